@@ -1,0 +1,71 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
+
+/// A module of Ferry's own; `Sources/<name>`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swift)
+}
+
+/// The tests of one module; `Tests/<name>Tests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources, swiftSettings: swift
+    )
+}
+
+/// A C library from the system; `Sources/<name>/module.modulemap`.
+func library(_ name: String, _ pkgConfig: String?) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig)
+}
+
+let package = Package(
+    name: "Ferry",
+    products: [
+        // Everything an app links, in one dynamic library: an app rebuild compiles and links the app only.
+        .library(name: "FerryKit", type: .dynamic, targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink"]),
+        // Loaded before an app that runs on the simulator's clock.
+        .library(name: "FerryClock", type: .dynamic, targets: ["CVirtualClock"]),
+        .executable(name: "ferry-simulator", targets: ["FerrySimulator"]),
+    ],
+    targets: [
+        library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
+        library("CHarfBuzz", "harfbuzz"), library("CFontConfig", "fontconfig"), library("CFriBidi", "fribidi"),
+        library("CICU", "icu-uc"), library("CJPEG", "libjpeg"), library("CPNG", "libpng"), library("CWebP", "libwebpmux"),
+        library("CGIF", nil), library("CSDL", "sdl2"), library("CWebSockets", "libwebsockets"),
+        .target(name: "CSystem"), .target(name: "CVirtualClock"),
+
+        module("HostInterface"),
+        module("ObjectiveC"),
+        module("CoreGraphics", ["CCairo", "CPixman"]),
+        module("ImageIO", ["CoreGraphics", "CJPEG", "CPNG", "CWebP", "CGIF"]),
+        module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"]),
+        module("RenderProtocol", ["HostInterface", "CSystem"]),
+        module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"]),
+        module("ViewLayout"),
+        module("UIKitCore", ["QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"]),
+        module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
+        module("UIKit", ["UIKitCore", "AppLink"]),
+        module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman"]),
+        module("HostHeadless", ["HostInterface"]),
+        module("HostSDL", ["HostInterface", "CSDL"]),
+        module("HostBrowser", ["HostInterface", "CWebSockets", "CPNG"]),
+        module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
+        module("Simulator", ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics"]),
+        module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),
+        module("_Testing_CoreGraphics"),
+        module("_Testing_UIKit"),
+        .executableTarget(name: "FerrySimulator", dependencies: ["Simulator", "HostSelector"], swiftSettings: swift),
+
+        .target(name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"], path: "Tests/Support", swiftSettings: swift),
+        tests("HostInterface"), tests("ObjectiveC"),
+        tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
+        tests("RenderProtocol"), tests("QuartzCore", ["TestSupport"]), tests("ViewLayout"),
+        tests("UIKitCore", ["UIKit", "TestSupport"]), tests("AppLink"), tests("RenderServer", ["TestSupport"]),
+        tests("HostHeadless"), tests("HostSDL"), tests("HostBrowser"), tests("Simulator", ["HostHeadless", "TestSupport"]),
+        .testTarget(name: "GoldenTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: swift),
+        .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
+    ]
+)

@@ -1,0 +1,5 @@
+#ifndef FERRY_CCairo_H
+#define FERRY_CCairo_H
+#include <cairo.h>
+#include <cairo-ft.h>
+#endif

@@ -1,0 +1,9 @@
+#ifndef FERRY_CFreeType_H
+#define FERRY_CFreeType_H
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include FT_TRUETYPE_TABLES_H
+#include FT_SFNT_NAMES_H
+#include FT_MULTIPLE_MASTERS_H
+#endif

@@ -1,0 +1,4 @@
+#ifndef FERRY_CPNG_H
+#define FERRY_CPNG_H
+#include <png.h>
+#endif

@@ -1,0 +1,76 @@
+#define _GNU_SOURCE
+#include "CSystem.h"
+#include <errno.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+int ferry_memfd_create(const char *name, size_t length) {
+    int descriptor = memfd_create(name, MFD_CLOEXEC);
+    if (descriptor < 0) return -1;
+    if (ftruncate(descriptor, (off_t)length) != 0) {
+        int error = errno;
+        close(descriptor);
+        errno = error;
+        return -1;
+    }
+    return descriptor;
+}
+
+enum { ferry_max_descriptors = 16 };
+
+long ferry_send(int socket, const void *bytes, size_t length, const int *descriptors, int count) {
+    if (count < 0 || count > ferry_max_descriptors) {
+        errno = EINVAL;
+        return -1;
+    }
+    struct iovec vector = {.iov_base = (void *)bytes, .iov_len = length};
+    union {
+        struct cmsghdr header;
+        char bytes[CMSG_SPACE(sizeof(int) * ferry_max_descriptors)];
+    } control;
+    struct msghdr message = {.msg_iov = &vector, .msg_iovlen = 1};
+    if (count > 0) {
+        memset(&control, 0, sizeof control);
+        message.msg_control = control.bytes;
+        message.msg_controllen = CMSG_SPACE(sizeof(int) * (size_t)count);
+        struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+        header->cmsg_level = SOL_SOCKET;
+        header->cmsg_type = SCM_RIGHTS;
+        header->cmsg_len = CMSG_LEN(sizeof(int) * (size_t)count);
+        memcpy(CMSG_DATA(header), descriptors, sizeof(int) * (size_t)count);
+    }
+    ssize_t sent;
+    do sent = sendmsg(socket, &message, MSG_NOSIGNAL);
+    while (sent < 0 && errno == EINTR);
+    return sent;
+}
+
+long ferry_receive(int socket, void *bytes, size_t length, int *descriptors, int *count) {
+    int room = *count;
+    *count = 0;
+    struct iovec vector = {.iov_base = bytes, .iov_len = length};
+    union {
+        struct cmsghdr header;
+        char bytes[CMSG_SPACE(sizeof(int) * ferry_max_descriptors)];
+    } control;
+    struct msghdr message = {
+        .msg_iov = &vector, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes};
+    ssize_t got;
+    do got = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+    while (got < 0 && errno == EINTR);
+    if (got < 0) return got;
+    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header != NULL; header = CMSG_NXTHDR(&message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+        int given = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
+        for (int index = 0; index < given; index++) {
+            int descriptor;
+            memcpy(&descriptor, CMSG_DATA(header) + sizeof(int) * (size_t)index, sizeof(int));
+            if (*count < room) descriptors[(*count)++] = descriptor;
+            else close(descriptor);
+        }
+    }
+    return got;
+}

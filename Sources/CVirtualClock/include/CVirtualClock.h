@@ -1,0 +1,3 @@
+#ifndef FERRY_CVIRTUALCLOCK_H
+#define FERRY_CVIRTUALCLOCK_H
+#endif

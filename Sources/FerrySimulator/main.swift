@@ -1,0 +1,1 @@
+// The simulator process: displays, devices and the apps it starts.

@@ -1,0 +1,78 @@
+/// What an application needs of the world outside it: its device, time, events, and someone to tell what it wants.
+/// UIKitCore knows this protocol only; AppLink speaks it over a socket, tests in memory.
+///
+/// > Isolation: the main thread.
+public protocol ApplicationEnvironment: AnyObject {
+    /// The device as the app last heard of it.
+    var device: DeviceState { get }
+    var clock: any HostClock { get }
+    /// Called on the main thread with everything that happens to the app.
+    var onEvent: ((ApplicationEvent) -> Void)? { get set }
+    func send(_ request: ApplicationRequest)
+}
+
+public enum ApplicationEvent: Hashable, Sendable {
+    public enum LifeCycle: UInt8, Sendable, CaseIterable { case becomeActive, resignActive, enterBackground, enterForeground, terminate, memoryWarning }
+    case input(InputEvent)
+    case deviceChanged(DeviceState)
+    case lifeCycle(LifeCycle)
+    case openURL(String)
+    /// Answer with `ApplicationRequest.elements` and the same number, once the layout is up to date.
+    case queryElements(id: UInt32)
+    /// Answer with `ApplicationRequest.treeText` and the same number.
+    case queryTree(id: UInt32)
+}
+
+public enum ApplicationRequest: Hashable, Sendable {
+    public enum StatusBarStyle: UInt8, Sendable, CaseIterable { case automatic, light, dark }
+    /// The first frame was committed.
+    case didLaunch
+    case statusBar(StatusBarStyle, hidden: Bool)
+    case homeIndicator(hidden: Bool)
+    /// Bits `1 << DeviceState.Orientation.rawValue` of what the front controller supports.
+    case supportedOrientations(UInt8)
+    case elements(id: UInt32, [AccessibilityElement])
+    case treeText(id: UInt32, String)
+    /// A text input became (or stopped being) first responder; the simulator may show a keyboard. `type` is `UIKeyboardType`'s raw value.
+    case keyboard(visible: Bool, type: Int)
+    case openURL(String)
+    case haptic(String)
+    case pasteboard(String)
+    /// One line for the simulator's log.
+    case log(String)
+}
+
+/// One thing on screen that a person, a test or an assistive tool can name. Frame in points of the screen, current orientation.
+public struct AccessibilityElement: Hashable, Sendable {
+    public var identifier: String
+    public var label: String
+    public var value: String
+    public var className: String
+    /// `UIAccessibilityTraits` raw value.
+    public var traits: UInt64
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+    public var depth: Int
+    public var isEnabled: Bool
+    /// Nothing lies over its centre and it would receive a touch there.
+    public var isHittable: Bool
+    public init(
+        identifier: String, label: String, value: String, className: String, traits: UInt64, x: Double, y: Double, width: Double,
+        height: Double, depth: Int, isEnabled: Bool, isHittable: Bool
+    ) {
+        self.identifier = identifier
+        self.label = label
+        self.value = value
+        self.className = className
+        self.traits = traits
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.depth = depth
+        self.isEnabled = isEnabled
+        self.isHittable = isHittable
+    }
+}

@@ -1,0 +1,73 @@
+/// What an app can know of the device it runs on. > Units: points unless said; insets in the device's current orientation.
+public struct DeviceState: Hashable, Sendable {
+    public enum Idiom: UInt8, Sendable, CaseIterable { case phone, pad }
+    public enum Orientation: UInt8, Sendable, CaseIterable { case portrait = 1, portraitUpsideDown = 2, landscapeRight = 3, landscapeLeft = 4 }
+    public enum Appearance: UInt8, Sendable, CaseIterable { case light = 1, dark = 2 }
+
+    public var model: String
+    public var name: String
+    public var systemVersion: String
+    public var idiom: Idiom
+    public var orientation: Orientation
+    public var appearance: Appearance
+    /// Portrait size of the screen in points.
+    public var width: Double
+    public var height: Double
+    public var scale: Double
+    public var cornerRadius: Double
+    /// Safe area of a full-screen window in the current orientation.
+    public var safeTop: Double
+    public var safeLeft: Double
+    public var safeBottom: Double
+    public var safeRight: Double
+    public var statusBarHeight: Double
+    /// `UIContentSizeCategory` raw value, such as "UICTContentSizeCategoryL".
+    public var contentSizeCategory: String
+    public var rightToLeft: Bool
+    public var highContrast: Bool
+    public var boldText: Bool
+    public var reduceMotion: Bool
+    /// 0...1
+    public var batteryLevel: Double
+    public var localeIdentifier: String
+    public var timeZoneIdentifier: String
+
+    public init(
+        model: String, name: String, systemVersion: String = "17.5", idiom: Idiom = .phone, orientation: Orientation = .portrait,
+        appearance: Appearance = .light, width: Double, height: Double, scale: Double, cornerRadius: Double = 0,
+        safeTop: Double = 20, safeLeft: Double = 0, safeBottom: Double = 0, safeRight: Double = 0, statusBarHeight: Double = 20,
+        contentSizeCategory: String = "UICTContentSizeCategoryL", rightToLeft: Bool = false, highContrast: Bool = false,
+        boldText: Bool = false, reduceMotion: Bool = false, batteryLevel: Double = 1, localeIdentifier: String = "en_US",
+        timeZoneIdentifier: String = "UTC"
+    ) {
+        self.model = model
+        self.name = name
+        self.systemVersion = systemVersion
+        self.idiom = idiom
+        self.orientation = orientation
+        self.appearance = appearance
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.cornerRadius = cornerRadius
+        self.safeTop = safeTop
+        self.safeLeft = safeLeft
+        self.safeBottom = safeBottom
+        self.safeRight = safeRight
+        self.statusBarHeight = statusBarHeight
+        self.contentSizeCategory = contentSizeCategory
+        self.rightToLeft = rightToLeft
+        self.highContrast = highContrast
+        self.boldText = boldText
+        self.reduceMotion = reduceMotion
+        self.batteryLevel = batteryLevel
+        self.localeIdentifier = localeIdentifier
+        self.timeZoneIdentifier = timeZoneIdentifier
+    }
+
+    /// The device of tests and of an app started without a simulator: iPhone 15, portrait, light.
+    public static let standard = DeviceState(
+        model: "iPhone15,4", name: "iPhone 15", width: 393, height: 852, scale: 3, cornerRadius: 55, safeTop: 59, safeBottom: 34,
+        statusBarHeight: 54
+    )
+}

@@ -1,0 +1,49 @@
+/// A place where a device's frames can be seen, and where a person's input comes from: a window, a browser page, memory.
+///
+/// A host carries pixels, input and time, not widgets. > Isolation: the thread that made it, its run loop's; `present` must not block on a viewer.
+public protocol HostDisplay: AnyObject {
+    /// Pixels of the whole picture the host shows (bezel and all).
+    var pixelSize: PixelSize { get }
+    /// The picture changed size: rotation or another device.
+    func resize(to size: PixelSize, scale: Double) throws(HostError)
+    /// Shows the changed parts of a picture. `pixels` is BGRA premultiplied (cairo's ARGB32 on little endian), valid during the call only.
+    func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect])
+    /// Descriptors to poll for input, and what to call when one is readable or `timeout` is over.
+    var pollDescriptors: [Int32] { get }
+    /// Handles what is waiting, without blocking; input goes to `onEvent`.
+    func service()
+    var onEvent: ((HostEvent) -> Void)? { get set }
+    func setTitle(_ title: String)
+    func close()
+}
+
+/// What comes out of a host. Places are in pixels of the presented picture.
+public enum HostEvent: Sendable {
+    case pointerDown(x: Double, y: Double, finger: Int)
+    case pointerMoved(x: Double, y: Double, finger: Int)
+    case pointerUp(x: Double, y: Double, finger: Int)
+    case pointerCancelled(finger: Int)
+    case hover(x: Double, y: Double)
+    case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
+    case key(KeySample)
+    case text(String)
+    /// A menu entry or shortcut of the simulator's own ("rotate-left", "appearance", "screenshot", "home").
+    case command(String)
+    /// A viewer needs the whole picture again (window exposed, browser reconnected).
+    case needsFullFrame
+    case closed
+}
+
+/// Why a host could not be opened or used; the text names the thing, the place and what to do.
+public enum HostError: Error, Sendable, CustomStringConvertible {
+    case noDisplay(String)
+    case portBusy(Int)
+    case failed(String)
+    public var description: String {
+        switch self {
+        case .noDisplay(let reason): "no display to open a window on (\(reason)); use --browser or --headless"
+        case .portBusy(let port): "port \(port) is in use; stop what listens there or pass another with --port"
+        case .failed(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// What a person does to a device. Places are in points of the device's screen in its current orientation, origin top left;
+/// times are on the host's clock.
+public enum InputEvent: Hashable, Sendable {
+    /// Every finger whose state changed at one moment.
+    case touches([TouchSample], time: Double)
+    case key(KeySample, time: Double)
+    /// Text from an input method or paste, as opposed to keys.
+    case text(String, time: Double)
+    /// Wheel or track pad; positive `deltaY` shows what lies above.
+    case scroll(x: Double, y: Double, deltaX: Double, deltaY: Double, time: Double)
+    /// A pointer without a pressed button.
+    case hover(x: Double, y: Double, time: Double)
+    case hardware(HardwareButton, time: Double)
+}
+
+/// One finger at one moment.
+public struct TouchSample: Hashable, Sendable {
+    public enum Phase: UInt8, Sendable, CaseIterable { case began, moved, stationary, ended, cancelled }
+    /// The same from `began` to `ended`; free to be used again afterwards.
+    public var finger: Int
+    public var phase: Phase
+    public var x: Double
+    public var y: Double
+    public var force: Double
+    public init(finger: Int, phase: Phase, x: Double, y: Double, force: Double = 1) {
+        self.finger = finger
+        self.phase = phase
+        self.x = x
+        self.y = y
+        self.force = force
+    }
+}
+
+/// One key of a hardware keyboard going down or up.
+public struct KeySample: Hashable, Sendable {
+    public enum Phase: UInt8, Sendable, CaseIterable { case down, up, `repeat` }
+    public struct Modifiers: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt16
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
+        public static let shift = Modifiers(rawValue: 1)
+        public static let control = Modifiers(rawValue: 2)
+        public static let option = Modifiers(rawValue: 4)
+        public static let command = Modifiers(rawValue: 8)
+        public static let capsLock = Modifiers(rawValue: 16)
+    }
+    public var phase: Phase
+    /// USB HID usage, page 7: what `UIKeyboardHIDUsage` counts in. Return is 0x28, delete 0x2A, tab 0x2B, left/right arrow 0x50/0x4F.
+    public var usage: UInt16
+    public var modifiers: Modifiers
+    /// What the key types with its modifiers, empty for keys that type nothing.
+    public var characters: String
+    public init(phase: Phase, usage: UInt16, modifiers: Modifiers = [], characters: String = "") {
+        self.phase = phase
+        self.usage = usage
+        self.modifiers = modifiers
+        self.characters = characters
+    }
+}
+
+public enum HardwareButton: UInt8, Hashable, Sendable, CaseIterable { case home, lock, volumeUp, volumeDown, rotateLeft, rotateRight, shake }
