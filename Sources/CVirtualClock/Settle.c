@@ -1,0 +1,78 @@
+// Knows when a process has nothing left to do at the present moment of its clock: every thread sleeps, and did so all along.
+#define _GNU_SOURCE
+#include "CVirtualClock.h"
+#include "Waiters.h"
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+void ferry_pause(long nanoseconds) {
+    struct timespec duration = {.tv_nsec = nanoseconds};
+    syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &duration, NULL);
+}
+
+static long read_text(const char *path, char *text, size_t room) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -1;
+    ssize_t length = read(file, text, room - 1);
+    syscall(SYS_close, file);
+    if (length < 0) return -1;
+    text[length] = 0;
+    return length;
+}
+
+static uint64_t number_after(const char *text, const char *label) {
+    const char *found = strstr(text, label);
+    return found == NULL ? 0 : strtoull(found + strlen(label), NULL, 10);
+}
+
+struct activity {
+    bool all_asleep;
+    /// Grows whenever any thread has run.
+    uint64_t switches;
+    int threads;
+};
+
+/// One look at every thread but the calling one.
+static struct activity look(void) {
+    struct activity seen = {.all_asleep = true};
+    DIR *tasks = opendir("/proc/self/task");
+    if (tasks == NULL) return (struct activity){.all_asleep = false};
+    long own = syscall(SYS_gettid);
+    struct dirent *entry;
+    while ((entry = readdir(tasks)) != NULL) {
+        if (entry->d_name[0] == '.' || atol(entry->d_name) == own) continue;
+        char path[64], text[4096];
+        snprintf(path, sizeof path, "/proc/self/task/%.16s/status", entry->d_name);
+        // A thread that ended since the directory was read is quiet.
+        if (read_text(path, text, sizeof text) <= 0) continue;
+        const char *state = strstr(text, "\nState:\t");
+        if (state != NULL && state[8] != 'S' && state[8] != 'Z' && state[8] != 'X') seen.all_asleep = false;
+        seen.threads += 1;
+        seen.switches += number_after(text, "\nvoluntary_ctxt_switches:\t");
+        seen.switches += number_after(text, "\nnonvoluntary_ctxt_switches:\t");
+    }
+    closedir(tasks);
+    return seen;
+}
+
+bool ferry_clock_settle(uint64_t limit) {
+    uint64_t start = ferry_clock_real_now();
+    struct activity before = look();
+    long pause = 20000;
+    for (;;) {
+        struct activity after = look();
+        // Sleeping at both looks and not switched between them: no thread can have handed work to another unseen.
+        if (before.all_asleep && after.all_asleep && before.switches == after.switches && before.threads == after.threads) return true;
+        if (ferry_clock_real_now() - start > limit) return false;
+        before = after;
+        if (after.all_asleep) continue;
+        ferry_pause(pause);
+        if (pause < 1000000) pause *= 2;
+    }
+}
