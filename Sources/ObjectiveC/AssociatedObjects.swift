@@ -1,0 +1,66 @@
+import Foundation
+
+/// A place in memory whose address is a key of its own.
+package final class AssociationKey: @unchecked Sendable {
+    package let pointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    package init() {}
+    deinit { pointer.deallocate() }
+}
+
+/// Values that hang on an object and go when it goes.
+///
+/// There is no hook on an object's end, so the values of dead objects are let go while others are set: at most as many wait as
+/// there are living owners.
+package final class AssociatedObjects: @unchecked Sendable {
+    package static let shared = AssociatedObjects()
+
+    private struct Owned {
+        weak var owner: AnyObject?
+        var values: [UnsafeRawPointer: Any] = [:]
+    }
+
+    private let lock = NSLock()
+    private var table: [ObjectIdentifier: Owned] = [:]
+    private var sweepAt = 64
+
+    package init() {}
+
+    package func value(of owner: AnyObject, key: UnsafeRawPointer) -> Any? {
+        lock.withLock {
+            guard let owned = table[ObjectIdentifier(owner)], owned.owner === owner else { return nil }
+            return owned.values[key]
+        }
+    }
+
+    package func set(_ value: Any?, for owner: AnyObject, key: UnsafeRawPointer) {
+        // What is let go is let go after the lock: a deinit may come back here.
+        withExtendedLifetime(exchange(value, for: owner, key: key)) {}
+    }
+
+    package func removeAll(of owner: AnyObject) {
+        let old = lock.withLock { table.removeValue(forKey: ObjectIdentifier(owner)) }
+        withExtendedLifetime(old) {}
+    }
+
+    private func exchange(_ value: Any?, for owner: AnyObject, key: UnsafeRawPointer) -> [Any] {
+        lock.withLock {
+            var released: [Any] = []
+            let identifier = ObjectIdentifier(owner)
+            if let stale = table[identifier], stale.owner !== owner {
+                released.append(stale)
+                table[identifier] = nil
+            }
+            if table.count >= sweepAt {
+                let dead = table.filter { $0.value.owner == nil }
+                released.append(dead)
+                for identifier in dead.keys { table[identifier] = nil }
+                sweepAt = max(64, table.count * 2)
+            }
+            var owned = table[identifier] ?? Owned(owner: owner)
+            if let old = owned.values[key] { released.append(old) }
+            owned.values[key] = value
+            table[identifier] = owned.values.isEmpty ? nil : owned
+            return released
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Method tables by class. A lookup walks from an object's class to its superclasses, as a message send does.
+///
+/// Tables arrive as functions queued by constructors of the app's images and run at the first lookup after it, so that a launch
+/// pays for one array append a method and images loaded later are seen too.
+final class MethodRegistry: @unchecked Sendable {
+    static let shared = MethodRegistry()
+
+    private struct Key: Hashable {
+        let type: ObjectIdentifier
+        let name: String
+    }
+
+    // Recursive: a queued registration calls back into `register`, and nobody may look up between the two.
+    private let lock = NSRecursiveLock()
+    private var pending: [@convention(c) () -> Void] = []
+    private var methods: [Key: ObjCRuntime.Invoker] = [:]
+    private var resolved: [Key: ObjCRuntime.Invoker?] = [:]
+
+    func enqueue(_ registration: @escaping @convention(c) () -> Void) {
+        lock.withLock { pending.append(registration) }
+    }
+
+    func register(_ type: AnyClass, _ name: String, _ invoker: @escaping ObjCRuntime.Invoker) {
+        lock.withLock {
+            methods[Key(type: ObjectIdentifier(type), name: name)] = invoker
+            resolved.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// The method an object of class `type` runs for `name`, or nil.
+    ///
+    /// > Complexity: O(depth of the class) the first time, O(1) afterwards.
+    func method(_ name: String, of type: AnyClass) -> ObjCRuntime.Invoker? {
+        lock.withLock {
+            drain()
+            let key = Key(type: ObjectIdentifier(type), name: name)
+            if let known = resolved[key] { return known }
+            let found = search(name, from: type)
+            resolved[key] = .some(found)
+            return found
+        }
+    }
+
+    private func search(_ name: String, from type: AnyClass) -> ObjCRuntime.Invoker? {
+        var candidate: AnyClass? = type
+        while let current = candidate {
+            if let invoker = methods[Key(type: ObjectIdentifier(current), name: name)] { return invoker }
+            candidate = _getSuperclass(current)
+        }
+        return nil
+    }
+
+    private func drain() {
+        while !pending.isEmpty {
+            let batch = pending
+            pending = []
+            for registration in batch { registration() }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// > Contract: ObjectiveC, NSObjectProtocol.perform(_:with:with:), NSObject.perform(_:with:afterDelay:)
+extension NSObject {
+    public func responds(to aSelector: Selector?) -> Bool {
+        guard let aSelector else { return false }
+        return ObjCRuntime.responds(self, to: aSelector)
+    }
+
+    public class func instancesRespond(to aSelector: Selector) -> Bool {
+        ObjCRuntime.instances(of: self, respondTo: aSelector)
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+        result(of: ObjCRuntime.send(aSelector, to: self))
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
+        result(of: ObjCRuntime.send(aSelector, to: self, [object]))
+    }
+
+    @discardableResult
+    public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+        result(of: ObjCRuntime.send(aSelector, to: self, [object1, object2]))
+    }
+
+    /// Sends the message from the current thread's run loop, in the default mode. The object and its argument live until then.
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
+        DelayedMessages.shared.schedule(aSelector, to: self, anArgument, after: delay, modes: modes)
+    }
+
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedMessages.shared.cancel(target: aTarget as AnyObject) { _ in true }
+    }
+
+    /// Takes back the messages to `aTarget` that have this selector and an equal argument.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+        DelayedMessages.shared.cancel(target: aTarget as AnyObject) { message in
+            message.selector == aSelector && message.hasArgument(equalTo: anArgument)
+        }
+    }
+
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        nonisolated(unsafe) let (target, argument) = (self, arg)
+        if wait && Thread.isMainThread {
+            ObjCRuntime.send(aSelector, to: target, [argument])
+        } else if wait {
+            DispatchQueue.main.sync { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }
+        } else {
+            DispatchQueue.main.async { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }
+        }
+    }
+
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        nonisolated(unsafe) let (target, argument) = (self, arg)
+        Thread.detachNewThread { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }
+    }
+
+    private func result(of value: Any?) -> Unmanaged<AnyObject>? {
+        guard let value, !(value is Void) else { return nil }
+        nonisolated(unsafe) let object = value as AnyObject
+        // The caller gets it unretained: it lives until the main queue's next turn, which is what an autorelease pool would give.
+        DispatchQueue.main.async { _ = object }
+        return Unmanaged.passUnretained(object)
+    }
+}

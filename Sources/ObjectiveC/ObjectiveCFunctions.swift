@@ -1,0 +1,45 @@
+import Foundation
+
+/// Runs the body. Swift objects on Linux are released at their last use, so there is no pool to drain.
+///
+/// > Contract: ObjectiveC, autoreleasepool(invoking:)
+public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    try body()
+}
+
+/// How an association holds its value. Every policy but `assign` keeps it.
+///
+/// > Contract: ObjectiveC, objc_AssociationPolicy
+public enum objc_AssociationPolicy: UInt, Sendable {
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    case OBJC_ASSOCIATION_RETAIN = 769
+    case OBJC_ASSOCIATION_COPY = 771
+}
+
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    let value = AssociatedObjects.shared.value(of: object as AnyObject, key: key)
+    if let unowned = value as? UnownedAssociation { return unowned.object }
+    return value
+}
+
+public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+    var kept = value
+    switch policy {
+    case .OBJC_ASSOCIATION_ASSIGN: kept = value.map { UnownedAssociation(object: $0 as AnyObject) }
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        if let original = value as? any NSCopying { kept = original.copy(with: nil) }
+    case .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC: break
+    }
+    AssociatedObjects.shared.set(kept, for: object as AnyObject, key: key)
+}
+
+public func objc_removeAssociatedObjects(_ object: Any) {
+    AssociatedObjects.shared.removeAll(of: object as AnyObject)
+}
+
+/// The value of an `assign` association: nil once the object is gone, where Objective-C would leave a dangling pointer.
+private struct UnownedAssociation {
+    weak var object: AnyObject?
+}

@@ -1,0 +1,147 @@
+import Foundation
+import ObjectiveC
+import Testing
+
+private class Animal: NSObject {
+    var heard: [String] = []
+    func speak() { heard.append("animal") }
+    func eat(_ food: String) { heard.append(food) }
+    func count(_ number: Int, _ optional: String?) -> Int { number + (optional == nil ? 1 : 0) }
+    var name = "rex"
+}
+
+private final class Dog: Animal {
+    override func speak() { heard.append("dog") }
+}
+
+private let registered: Void = {
+    ObjCRuntime.register(Animal.self, "speak") { target, _ in target.speak() }
+    ObjCRuntime.register(Animal.self, "eat:") { target, arguments in target.eat(ObjCRuntime.argument(arguments, 0)) }
+    ObjCRuntime.register(Animal.self, "count::") { target, arguments in
+        target.count(ObjCRuntime.argument(arguments, 0), ObjCRuntime.argument(arguments, 1))
+    }
+    ObjCRuntime.register(Animal.self, "name") { target, _ in target.name }
+    ObjCRuntime.register(Animal.self, "setName:") { target, arguments in target.name = ObjCRuntime.argument(arguments, 0) }
+    ObjCRuntime.register(Dog.self, "bark:") { target, _ in target.heard.append("bark") }
+}()
+
+@Suite("Selectors and messages")
+struct SelectorTests {
+    init() { registered }
+
+    @Test("a selector is its name")
+    func selectorName() {
+        #expect(Selector("tapped:") == "tapped:")
+        #expect(NSStringFromSelector(NSSelectorFromString("a:b:")) == "a:b:")
+        #expect("\(Selector("x"))" == "x")
+    }
+
+    @Test("a method registered for a class is inherited, and an override answers")
+    func inheritance() {
+        let dog = Dog()
+        dog.perform("speak")
+        dog.perform("eat:", with: "bone")
+        #expect(dog.heard == ["dog", "bone"])
+        #expect(dog.responds(to: "speak"))
+        #expect(Dog.instancesRespond(to: "bark:"))
+        #expect(!Animal().responds(to: "bark:"))
+    }
+
+    @Test("nil reaches a parameter of an optional type, missing arguments too")
+    func optionalArguments() {
+        #expect(ObjCRuntime.send("count::", to: Animal(), [4, nil]) as? Int == 5)
+        #expect(ObjCRuntime.send("count::", to: Animal(), [4]) as? Int == 5)
+        #expect(ObjCRuntime.send("count::", to: Animal(), [4, "x"]) as? Int == 4)
+    }
+
+    @Test("an optional method answers only where it is written")
+    func optionalMethods() {
+        let missing: Int? = ObjCRuntime.optional(Animal(), "missing", [])
+        #expect(missing == nil)
+        #expect(ObjCRuntime.optional(Animal(), "count::", [1, "x"]) == 1)
+        let ran: Bool = ObjCRuntime.optional(Animal(), "speak")
+        #expect(ran)
+    }
+
+    @Test("an unknown selector stops with the class and the selector")
+    func unrecognized() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            NSObject().perform("jump:", with: nil)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("jump:]: unrecognized selector sent to instance 0x"))
+    }
+
+    @Test("a delayed message runs from the run loop, a cancelled one never")
+    func delayed() {
+        let dog = Dog()
+        dog.perform("speak", with: nil, afterDelay: 0)
+        dog.perform("eat:", with: "bone", afterDelay: 0)
+        dog.perform("eat:", with: "fish", afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: dog, selector: "eat:", object: "bone")
+        while dog.heard.count < 2, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+        #expect(dog.heard == ["dog", "fish"])
+    }
+
+    @Test("keys read and write registered properties")
+    func keyValueCoding() {
+        let dog = Dog()
+        dog.setValue("bello", forKey: "name")
+        #expect(dog.value(forKey: "name") as? String == "bello")
+        #expect(NSDictionary(dictionary: ["dog": dog]).value(forKeyPath: "dog.name") as? String == "bello")
+    }
+
+    @Test("an unknown key stops with the class and the key")
+    func undefinedKey() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            NSObject().setValue(1, forKey: "wheels")
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key wheels."))
+    }
+
+    @Test("an observer by selector hears until it is removed or gone")
+    func notifications() {
+        let center = NotificationCenter()
+        let name = Notification.Name("bone")
+        var dog: Dog? = Dog()
+        center.addObserver(dog as Any, selector: "bark:", name: name, object: nil)
+        center.post(name: name, object: nil)
+        #expect(dog?.heard == ["bark"])
+        if let dog { center.removeObserver(dog) }
+        center.post(name: name, object: nil)
+        #expect(dog?.heard == ["bark"])
+        center.addObserver(dog as Any, selector: "bark:", name: name, object: nil)
+        weak let gone = dog
+        dog = nil
+        #expect(gone == nil)
+        center.post(name: name, object: nil)
+    }
+
+    @Test("a timer sends its message and hands over what it carries")
+    func timers() {
+        let dog = Dog()
+        let timer = Timer.scheduledTimer(timeInterval: 0, target: dog, selector: "bark:", userInfo: 7, repeats: false)
+        #expect(timer.userInfo as? Int == 7)
+        while dog.heard.isEmpty, RunLoop.current.run(mode: .default, before: .distantFuture) {}
+        #expect(dog.heard == ["bark"])
+    }
+
+    @Test("an associated value lives as long as its owner")
+    func associations() {
+        let key = AssociationKey()
+        var owner: NSObject? = NSObject()
+        weak var value: Animal?
+        autoreleasepool {
+            let animal = Animal()
+            value = animal
+            if let owner { objc_setAssociatedObject(owner, key.pointer, animal, .OBJC_ASSOCIATION_RETAIN) }
+        }
+        #expect(owner.flatMap { objc_getAssociatedObject($0, key.pointer) } as? Animal === value)
+        #expect(value != nil)
+        owner = nil
+        let others = (0..<200).map { _ in NSObject() }
+        for other in others { objc_setAssociatedObject(other, key.pointer, 1, .OBJC_ASSOCIATION_RETAIN) }
+        #expect(value == nil)
+    }
+}
