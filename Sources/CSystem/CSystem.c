@@ -1,22 +1,36 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
 int ferry_memfd_create(const char *name, size_t length) {
-    int descriptor = memfd_create(name, MFD_CLOEXEC);
+    int descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (descriptor < 0) return -1;
-    if (ftruncate(descriptor, (off_t)length) != 0) {
+    if (ftruncate(descriptor, (off_t)length) != 0 || fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW) != 0) {
         int error = errno;
         close(descriptor);
         errno = error;
         return -1;
     }
     return descriptor;
+}
+
+void *ferry_map(int descriptor, size_t length, int writable) {
+    struct stat about;
+    int seals = fcntl(descriptor, F_GET_SEALS);
+    if (length == 0 || seals < 0 || (seals & F_SEAL_SHRINK) == 0 || fstat(descriptor, &about) != 0 || about.st_size < 0
+        || (size_t)about.st_size < length) {
+        errno = EINVAL;
+        return NULL;
+    }
+    void *base = mmap(NULL, length, writable ? PROT_READ | PROT_WRITE : PROT_READ, MAP_SHARED, descriptor, 0);
+    return base == MAP_FAILED ? NULL : base;
 }
 
 enum { ferry_max_descriptors = 16 };

@@ -1,10 +1,49 @@
 #ifndef FERRY_CSYSTEM_H
 #define FERRY_CSYSTEM_H
 #include <stddef.h>
-/// Creates an anonymous shared memory file of `length` bytes; returns its descriptor or -1 with errno set.
+#include <stdint.h>
+#include <sys/types.h>
+/// Creates an anonymous shared memory file of `length` zero bytes that can no longer shrink or grow; returns its descriptor or -1 with errno set.
 int ferry_memfd_create(const char *name, size_t length);
+/// Maps the first `length` bytes of a shared memory file made by `ferry_memfd_create`, maybe in another process; returns NULL with errno
+/// set when the file is shorter or could be made shorter later, which would kill the reader.
+void *ferry_map(int descriptor, size_t length, int writable);
 /// Sends `length` bytes and up to 16 descriptors in one message; returns the bytes sent or -1 with errno set.
 long ferry_send(int socket, const void *bytes, size_t length, const int *descriptors, int count);
 /// Receives bytes and descriptors; `*count` is the room in `descriptors` on entry and what came on return.
 long ferry_receive(int socket, void *bytes, size_t length, int *descriptors, int *count);
+
+/// What a child process is started with; all arrays end with NULL.
+struct ferry_child {
+    const char *path;
+    char *const *arguments;
+    char *const *environment;
+    /// NULL keeps the parent's.
+    const char *directory;
+    /// Become the child's 0, 1 and 2.
+    int standard_input, standard_output, standard_error;
+};
+/// Starts a child in its own process group that the kernel kills when the calling thread's process dies. Call it on the main thread.
+/// Returns the child's identifier, or -1 with errno set to why the program could not be executed.
+pid_t ferry_spawn(const struct ferry_child *child);
+/// Asks without waiting. Returns 0 while the child runs, 1 when it ended (`*status` as of waitpid), -1 with errno set.
+int ferry_reap(pid_t child, int *status);
+/// Kills the child's whole process group.
+void ferry_kill_group(pid_t child, int signal);
+/// Splits a status of `ferry_reap`: the exit code, or -1 when a signal (`*signal`) ended the process.
+int ferry_exit_code(int status, int *signal);
+
+/// A socket pair of the kind the link speaks over; returns 0, or -1 with errno set. Both ends close on exec.
+int ferry_socket_pair(int ends[2]);
+/// Lets a descriptor through exec, or not.
+int ferry_set_inherited(int descriptor, int inherited);
+int ferry_set_blocking(int descriptor, int blocking);
+
+/// The virtual clock's functions when its library was loaded before this process started. All are absent otherwise.
+int ferry_virtual_clock_present(void);
+uint64_t ferry_virtual_clock_now(void);
+uint64_t ferry_virtual_clock_next_deadline(void);
+void ferry_virtual_clock_advance(uint64_t to);
+/// 1 when the process became quiet within `limit` real nanoseconds.
+int ferry_virtual_clock_settle(uint64_t limit);
 #endif

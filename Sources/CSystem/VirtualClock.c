@@ -1,0 +1,39 @@
+// Finds the virtual clock in the process by name: programs link the same library whether or not it is there.
+#define _GNU_SOURCE
+#include "CSystem.h"
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+static struct {
+    uint64_t (*now)(void);
+    uint64_t (*next_deadline)(void);
+    void (*advance)(uint64_t);
+    bool (*settle)(uint64_t);
+} functions;
+
+static void find(void) {
+    functions.next_deadline = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_next_deadline");
+    functions.advance = (void (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_advance");
+    functions.settle = (bool (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_settle");
+    functions.now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_now");
+}
+
+int ferry_virtual_clock_present(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, find);
+    return functions.now != NULL && functions.next_deadline != NULL && functions.advance != NULL && functions.settle != NULL;
+}
+
+uint64_t ferry_virtual_clock_now(void) { return ferry_virtual_clock_present() ? functions.now() : 0; }
+
+uint64_t ferry_virtual_clock_next_deadline(void) {
+    return ferry_virtual_clock_present() ? functions.next_deadline() : UINT64_MAX;
+}
+
+void ferry_virtual_clock_advance(uint64_t to) {
+    if (ferry_virtual_clock_present()) functions.advance(to);
+}
+
+int ferry_virtual_clock_settle(uint64_t limit) { return ferry_virtual_clock_present() ? functions.settle(limit) : 0; }

@@ -1,0 +1,60 @@
+public import HostInterface
+
+/// A display in memory: keeps the picture as last presented and counts what it was given.
+public final class HeadlessDisplay: HostDisplay {
+    public private(set) var pixelSize: PixelSize
+    /// Tightly packed rows, premultiplied BGRA.
+    public private(set) var pixels: [UInt8]
+    public private(set) var title = ""
+    public private(set) var isClosed = false
+    /// How often pixels came, and how many of them.
+    public private(set) var presentCount = 0
+    public private(set) var presentedPixels = 0
+    public var onEvent: ((HostEvent) -> Void)?
+    public var pollDescriptors: [Int32] { [] }
+
+    public init(size: PixelSize) {
+        pixelSize = PixelSize(width: max(0, size.width), height: max(0, size.height))
+        pixels = [UInt8](repeating: 0, count: pixelSize.width * pixelSize.height * 4)
+    }
+
+    public func resize(to size: PixelSize, scale: Double) throws(HostError) {
+        guard size.width > 0, size.height > 0, size.width <= 16384, size.height <= 16384 else {
+            throw .failed("a picture of \(size.width)×\(size.height) pixels cannot be held; sides go from 1 to 16384")
+        }
+        pixelSize = size
+        pixels = [UInt8](repeating: 0, count: size.width * size.height * 4)
+    }
+
+    public func present(pixels source: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect]) {
+        presentCount += 1
+        let bounds = pixelSize
+        pixels.withUnsafeMutableBytes { picture in
+            guard let base = picture.baseAddress else { return }
+            for rect in damage {
+                let left = max(0, rect.x)
+                let right = min(bounds.width, rect.x + rect.width)
+                guard left < right else { continue }
+                for row in max(0, rect.y)..<max(max(0, rect.y), min(bounds.height, rect.y + rect.height)) {
+                    base.advanced(by: (row * bounds.width + left) * 4)
+                        .copyMemory(from: source.advanced(by: row * bytesPerRow + left * 4), byteCount: (right - left) * 4)
+                    presentedPixels += right - left
+                }
+            }
+        }
+    }
+
+    /// No input comes by itself; give it with `emit`.
+    public func service() {}
+
+    /// What a person would have done.
+    public func emit(_ event: HostEvent) { onEvent?(event) }
+
+    public func setTitle(_ title: String) { self.title = title }
+
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        onEvent?(.closed)
+    }
+}

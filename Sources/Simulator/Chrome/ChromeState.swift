@@ -1,0 +1,37 @@
+public import HostInterface
+
+/// Everything that decides what the system draws over and around an app's screen.
+public struct ChromeState: Hashable, Sendable {
+    public var device: Device
+    public var orientation: DeviceState.Orientation
+    public var appearance: DeviceState.Appearance
+    /// What the status bar's clock shows, already formatted ("9:41").
+    public var clock: String
+    /// 0...1
+    public var batteryLevel: Double
+    public var statusBarStyle: ApplicationRequest.StatusBarStyle
+    public var statusBarHidden: Bool
+    public var homeIndicatorHidden: Bool
+
+    public init(device: Device, orientation: DeviceState.Orientation = .portrait, appearance: DeviceState.Appearance = .light) {
+        self.device = device
+        self.orientation = orientation
+        self.appearance = appearance
+        clock = "9:41"
+        batteryLevel = 1
+        statusBarStyle = .automatic
+        statusBarHidden = false
+        homeIndicatorHidden = false
+    }
+}
+
+/// Where things lie in the picture a host shows. > Units: pixels of the picture.
+public struct ChromeLayout: Hashable, Sendable {
+    public var picture: PixelSize
+    /// Of the device's screen, in its current orientation.
+    public var screen: PixelRect
+    public init(picture: PixelSize, screen: PixelRect) {
+        self.picture = picture
+        self.screen = screen
+    }
+}

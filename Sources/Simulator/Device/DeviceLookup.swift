@@ -1,0 +1,63 @@
+package import HostInterface
+
+/// Why a device cannot be had; the text lists what comes close.
+public struct UnknownDevice: Error, Equatable, CustomStringConvertible {
+    public let name: String
+    public let near: [String]
+    public var description: String {
+        "unknown device \"\(name)\"; "
+            + (near.isEmpty ? "" : "did you mean \(near.map { "\"\($0)\"" }.joined(separator: ", "))? ")
+            + "`ferry-simulator --list-devices` names all"
+    }
+}
+
+extension Device {
+    /// The device a person means: case, spaces and punctuation do not count, a model identifier does, and "iPhone SE" or "iPad" is the newest.
+    public static func named(_ name: String) throws(UnknownDevice) -> Device {
+        let wanted = letters(of: name)
+        if let exact = all.first(where: { letters(of: $0.name) == wanted || letters(of: $0.model) == wanted }) { return exact }
+        // "iPad mini" or "iPhone SE" leaves out only what stands in parentheses.
+        if !wanted.isEmpty, let newest = all.last(where: { letters(of: String($0.name.prefix { $0 != "(" })) == wanted }) { return newest }
+        throw UnknownDevice(name: name, near: near(wanted))
+    }
+
+    private static func letters(of name: String) -> [Character] {
+        name.lowercased().filter { $0.isLetter || $0.isNumber }.map { $0 }
+    }
+
+    private static func near(_ wanted: [Character]) -> [String] {
+        let ranked = all.map { (name: $0.name, distance: distance(wanted, letters(of: $0.name))) }
+            .filter { $0.distance <= max(3, wanted.count / 2) }
+            .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+        return ranked.prefix(4).map(\.name)
+    }
+
+    /// Levenshtein's: letters to insert, delete or exchange.
+    private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+        var row = Array(0...b.count)
+        for (i, left) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, right) in b.enumerated() {
+                let above = row[j + 1]
+                row[j + 1] = left == right ? diagonal : 1 + min(diagonal, above, row[j])
+                diagonal = above
+            }
+        }
+        return row[b.count]
+    }
+}
+
+extension DeviceState.Orientation {
+    package var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// The interface orientation after the device is turned a quarter to the left (counterclockwise).
+    package var turnedLeft: DeviceState.Orientation {
+        switch self {
+        case .portrait: .landscapeRight
+        case .landscapeRight: .portraitUpsideDown
+        case .portraitUpsideDown: .landscapeLeft
+        case .landscapeLeft: .portrait
+        }
+    }
+    package var turnedRight: DeviceState.Orientation { turnedLeft.turnedLeft.turnedLeft }
+}
