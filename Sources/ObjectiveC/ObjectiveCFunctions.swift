@@ -10,6 +10,7 @@ public func autoreleasepool<Result, Failure: Error>(invoking body: () throws(Fai
 /// How an association holds its value. Every policy but `assign` keeps it.
 ///
 /// > Contract: ObjectiveC, objc_AssociationPolicy
+// swift-format-ignore: TypeNamesShouldBeCapitalized, AlwaysUseLowerCamelCase
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -18,12 +19,14 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let value = AssociatedObjects.shared.value(of: object as AnyObject, key: key)
     if let unowned = value as? UnownedAssociation { return unowned.object }
     return value
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     var kept = value
     switch policy {
@@ -35,6 +38,7 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     AssociatedObjects.shared.set(kept, for: object as AnyObject, key: key)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object as AnyObject)
 }

@@ -18,10 +18,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     package var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSStringFromSelector(_ aSelector: Selector) -> String {
     aSelector.name
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
     Selector(aSelectorName)
 }

@@ -7,36 +7,59 @@ extension Timer {
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
-        nonisolated(unsafe) let target = aTarget as AnyObject
-        self.init(timeInterval: ti, repeats: yesOrNo) { timer in _ = ObjCRuntime.send(aSelector, to: target, [timer]) }
-        TimerUserInfo.set(userInfo, of: self)
+        self.init(
+            fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo
+        )
     }
 
     public convenience init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {
-        nonisolated(unsafe) let target = t as AnyObject
-        self.init(fire: date, interval: ti, repeats: rep) { timer in _ = ObjCRuntime.send(s, to: target, [timer]) }
-        TimerUserInfo.set(ui, of: self)
+        nonisolated(unsafe) let (target, information) = (t as AnyObject, ui)
+        self.init(fire: date, interval: ti, repeats: rep) { timer in
+            let sender = information == nil ? timer : MessageTimer(standingFor: timer, userInfo: information)
+            _ = ObjCRuntime.send(s, to: target, [sender])
+        }
     }
 
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) -> Timer {
-        let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+        nonisolated(unsafe) let target = aTarget as AnyObject
+        let timer = MessageTimer(after: ti, repeats: yesOrNo, userInfo: userInfo) { timer in
+            _ = ObjCRuntime.send(aSelector, to: target, [timer])
+        }
         RunLoop.current.add(timer, forMode: .default)
         return timer
     }
-
-    public var userInfo: Any? { TimerUserInfo.value(of: self) }
 }
 
-/// What a timer carries for its target.
-private enum TimerUserInfo {
-    static let key = AssociationKey()
-    static func set(_ value: Any?, of timer: Timer) {
-        if let value { AssociatedObjects.shared.set(value, for: timer, key: key.pointer) }
+/// A timer with user information, which Foundation on Linux declares but never sets.
+///
+/// An initialiser cannot answer with a subclass: a timer made by `Timer(timeInterval:target:…)` hands its target one of these that
+/// stands for it.
+private final class MessageTimer: Timer {
+    private let information: Any?
+    private let original: Timer?
+
+    init(after interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @Sendable @escaping (Timer) -> Void) {
+        information = userInfo
+        original = nil
+        super.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
     }
-    static func value(of timer: Timer) -> Any? { AssociatedObjects.shared.value(of: timer, key: key.pointer) }
+
+    init(standingFor timer: Timer, userInfo: Any?) {
+        information = userInfo
+        original = timer
+        super.init(fire: .distantFuture, interval: timer.timeInterval, repeats: false) { _ in }
+    }
+
+    override var userInfo: Any? { information }
+    override var isValid: Bool { original?.isValid ?? super.isValid }
+
+    override func invalidate() {
+        original?.invalidate()
+        super.invalidate()
+    }
 }
