@@ -1,0 +1,170 @@
+/// An animation on a layer, under the key it was added with.
+public struct AttachedAnimation: Hashable, Sendable {
+    public var key: String
+    public var animation: RenderAnimation
+    public init(key: String, animation: RenderAnimation) {
+        self.key = key
+        self.animation = animation
+    }
+}
+
+/// What a layer shows at one moment.
+public struct PresentedLayer: Sendable {
+    public var values: LayerValues
+    /// Something moves from one frame to the next.
+    public var isRunning = false
+    /// The next moment of the layer's own time at which the picture changes by itself though nothing runs now: an animation that has not
+    /// begun, the next step of a discrete one. Nil when there is none.
+    public var nextChange: Double?
+    /// Contents that fade into each other, when contents are animated.
+    public var contentsFade: ContentsFade?
+    /// A transition that runs, with the part of it that is over after its timing curve.
+    public var transition: RunningTransition?
+
+    public struct ContentsFade: Hashable, Sendable {
+        public var from: BitmapID?
+        public var to: BitmapID?
+        public var fraction: Double
+    }
+
+    public struct RunningTransition: Hashable, Sendable {
+        public var key: String
+        public var kind: TransitionKind
+        public var direction: TransitionDirection
+        public var progress: Double
+    }
+}
+
+/// Lays animations over a layer's model values. Pure: the same arguments give the same values, in the server and in the app.
+///
+/// Animations apply in the order given; an additive one adds to what the earlier ones made, any other replaces it.
+/// > Units: seconds of the layer's own time (`LayerValues.localTime(parent:)`).
+public enum AnimationSampler {
+    public static func present(_ model: LayerValues, _ animations: [AttachedAnimation], at time: Double) -> PresentedLayer {
+        var result = PresentedLayer(values: model)
+        for attached in animations {
+            apply(attached.animation, key: attached.key, at: time, isMember: false, rate: 1, to: &result)
+        }
+        return result
+    }
+
+    /// When the last of the animations is over, or nil when none is or it goes on for ever.
+    public static func endTime(_ animations: [AttachedAnimation]) -> Double? {
+        let end = animations.map(\.animation.timing.endTime).max()
+        return end.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// `rate` is how fast `time` runs in the layer's time: 0 inside a group that stands still.
+    private static func apply(
+        _ animation: RenderAnimation, key: String, at time: Double, isMember: Bool, rate: Double, to result: inout PresentedLayer
+    ) {
+        let timing = animation.timing
+        var moment = timing.moment(at: time)
+        if isMember, moment.phase == .after, time == timing.endTime { moment.phase = .active }
+        switch moment.phase {
+        case .before:
+            if !isMember { result.willChange(at: timing.beginTime) } else if rate != 0 { result.isRunning = true }
+            guard timing.fill.contains(.backwards) else { return }
+        case .active: break
+        case .after:
+            guard timing.fill.contains(.forwards), isMember || !timing.removedOnCompletion else { return }
+        }
+        let runs = moment.phase == .active && timing.speed != 0 && rate != 0
+        let progress = timing.curve.solve(moment.progress)
+        switch animation.content {
+        case .basic(let property, let from, let to, let by):
+            if runs { result.isRunning = true }
+            interpolate(property, from, to, by, fraction: progress, moment, animation, &result)
+        case .spring(let property, let from, let to, let by, let spring):
+            if runs { result.isRunning = true }
+            interpolate(property, from, to, by, fraction: spring.displacement(at: moment.time), moment, animation, &result)
+        case .keyframes(let property, let values, let keyTimes, let curves, let mode, let path, let rotation):
+            let track = KeyframeTrack(values: values, keyTimes: keyTimes, curves: curves, mode: mode, path: path)
+            if runs { noteChange(of: track, moment, timing, at: time, isMember: isMember, &result) }
+            guard let sample = track.sample(at: progress) else { return }
+            store(sample.value, last: values.last, property, moment, animation, &result)
+            if rotation != .none, let angle = sample.angle {
+                let turn = rotation == .auto ? angle : angle + .pi
+                result.values.transform = result.values.transform.concatenatedLinear(.rotationZ(turn))
+            }
+        case .group(let members):
+            if runs { result.isRunning = true }
+            let groupTime = progress * timing.duration
+            for member in members {
+                apply(member, key: key, at: groupTime, isMember: true, rate: runs ? 1 : 0, to: &result)
+            }
+        case .transition(let kind, let direction, let start, let end):
+            if runs { result.isRunning = true }
+            guard moment.phase == .active else { return }
+            result.transition = .init(key: key, kind: kind, direction: direction, progress: start + (end - start) * progress)
+        }
+    }
+
+    /// A discrete track only asks to be looked at again at its next step.
+    private static func noteChange(
+        of track: KeyframeTrack, _ moment: AnimationMoment, _ timing: AnimationTiming, at time: Double, isMember: Bool,
+        _ result: inout PresentedLayer
+    ) {
+        guard track.mode == .discrete, track.path == nil, !isMember, !timing.autoreverses, timing.curve == .linear, timing.speed > 0 else {
+            result.isRunning = true
+            return
+        }
+        let next = track.nextStep(after: moment.progress + 1e-9) ?? 1
+        result.willChange(at: time + (next - moment.progress) * timing.duration / timing.speed)
+    }
+
+    private static func interpolate(
+        _ property: AnimatedKey, _ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?, fraction: Double,
+        _ moment: AnimationMoment, _ animation: RenderAnimation, _ result: inout PresentedLayer
+    ) {
+        let current = result.values.value(for: property)
+        guard let (start, end) = ends(from, to, by, current: current) else { return }
+        if case (.bitmap(let first), .bitmap(let second)) = (start, end), first != second, fraction > 0, fraction < 1 {
+            result.contentsFade = .init(from: first, to: second, fraction: fraction)
+        }
+        store(start.interpolated(to: end, fraction), last: end, property, moment, animation, &result)
+    }
+
+    /// The rules of `fromValue`, `toValue` and `byValue`.
+    static func ends(
+        _ from: AnimatedValue?, _ to: AnimatedValue?, _ by: AnimatedValue?, current: AnimatedValue?
+    ) -> (AnimatedValue, AnimatedValue)? {
+        switch (from, to, by) {
+        case (let from?, let to?, _): return (from, to)
+        case (let from?, nil, let by?): return (from, from.adding(by))
+        case (nil, let to?, let by?): return (to.difference(from: by) ?? to, to)
+        case (let from?, nil, nil): return current.map { (from, $0) } ?? (from, from)
+        case (nil, let to?, nil): return current.map { ($0, to) } ?? (to, to)
+        case (nil, nil, let by?): return current.map { ($0, $0.adding(by)) }
+        case (nil, nil, nil): return nil
+        }
+    }
+
+    private static func store(
+        _ value: AnimatedValue, last: AnimatedValue?, _ property: AnimatedKey, _ moment: AnimationMoment, _ animation: RenderAnimation,
+        _ result: inout PresentedLayer
+    ) {
+        var value = value
+        if animation.cumulative, moment.iteration > 0, let last { value = value.adding(last.multiplied(by: moment.iteration)) }
+        if animation.additive, let current = result.values.value(for: property) { value = current.adding(value) }
+        result.values.set(value, for: property)
+    }
+}
+
+extension PresentedLayer {
+    fileprivate mutating func willChange(at time: Double) {
+        guard time.isFinite else { return }
+        nextChange = min(nextChange ?? time, time)
+    }
+}
+
+extension RenderMatrix {
+    /// The turn after this matrix's own, about the same place: the translation stays.
+    fileprivate func concatenatedLinear(_ turn: RenderMatrix) -> RenderMatrix {
+        var linear = self
+        (linear.m41, linear.m42, linear.m43) = (0, 0, 0)
+        var result = linear.concatenated(turn)
+        (result.m41, result.m42, result.m43) = (m41, m42, m43)
+        return result
+    }
+}

@@ -1,0 +1,192 @@
+extension LayerValues {
+    /// The value an animated key names now. Nil for a path or colour that is not set.
+    public func value(for key: AnimatedKey) -> AnimatedValue? {
+        switch key {
+        case .bounds: .rect(bounds)
+        case .boundsOrigin: .point(RenderPoint(bounds.x, bounds.y))
+        case .boundsOriginX: .number(bounds.x)
+        case .boundsOriginY: .number(bounds.y)
+        case .boundsSize: .point(RenderPoint(bounds.width, bounds.height))
+        case .boundsWidth: .number(bounds.width)
+        case .boundsHeight: .number(bounds.height)
+        case .position: .point(position)
+        case .positionX: .number(position.x)
+        case .positionY: .number(position.y)
+        case .zPosition: .number(zPosition)
+        case .anchorPoint: .point(anchorPoint)
+        case .anchorPointZ: .number(anchorPointZ)
+        case .transform: .matrix(transform)
+        case .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY,
+            .translationZ:
+            transform.component(key)
+        case .sublayerTransform: .matrix(sublayerTransform)
+        case .backgroundColor: .color(backgroundColor ?? .clear)
+        case .cornerRadius: .number(cornerRadius)
+        case .borderWidth: .number(borderWidth)
+        case .borderColor: .color(borderColor)
+        case .opacity: .number(Double(opacity))
+        case .hidden: .number(hidden ? 1 : 0)
+        case .contents: .bitmap(contents)
+        case .contentsRect: .rect(contentsRect)
+        case .contentsCenter: .rect(contentsCenter)
+        case .contentsScale: .number(contentsScale)
+        case .shadowColor: .color(shadowColor)
+        case .shadowOpacity: .number(Double(shadowOpacity))
+        case .shadowOffset: .point(shadowOffset)
+        case .shadowOffsetWidth: .number(shadowOffset.x)
+        case .shadowOffsetHeight: .number(shadowOffset.y)
+        case .shadowRadius: .number(shadowRadius)
+        case .shadowPath: shadowPath.map(AnimatedValue.path)
+        case .path: shape.path.map(AnimatedValue.path)
+        case .fillColor: .color(shape.fillColor ?? .clear)
+        case .strokeColor: .color(shape.strokeColor ?? .clear)
+        case .lineWidth: .number(shape.lineWidth)
+        case .miterLimit: .number(shape.miterLimit)
+        case .lineDashPhase: .number(shape.lineDashPhase)
+        case .strokeStart: .number(shape.strokeStart)
+        case .strokeEnd: .number(shape.strokeEnd)
+        case .gradientColors: .colors(gradient.colors)
+        case .gradientLocations: gradient.locations.map(AnimatedValue.numbers)
+        case .gradientStart: .point(gradient.start)
+        case .gradientEnd: .point(gradient.end)
+        }
+    }
+
+    /// Puts an animated value in its place; a value of the wrong kind for the key changes nothing.
+    public mutating func set(_ value: AnimatedValue, for key: AnimatedKey) {
+        switch value {
+        case .number(let number): set(number, for: key)
+        case .point(let point): set(point, for: key)
+        case .rect(let rect):
+            switch key {
+            case .bounds: bounds = rect
+            case .contentsRect: contentsRect = rect
+            case .contentsCenter: contentsCenter = rect
+            default: break
+            }
+        case .color(let color):
+            switch key {
+            case .backgroundColor: backgroundColor = color.clamped
+            case .borderColor: borderColor = color.clamped
+            case .shadowColor: shadowColor = color.clamped
+            case .fillColor: shape.fillColor = color.clamped
+            case .strokeColor: shape.strokeColor = color.clamped
+            default: break
+            }
+        case .matrix(let matrix):
+            switch key {
+            case .transform: transform = matrix
+            case .sublayerTransform: sublayerTransform = matrix
+            default: break
+            }
+        case .path(let path):
+            switch key {
+            case .path: shape.path = path
+            case .shadowPath: shadowPath = path
+            default: break
+            }
+        case .colors(let colors): if key == .gradientColors { gradient.colors = colors.map(\.clamped) }
+        case .numbers(let numbers): if key == .gradientLocations { gradient.locations = numbers }
+        case .bitmap(let bitmap): if key == .contents { contents = bitmap }
+        }
+    }
+
+    private mutating func set(_ number: Double, for key: AnimatedKey) {
+        switch key {
+        case .boundsOriginX: bounds.x = number
+        case .boundsOriginY: bounds.y = number
+        case .boundsWidth: bounds.width = number
+        case .boundsHeight: bounds.height = number
+        case .positionX: position.x = number
+        case .positionY: position.y = number
+        case .zPosition: zPosition = number
+        case .anchorPointZ: anchorPointZ = number
+        case .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ:
+            transform = transform.setting(key, to: number)
+        case .cornerRadius: cornerRadius = max(0, number)
+        case .borderWidth: borderWidth = max(0, number)
+        case .opacity: opacity = Float(min(1, max(0, number)))
+        case .hidden: hidden = number >= 0.5
+        case .contentsScale: contentsScale = number
+        case .shadowOpacity: shadowOpacity = Float(min(1, max(0, number)))
+        case .shadowOffsetWidth: shadowOffset.x = number
+        case .shadowOffsetHeight: shadowOffset.y = number
+        case .shadowRadius: shadowRadius = max(0, number)
+        case .lineWidth: shape.lineWidth = max(0, number)
+        case .miterLimit: shape.miterLimit = number
+        case .lineDashPhase: shape.lineDashPhase = number
+        case .strokeStart: shape.strokeStart = number
+        case .strokeEnd: shape.strokeEnd = number
+        default: break
+        }
+    }
+
+    private mutating func set(_ point: RenderPoint, for key: AnimatedKey) {
+        switch key {
+        case .boundsOrigin: (bounds.x, bounds.y) = (point.x, point.y)
+        case .boundsSize: (bounds.width, bounds.height) = (point.x, point.y)
+        case .position: position = point
+        case .anchorPoint: anchorPoint = point
+        case .translation: transform = transform.setting(.translationX, to: point.x).setting(.translationY, to: point.y)
+        case .shadowOffset: shadowOffset = point
+        case .gradientStart: gradient.start = point
+        case .gradientEnd: gradient.end = point
+        default: break
+        }
+    }
+}
+
+extension RenderColor {
+    var clamped: RenderColor {
+        func unit(_ value: Float) -> Float { min(1, max(0, value)) }
+        return RenderColor(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+    }
+}
+
+extension RenderMatrix {
+    /// One part of the matrix, as key paths such as `transform.rotation.z` read it. > Units: angles in radians.
+    public func component(_ key: AnimatedKey) -> AnimatedValue? {
+        switch key {
+        case .translation: return .point(RenderPoint(m41, m42))
+        case .translationX: return .number(m41)
+        case .translationY: return .number(m42)
+        case .translationZ: return .number(m43)
+        default: break
+        }
+        guard let parts = MatrixDecomposition(self) else { return .number(0) }
+        switch key {
+        case .rotationX: return .number(parts.rotation.eulerAngles.x)
+        case .rotationY: return .number(parts.rotation.eulerAngles.y)
+        case .rotationZ: return .number(parts.rotation.eulerAngles.z)
+        case .scale: return .number((parts.scale.x + parts.scale.y + parts.scale.z) / 3)
+        case .scaleX: return .number(parts.scale.x)
+        case .scaleY: return .number(parts.scale.y)
+        case .scaleZ: return .number(parts.scale.z)
+        default: return nil
+        }
+    }
+
+    /// The matrix with one part replaced and the others kept. A matrix that flattens space keeps only its translation.
+    public func setting(_ key: AnimatedKey, to number: Double) -> RenderMatrix {
+        guard var parts = MatrixDecomposition(self) ?? MatrixDecomposition(.translation(m41, m42, m43)) else { return self }
+        var (x, y, z) = parts.rotation.eulerAngles
+        switch key {
+        case .translationX: parts.translation.x = number
+        case .translationY: parts.translation.y = number
+        case .translationZ: parts.translation.z = number
+        case .scale: parts.scale = .init(x: number, y: number, z: number)
+        case .scaleX: parts.scale.x = number
+        case .scaleY: parts.scale.y = number
+        case .scaleZ: parts.scale.z = number
+        case .rotationX: x = number
+        case .rotationY: y = number
+        case .rotationZ: z = number
+        default: return self
+        }
+        switch key {
+        case .rotationX, .rotationY, .rotationZ:
+            return parts.composed(rotation: .rotationX(x).concatenated(.rotationY(y)).concatenated(.rotationZ(z)))
+        default: return parts.matrix
+        }
+    }
+}

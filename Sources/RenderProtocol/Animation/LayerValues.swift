@@ -1,0 +1,166 @@
+/// Every value a layer has, with CALayer's defaults. The render server keeps one as the model and computes another as what is presented;
+/// QuartzCore computes the same for `presentation()`.
+///
+/// > Units: points of the layer's own space unless said.
+public struct LayerValues: Hashable, Sendable {
+    public var bounds = RenderRect.zero
+    public var position = RenderPoint.zero
+    public var zPosition = 0.0
+    public var anchorPoint = RenderPoint(0.5, 0.5)
+    public var anchorPointZ = 0.0
+    public var transform = RenderMatrix.identity
+    public var sublayerTransform = RenderMatrix.identity
+    /// Back to front.
+    public var sublayers: [LayerID] = []
+    public var mask: LayerID?
+    public var backgroundColor: RenderColor?
+    public var cornerRadius = 0.0
+    public var continuousCorners = false
+    public var maskedCorners = RenderCorners.all
+    public var borderWidth = 0.0
+    public var borderColor = RenderColor.black
+    public var opacity: Float = 1
+    public var hidden = false
+    public var masksToBounds = false
+    public var doubleSided = true
+    public var geometryFlipped = false
+    public var opaque = false
+    public var allowsGroupOpacity = true
+    public var shouldRasterize = false
+    public var contents: BitmapID?
+    public var contentsRect = RenderRect.unit
+    public var contentsCenter = RenderRect.unit
+    public var contentsScale = 1.0
+    public var contentsGravity = RenderGravity.resize
+    public var magnificationFilter = RenderFilter.linear
+    public var minificationFilter = RenderFilter.linear
+    public var shadowColor = RenderColor.black
+    public var shadowOpacity: Float = 0
+    public var shadowOffset = RenderPoint(0, -3)
+    public var shadowRadius = 3.0
+    public var shadowPath: RenderPath?
+    public var speed = 1.0
+    public var beginTime = 0.0
+    public var timeOffset = 0.0
+    public var shape = ShapeValues()
+    public var gradient = GradientValues()
+
+    public init() {}
+
+    /// Takes over one changed value.
+    public mutating func apply(_ property: LayerProperty) {
+        switch property {
+        case .bounds(let value): bounds = value
+        case .position(let value): position = value
+        case .zPosition(let value): zPosition = value
+        case .anchorPoint(let value): anchorPoint = value
+        case .anchorPointZ(let value): anchorPointZ = value
+        case .transform(let value): transform = value
+        case .sublayerTransform(let value): sublayerTransform = value
+        case .sublayers(let value): sublayers = value
+        case .mask(let value): mask = value
+        case .backgroundColor(let value): backgroundColor = value
+        case .cornerRadius(let value): cornerRadius = value
+        case .continuousCorners(let value): continuousCorners = value
+        case .maskedCorners(let value): maskedCorners = value
+        case .borderWidth(let value): borderWidth = value
+        case .borderColor(let value): borderColor = value
+        case .opacity(let value): opacity = value
+        case .hidden(let value): hidden = value
+        case .masksToBounds(let value): masksToBounds = value
+        case .doubleSided(let value): doubleSided = value
+        case .geometryFlipped(let value): geometryFlipped = value
+        case .opaque(let value): opaque = value
+        case .allowsGroupOpacity(let value): allowsGroupOpacity = value
+        case .shouldRasterize(let value): shouldRasterize = value
+        case .contents(let value): contents = value
+        case .contentsRect(let value): contentsRect = value
+        case .contentsCenter(let value): contentsCenter = value
+        case .contentsScale(let value): contentsScale = value
+        case .contentsGravity(let value): contentsGravity = value
+        case .magnificationFilter(let value): magnificationFilter = value
+        case .minificationFilter(let value): minificationFilter = value
+        case .shadowColor(let value): shadowColor = value
+        case .shadowOpacity(let value): shadowOpacity = value
+        case .shadowOffset(let value): shadowOffset = value
+        case .shadowRadius(let value): shadowRadius = value
+        case .shadowPath(let value): shadowPath = value
+        case .speed(let value): speed = value
+        case .beginTime(let value): beginTime = value
+        case .timeOffset(let value): timeOffset = value
+        case .path, .fillColor, .fillRule, .strokeColor, .lineWidth, .lineCap, .lineJoin, .miterLimit, .lineDash, .strokeStart, .strokeEnd:
+            shape.apply(property)
+        case .gradientKind, .gradientColors, .gradientLocations, .gradientStart, .gradientEnd:
+            gradient.apply(property)
+        }
+    }
+
+    /// The layer's own time at a moment of its superlayer's.
+    public func localTime(parent time: Double) -> Double { (time - beginTime) * speed + timeOffset }
+
+    /// The moment of the superlayer's time at which the layer's own time is `time`; nil when the layer's time stands still.
+    public func parentTime(local time: Double) -> Double? { speed == 0 ? nil : (time - timeOffset) / speed + beginTime }
+}
+
+/// What a shape layer has besides.
+public struct ShapeValues: Hashable, Sendable {
+    public var path: RenderPath?
+    public var fillColor: RenderColor? = .black
+    public var fillRule = RenderFillRule.nonZero
+    public var strokeColor: RenderColor?
+    public var lineWidth = 1.0
+    public var lineCap = RenderLineCap.butt
+    public var lineJoin = RenderLineJoin.miter
+    public var miterLimit = 10.0
+    public var lineDashPhase = 0.0
+    public var lineDashPattern: [Double] = []
+    public var strokeStart = 0.0
+    public var strokeEnd = 1.0
+
+    public init() {}
+
+    mutating func apply(_ property: LayerProperty) {
+        switch property {
+        case .path(let value): path = value
+        case .fillColor(let value): fillColor = value
+        case .fillRule(let value): fillRule = value
+        case .strokeColor(let value): strokeColor = value
+        case .lineWidth(let value): lineWidth = value
+        case .lineCap(let value): lineCap = value
+        case .lineJoin(let value): lineJoin = value
+        case .miterLimit(let value): miterLimit = value
+        case .lineDash(let phase, let pattern): (lineDashPhase, lineDashPattern) = (phase, pattern)
+        case .strokeStart(let value): strokeStart = value
+        case .strokeEnd(let value): strokeEnd = value
+        default: assertionFailure("\(property) is not a shape's")
+        }
+    }
+}
+
+/// What a gradient layer has besides. Places are in the unit square of the bounds.
+public struct GradientValues: Hashable, Sendable {
+    public var kind = RenderGradientKind.axial
+    public var colors: [RenderColor] = []
+    /// Nil spreads the colours evenly.
+    public var locations: [Double]?
+    public var start = RenderPoint(0.5, 0)
+    public var end = RenderPoint(0.5, 1)
+
+    public init() {}
+
+    mutating func apply(_ property: LayerProperty) {
+        switch property {
+        case .gradientKind(let value): kind = value
+        case .gradientColors(let value): colors = value
+        case .gradientLocations(let value): locations = value
+        case .gradientStart(let value): start = value
+        case .gradientEnd(let value): end = value
+        default: assertionFailure("\(property) is not a gradient's")
+        }
+    }
+}
+
+extension RenderColor {
+    public static let black = RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
+    public static let white = RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
+}
