@@ -4,8 +4,8 @@ import PackageDescription
 let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
 
 /// A module of Ferry's own; `Sources/<name>`.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: swift)
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swift)
 }
 
 /// The tests of one module; `Tests/<name>Tests`.
@@ -33,7 +33,7 @@ let package = Package(
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
         library("CHarfBuzz", "harfbuzz"), library("CFontConfig", "fontconfig"), library("CFriBidi", "fribidi"),
         library("CICU", "icu-uc"), library("CJPEG", "libjpeg"), library("CPNG", "libpng"), library("CWebP", "libwebpmux"),
-        library("CGIF", nil), library("CSDL", "sdl2"), library("CWebSockets", "libwebsockets"),
+        library("CGIF", nil), library("CSDL", nil), library("CWebSockets", "libwebsockets"),
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
@@ -50,7 +50,7 @@ let package = Package(
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman"]),
         module("HostHeadless", ["HostInterface"]),
         module("HostSDL", ["HostInterface", "CSDL"]),
-        module("HostBrowser", ["HostInterface", "CWebSockets", "CPNG"]),
+        module("HostBrowser", ["HostInterface", "CWebSockets"], resources: [.embedInCode("Page")]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
         module("Simulator", ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics"]),
         module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),

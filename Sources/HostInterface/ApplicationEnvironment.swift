@@ -12,7 +12,9 @@ public protocol ApplicationEnvironment: AnyObject {
 }
 
 public enum ApplicationEvent: Hashable, Sendable {
-    public enum LifeCycle: UInt8, Sendable, CaseIterable { case becomeActive, resignActive, enterBackground, enterForeground, terminate, memoryWarning }
+    public enum LifeCycle: UInt8, Sendable, CaseIterable {
+        case becomeActive, resignActive, enterBackground, enterForeground, terminate, memoryWarning
+    }
     case input(InputEvent)
     case deviceChanged(DeviceState)
     case lifeCycle(LifeCycle)

@@ -1,8 +1,16 @@
 /// What an app can know of the device it runs on. > Units: points unless said; insets in the device's current orientation.
 public struct DeviceState: Hashable, Sendable {
     public enum Idiom: UInt8, Sendable, CaseIterable { case phone, pad }
-    public enum Orientation: UInt8, Sendable, CaseIterable { case portrait = 1, portraitUpsideDown = 2, landscapeRight = 3, landscapeLeft = 4 }
-    public enum Appearance: UInt8, Sendable, CaseIterable { case light = 1, dark = 2 }
+    public enum Orientation: UInt8, Sendable, CaseIterable {
+        case portrait = 1
+        case portraitUpsideDown = 2
+        case landscapeRight = 3
+        case landscapeLeft = 4
+    }
+    public enum Appearance: UInt8, Sendable, CaseIterable {
+        case light = 1
+        case dark = 2
+    }
 
     public var model: String
     public var name: String

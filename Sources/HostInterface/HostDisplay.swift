@@ -8,12 +8,14 @@ public protocol HostDisplay: AnyObject {
     func resize(to size: PixelSize, scale: Double) throws(HostError)
     /// Shows the changed parts of a picture. `pixels` is BGRA premultiplied (cairo's ARGB32 on little endian), valid during the call only.
     func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect])
-    /// Descriptors to poll for input, and what to call when one is readable or `timeout` is over.
+    /// Descriptors to poll for reading; they stay the same from opening to `close`. Call `service` when one is readable.
     var pollDescriptors: [Int32] { get }
     /// Handles what is waiting, without blocking; input goes to `onEvent`.
     func service()
     var onEvent: ((HostEvent) -> Void)? { get set }
     func setTitle(_ title: String)
+    /// A short message for the person watching, such as where a screenshot was saved.
+    func show(notice: String)
     func close()
 }
 
@@ -24,11 +26,12 @@ public enum HostEvent: Sendable {
     case pointerUp(x: Double, y: Double, finger: Int)
     case pointerCancelled(finger: Int)
     case hover(x: Double, y: Double)
+    /// Deltas are in pixels of the picture too; positive `deltaY` shows what lies above.
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case key(KeySample)
     case text(String)
-    /// A menu entry or shortcut of the simulator's own ("rotate-left", "appearance", "screenshot", "home").
-    case command(String)
+    /// A tool bar entry or shortcut of the simulator's own.
+    case command(HostCommand)
     /// A viewer needs the whole picture again (window exposed, browser reconnected).
     case needsFullFrame
     case closed

@@ -57,4 +57,6 @@ public struct KeySample: Hashable, Sendable {
     }
 }
 
-public enum HardwareButton: UInt8, Hashable, Sendable, CaseIterable { case home, lock, volumeUp, volumeDown, rotateLeft, rotateRight, shake }
+public enum HardwareButton: UInt8, Hashable, Sendable, CaseIterable {
+    case home, lock, volumeUp, volumeDown, rotateLeft, rotateRight, shake
+}

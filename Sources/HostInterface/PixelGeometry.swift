@@ -32,4 +32,35 @@ public struct PixelRect: Hashable, Sendable {
     }
     public var isEmpty: Bool { width <= 0 || height <= 0 }
     public var area: Int { isEmpty ? 0 : width * height }
+
+    package var maxX: Int { x + width }
+    package var maxY: Int { y + height }
+
+    /// What both cover; empty when they do not meet.
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        let right = min(maxX, other.maxX)
+        let bottom = min(maxY, other.maxY)
+        guard right > left, bottom > top else { return PixelRect(x: left, y: top, width: 0, height: 0) }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle around both; an empty one counts for nothing.
+    package func union(_ other: PixelRect) -> PixelRect {
+        guard !isEmpty else { return other }
+        guard !other.isEmpty else { return self }
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    package func contains(_ other: PixelRect) -> Bool {
+        other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
+}
+
+extension PixelSize {
+    /// The rectangle from the origin.
+    package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -1,0 +1,37 @@
+/// Who may see the device: those who know the token, from this machine, through the page the server itself gave them.
+struct AccessPolicy: Sendable {
+    /// 128 random bits; a page on the web cannot guess it, so it can neither load the device nor touch it.
+    let token: String
+    private static let loopbackNames: Set<String> = ["127.0.0.1", "localhost"]
+
+    init() {
+        var random = SystemRandomNumberGenerator()
+        let digits = Array("0123456789abcdef")
+        token = String((0..<32).map { _ in digits[Int(random.next(upperBound: UInt(16)))] })
+    }
+
+    /// A page request. The `Host` check keeps out names that a stranger's server has made to mean this machine.
+    func allowsPage(host: String?, token given: String?) -> Bool { isLoopback(host) && matches(given) }
+
+    /// A viewer's connection, which must come from a page with the address it connects to.
+    func allowsViewer(host: String?, origin: String?, token given: String?) -> Bool {
+        guard let host, let origin else { return false }
+        return isLoopback(host) && origin == "http://" + host && matches(given)
+    }
+
+    private func isLoopback(_ host: String?) -> Bool {
+        guard let host else { return false }
+        let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+        guard let name = parts.first, Self.loopbackNames.contains(String(name)) else { return false }
+        return parts.count == 1 || parts.count == 2 && UInt16(parts[1]) != nil
+    }
+
+    /// Compares every byte, so that the time tells nothing of where a guess was wrong.
+    private func matches(_ given: String?) -> Bool {
+        guard let given else { return false }
+        let left = Array(token.utf8)
+        let right = Array(given.utf8)
+        guard left.count == right.count else { return false }
+        return zip(left, right).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The one page the server serves: markup, style and script in one answer, and the policy that lets nothing else in.
+struct BrowserPage {
+    var html: [UInt8]
+    var contentSecurityPolicy: String
+
+    /// Puts the parts in `Page/` together. The nonce is fresh in every answer.
+    static func make() -> BrowserPage {
+        let nonce = AccessPolicy().token
+        let text = String(decoding: PackageResources.page_html, as: UTF8.self)
+            .replacingOccurrences(of: "{{style}}", with: String(decoding: PackageResources.page_css, as: UTF8.self))
+            .replacingOccurrences(of: "{{script}}", with: String(decoding: PackageResources.page_js, as: UTF8.self))
+            .replacingOccurrences(of: "{{nonce}}", with: nonce)
+        let policy = [
+            "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "connect-src 'self'", "img-src data:",
+            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ]
+        return BrowserPage(html: Array(text.utf8), contentSecurityPolicy: policy.joined(separator: "; "))
+    }
+}

@@ -1,0 +1,117 @@
+import CWebSockets
+import Foundation
+import HostInterface
+
+/// One page that shows the device: what it was sent, what it has drawn, and the message it is sending.
+///
+/// > Isolation: the server's thread.
+final class Viewer {
+    /// Frames on their way at most: one being drawn while the next one travels. A slower viewer gets fewer frames, never a queue of them.
+    private static let framesInFlight: UInt32 = 2
+    private static let chunkLength = 128 * 1024
+
+    let number: Int
+    private let picture: SharedPicture
+    private var revision = -1
+    private var lastSent: UInt32 = 0
+    private var lastDrawn: UInt32 = 0
+    private var outgoing: Outgoing?
+    private var incoming: [UInt8] = []
+    /// Set once the connection is to end; the reason for its close frame.
+    private(set) var refusal: ViewerMessage.Refusal?
+
+    private struct Outgoing {
+        /// `headroom` spare bytes, then the message.
+        var buffer: [UInt8]
+        var sent = 0
+        var isBinary: Bool
+        var length: Int { buffer.count - Viewer.headroom }
+    }
+    private static let headroom = Int(FerryWriteHeadroom)
+
+    init(number: Int, picture: SharedPicture) {
+        self.number = number
+        self.picture = picture
+        picture.addViewer(number)
+    }
+
+    // MARK: Sending
+
+    /// There is something to send and the viewer is ready for it.
+    var wantsToWrite: Bool {
+        outgoing != nil || revision != picture.description.revision || picture.hasNotice(for: number)
+            || (mayStartFrame && picture.hasFrame(for: number))
+    }
+
+    private var mayStartFrame: Bool { lastSent &- lastDrawn < Self.framesInFlight }
+
+    /// Writes one piece of what the viewer lacks; false when the connection is lost.
+    func write(to connection: OpaquePointer) -> Bool {
+        if outgoing == nil { outgoing = nextMessage() }
+        guard var message = outgoing else { return true }
+        let isFirst = message.sent == 0
+        let length = min(Self.chunkLength, message.length - message.sent)
+        let isLast = message.sent + length == message.length
+        var kind = isFirst ? (message.isBinary ? LWS_WRITE_BINARY : LWS_WRITE_TEXT).rawValue : LWS_WRITE_CONTINUATION.rawValue
+        if !isLast { kind |= LWS_WRITE_NO_FIN.rawValue }
+        // The bytes before the chunk are scratch space for the frame header: already sent, or the headroom.
+        let written = message.buffer.withUnsafeMutableBufferPointer { buffer in
+            buffer.baseAddress.map { lws_write(connection, $0 + Self.headroom + message.sent, length, lws_write_protocol(kind)) } ?? -1
+        }
+        guard written >= length else { return false }
+        message.sent += length
+        outgoing = isLast ? nil : message
+        return true
+    }
+
+    private func nextMessage() -> Outgoing? {
+        let description = picture.description
+        if description.revision != revision {
+            revision = description.revision
+            return text([
+                "t": "picture", "title": description.title, "width": description.size.width, "height": description.size.height,
+                "scale": description.scale,
+            ])
+        }
+        if let notice = picture.takeNotices(for: number).last { return text(["t": "notice", "s": notice]) }
+        guard mayStartFrame, let words = picture.takeFrame(lastSent &+ 1, for: number, knowing: revision) else { return nil }
+        lastSent &+= 1
+        return words.withUnsafeBytes { Outgoing(buffer: [UInt8](repeating: 0, count: Self.headroom) + $0, isBinary: true) }
+    }
+
+    private func text(_ object: [String: any Sendable]) -> Outgoing? {
+        guard let data = try? JSONSerialization.data(withJSONObject: object) else { return nil }
+        return Outgoing(buffer: [UInt8](repeating: 0, count: Self.headroom) + data, isBinary: false)
+    }
+
+    // MARK: Receiving
+
+    /// Takes one piece of a message; the whole message once it is there. After a refusal everything else is ignored.
+    func receive(_ bytes: UnsafeRawBufferPointer, isFirst: Bool, isLast: Bool, isBinary: Bool) -> ViewerMessage? {
+        guard refusal == nil else { return nil }
+        if isFirst { incoming.removeAll(keepingCapacity: true) }
+        guard !isBinary else { return refuse("messages must be text") }
+        guard incoming.count + bytes.count <= ViewerMessage.maximumLength else { return refuse("message too long") }
+        incoming.append(contentsOf: bytes)
+        guard isLast else { return nil }
+        do {
+            let message = try ViewerMessage(json: incoming)
+            if case .drawn(let frame) = message { return drawn(frame) }
+            return message
+        } catch {
+            return refuse(error.reason)
+        }
+    }
+
+    private func drawn(_ frame: UInt32) -> ViewerMessage? {
+        guard frame &- lastDrawn <= lastSent &- lastDrawn else { return refuse("drawn before it was sent") }
+        lastDrawn = frame
+        return .drawn(frame: frame)
+    }
+
+    private func refuse(_ reason: String) -> ViewerMessage? {
+        refusal = ViewerMessage.Refusal(reason: reason)
+        incoming = []
+        return nil
+    }
+}

@@ -1,0 +1,29 @@
+/// What a person asks of the simulator itself, through a host's tool bar, menu or shortcut.
+public enum HostCommand: String, Hashable, Sendable, CaseIterable {
+    case rotateLeft = "rotate-left"
+    case rotateRight = "rotate-right"
+    /// Light to dark and back.
+    case appearance
+    case screenshot
+    case home
+    case lock
+    /// Starts the app again, after a crash or in its place.
+    case relaunch
+
+    /// The command a key stands for, with Command as on a Mac or Control in its place.
+    package init?(shortcut key: KeySample) {
+        let held = key.modifiers.subtracting(.capsLock)
+        guard key.phase == .down, !held.isDisjoint(with: [.command, .control]) else { return nil }
+        let withShift = held.contains(.shift)
+        switch (key.usage, withShift) {
+        case (0x50, false): self = .rotateLeft
+        case (0x4F, false): self = .rotateRight
+        case (0x04, true): self = .appearance
+        case (0x0B, true): self = .home
+        case (0x16, false): self = .screenshot
+        case (0x0F, false): self = .lock
+        case (0x15, true): self = .relaunch
+        default: return nil
+        }
+    }
+}

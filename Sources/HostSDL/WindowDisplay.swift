@@ -1,0 +1,258 @@
+import CSDL
+import Foundation
+public import HostInterface
+
+/// Shows the device in a desktop window.
+///
+/// > Isolation: the thread that made it, which SDL wants to be the main one.
+public final class WindowDisplay: HostDisplay {
+    public private(set) var pixelSize: PixelSize
+    public var onEvent: ((HostEvent) -> Void)?
+    public let pollDescriptors: [Int32]
+
+    /// Opaque BGRA around the picture.
+    static let backdrop: UInt32 = 0xFF1C_1C1E
+
+    private let window: OpaquePointer
+    private let renderer: OpaquePointer
+    private var texture: OpaquePointer?
+    private var scale: Double
+    private var layout: WindowLayout
+    private var scaler: PictureScaler
+    private var input = WindowInput()
+    private var title: String
+    private var isOpen = true
+    /// Set when a call other than `service` found events, which the connection's descriptor then no longer announces.
+    private let eventsWaiting: WakeDescriptor
+    private let timer: Int32?
+
+    /// Opens a window. > Throws: `HostError.noDisplay` where there is no desktop to open it on.
+    public init(title: String, pixelSize: PixelSize, scale: Double) throws(HostError) {
+        try Self.startVideo()
+        var screen = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
+        _ = SDL_GetDisplayUsableBounds(0, &screen)
+        let size = WindowLayout.initialWindow(
+            picture: pixelSize, scale: scale, screen: PixelSize(width: Int(screen.w), height: Int(screen.h)))
+        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let centred = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+        guard let window = SDL_CreateWindow(title, centred, centred, Int32(size.width), Int32(size.height), flags) else {
+            let reason = Self.lastError
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw .noDisplay(reason)
+        }
+        guard let renderer = Self.makeRenderer(window) else {
+            let reason = Self.lastError
+            SDL_DestroyWindow(window)
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw .failed("the window cannot be drawn to: \(reason)")
+        }
+        let layout = Self.layout(window, renderer, picture: pixelSize)
+        eventsWaiting = try WakeDescriptor()
+        let connection = DisplayConnection.descriptor(of: window)
+        timer = connection == nil ? Self.makeTimer() : nil
+        pollDescriptors = [connection, timer, eventsWaiting.descriptor].compactMap { $0 }
+        self.window = window
+        self.renderer = renderer
+        self.pixelSize = pixelSize
+        self.scale = scale
+        self.layout = layout
+        self.title = title
+        scaler = PictureScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
+        makeTexture()
+        SDL_StartTextInput()
+        draw()
+        // What the window system said while the window was made is in SDL's queue already.
+        eventsWaiting.signal()
+    }
+
+    deinit { close() }
+
+    public func close() {
+        guard isOpen else { return }
+        isOpen = false
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = nil
+        SDL_DestroyRenderer(renderer)
+        SDL_DestroyWindow(window)
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        if let timer { Glibc.close(timer) }
+    }
+
+    // MARK: Pictures
+
+    public func resize(to size: PixelSize, scale: Double) throws(HostError) {
+        guard isOpen else { throw .failed("the window is closed") }
+        guard size.width > 0, size.height > 0 else { throw .failed("a picture of \(size.width)x\(size.height) pixels cannot be shown") }
+        // Keeps the size a person gave the window: the same number of window units to a point as before.
+        let units = Double(layout.frame.width) * Double(layout.window.width) / Double(layout.drawable.width)
+        let perPoint = units / (Double(pixelSize.width) / self.scale)
+        pixelSize = size
+        self.scale = scale
+        let width = (Double(size.width) / scale * perPoint).rounded()
+        let height = (Double(size.height) / scale * perPoint).rounded()
+        SDL_SetWindowSize(window, Int32(clamping: Int(width)), Int32(clamping: Int(height)))
+        rebuild()
+    }
+
+    public func present(pixels: UnsafeRawPointer, bytesPerRow: Int, damage: [PixelRect]) {
+        guard isOpen, let texture, !damage.isEmpty else { return }
+        for rect in damage {
+            let target = scaler.targetRect(of: rect.intersection(pixelSize.bounds))
+            guard !target.isEmpty else { continue }
+            let scaled = scaler.scaled(target, from: pixels, bytesPerRow: bytesPerRow)
+            var place = SDL_Rect(x: Int32(target.x), y: Int32(target.y), w: Int32(target.width), h: Int32(target.height))
+            SDL_UpdateTexture(texture, &place, scaled, Int32(target.width * 4))
+        }
+        draw()
+        noteEvents()
+    }
+
+    private func draw() {
+        guard let texture else { return }
+        let colour = Self.backdrop
+        SDL_SetRenderDrawColor(renderer, UInt8(colour >> 16 & 0xFF), UInt8(colour >> 8 & 0xFF), UInt8(colour & 0xFF), 255)
+        SDL_RenderClear(renderer)
+        var frame = SDL_Rect(
+            x: Int32(layout.frame.x), y: Int32(layout.frame.y), w: Int32(layout.frame.width), h: Int32(layout.frame.height))
+        SDL_RenderCopy(renderer, texture, nil, &frame)
+        for place in input.pair { drawFinger(at: place) }
+        SDL_RenderPresent(renderer)
+    }
+
+    /// A grey disc where one of two mirrored fingers is, 11 points in radius.
+    private func drawFinger(at place: MouseFingers.Place) {
+        let factor = Double(layout.frame.width) / Double(pixelSize.width)
+        let radius = Int(11 * scale * factor)
+        let x = Double(layout.frame.x) + place.x * factor
+        let y = Double(layout.frame.y) + place.y * factor
+        SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+        SDL_SetRenderDrawColor(renderer, 128, 128, 128, 150)
+        for row in -radius...radius {
+            let half = Double(radius * radius - row * row).squareRoot()
+            let line = Int32(y) + Int32(row)
+            SDL_RenderDrawLine(renderer, Int32(x - half), line, Int32(x + half), line)
+        }
+        SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE)
+    }
+
+    private func makeTexture() {
+        if let texture { SDL_DestroyTexture(texture) }
+        // Enlarged pictures are smoothed; shrunk ones have the size of the texture already.
+        SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
+        texture = SDL_CreateTexture(
+            renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(scaler.target.width),
+            Int32(scaler.target.height))
+        guard let texture else { return }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+        let blank = [UInt32](repeating: Self.backdrop, count: scaler.target.width * scaler.target.height)
+        SDL_UpdateTexture(texture, nil, blank, Int32(scaler.target.width * 4))
+    }
+
+    /// The window or the picture has another size: everything is laid out and drawn anew.
+    private func rebuild() {
+        layout = Self.layout(window, renderer, picture: pixelSize)
+        scaler = PictureScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
+        makeTexture()
+        draw()
+        noteEvents()
+    }
+
+    // MARK: Input
+
+    public func service() {
+        eventsWaiting.clear()
+        if let timer {
+            var ticks: UInt64 = 0
+            _ = read(timer, &ticks, MemoryLayout<UInt64>.size)
+        }
+        var events: [SDL_Event] = []
+        var event = SDL_Event()
+        while isOpen, SDL_PollEvent(&event) != 0 { events.append(event) }
+        let pairBefore = input.pair
+        for change in input.changes(events, layout: layout, scale: scale) {
+            guard isOpen else { return }
+            switch change {
+            case .event(let event): onEvent?(event)
+            case .resized:
+                rebuild()
+                onEvent?(.needsFullFrame)
+            case .lost:
+                makeTexture()
+                onEvent?(.needsFullFrame)
+            case .exposed: draw()
+            }
+        }
+        if isOpen, input.pair != pairBefore { draw() }
+        if isOpen { noteEvents() }
+    }
+
+    /// Looks for events that drawing has read from the connection, and asks for another `service` when there are some.
+    private func noteEvents() {
+        SDL_PumpEvents()
+        if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { eventsWaiting.signal() }
+    }
+
+    // MARK: Words
+
+    public func setTitle(_ title: String) {
+        self.title = title
+        if isOpen { SDL_SetWindowTitle(window, title) }
+    }
+
+    /// A window has no other place for words than its title; the next title replaces them.
+    public func show(notice: String) {
+        if isOpen { SDL_SetWindowTitle(window, "\(title): \(notice)") }
+    }
+
+    // MARK: Opening
+
+    private static var lastError: String { String(cString: SDL_GetError()) }
+
+    private static func startVideo() throws(HostError) {
+        let environment = ProcessInfo.processInfo.environment
+        let isSet = { (name: String) in environment[name]?.isEmpty == false }
+        // Without a desktop SDL would take over the console, which is right only when asked for.
+        guard isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("SDL_VIDEODRIVER") else {
+            throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
+        }
+        // Ctrl-C in the terminal ends the simulator, not just the window.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        // The window is not a game: the desktop goes on compositing around it.
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        SDL_SetMainReady()
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+            let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+            throw .noDisplay("\(lastError); \(names.joined(separator: ", "))")
+        }
+    }
+
+    /// Without a graphics device, drawing in memory is cheaper than a graphics library that imitates one.
+    private static func makeRenderer(_ window: OpaquePointer) -> OpaquePointer? {
+        let hasDevice = access("/dev/dri", R_OK) == 0
+        let accelerated = hasDevice ? SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) : nil
+        return accelerated ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    }
+
+    private static func layout(_ window: OpaquePointer, _ renderer: OpaquePointer, picture: PixelSize) -> WindowLayout {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetWindowSize(window, &width, &height)
+        var drawableWidth = width
+        var drawableHeight = height
+        _ = SDL_GetRendererOutputSize(renderer, &drawableWidth, &drawableHeight)
+        return WindowLayout(
+            picture: picture, drawable: PixelSize(width: Int(drawableWidth), height: Int(drawableHeight)),
+            window: PixelSize(width: Int(width), height: Int(height)))
+    }
+
+    private static func makeTimer() -> Int32? {
+        let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        let tick = timespec(tv_sec: 0, tv_nsec: 16_666_667)
+        var interval = itimerspec(it_interval: tick, it_value: tick)
+        timerfd_settime(descriptor, 0, &interval, nil)
+        return descriptor
+    }
+}

@@ -1,0 +1,167 @@
+import CSDL
+import HostInterface
+
+/// Translates SDL's events: one list in, what they mean for the device and the window out.
+struct WindowInput {
+    enum Change {
+        case event(HostEvent)
+        case resized
+        /// The renderer lost what it was given.
+        case lost
+        case exposed
+    }
+
+    private enum Pointer: Hashable {
+        case mouse(finger: Int)
+        case touch(Int64)
+    }
+    /// Points a notch of the wheel scrolls by.
+    private static let pointsPerNotch = 40.0
+    private var mouse = MouseFingers()
+    private var fingers = FingerTable<Pointer>()
+
+    /// Where two mirrored fingers are, in pixels of the picture.
+    var pair: [MouseFingers.Place] { mouse.pair }
+
+    mutating func changes(_ events: [SDL_Event], layout: WindowLayout, scale: Double) -> [Change] {
+        var changes: [Change] = []
+        var index = 0
+        while index < events.count {
+            let event = events[index]
+            index += 1
+            switch SDL_EventType(event.type) {
+            case SDL_QUIT: changes.append(.event(.closed))
+            case SDL_WINDOWEVENT: changes += windowChanges(event.window)
+            case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: changes.append(.lost)
+            case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: changes += buttonChanges(event.button, layout)
+            case SDL_MOUSEMOTION: changes += motionChanges(event.motion, layout)
+            case SDL_MOUSEWHEEL: changes.append(wheel(event.wheel, layout, scale))
+            case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: changes += touchChanges(event.tfinger, layout)
+            case SDL_KEYDOWN:
+                // A key's text follows it at once unless an input method is composing.
+                var typed: String?
+                if index < events.count, SDL_EventType(events[index].type) == SDL_TEXTINPUT {
+                    typed = Self.text(events[index].text)
+                    index += 1
+                }
+                changes += keyChanges(event.key, typed: typed)
+            case SDL_KEYUP: changes += keyChanges(event.key, typed: nil)
+            case SDL_TEXTINPUT: changes.append(.event(.text(Self.text(event.text))))
+            default: break
+            }
+        }
+        return changes
+    }
+
+    private func windowChanges(_ event: SDL_WindowEvent) -> [Change] {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED: [.resized]
+        case SDL_WINDOWEVENT_EXPOSED: [.exposed]
+        default: []
+        }
+    }
+
+    // MARK: Pointers
+
+    private mutating func buttonChanges(_ event: SDL_MouseButtonEvent, _ layout: WindowLayout) -> [Change] {
+        guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
+        let place = Self.place(x: Double(event.x), y: Double(event.y), layout)
+        guard event.state == UInt8(SDL_PRESSED) else {
+            SDL_CaptureMouse(SDL_FALSE)
+            return mouse.release(at: place).compactMap { mouseChange($0) }
+        }
+        // Drags go on outside the window.
+        SDL_CaptureMouse(SDL_TRUE)
+        let centre = MouseFingers.Place(x: Double(layout.picture.width) / 2, y: Double(layout.picture.height) / 2)
+        return mouse.press(at: place, mirroredAbout: Self.modifiers.contains(.option) ? centre : nil).compactMap { mouseChange($0) }
+    }
+
+    private mutating func motionChanges(_ event: SDL_MouseMotionEvent, _ layout: WindowLayout) -> [Change] {
+        let place = Self.place(x: Double(event.x), y: Double(event.y), layout)
+        guard mouse.isPressed else { return [.event(.hover(x: place.x, y: place.y))] }
+        return mouse.move(to: place, isParallel: Self.modifiers.contains(.shift)).compactMap { mouseChange($0) }
+    }
+
+    private mutating func mouseChange(_ change: MouseFingers.Change) -> Change? {
+        switch change {
+        case .down(let number, let place): pressed(.mouse(finger: number), place)
+        case .moved(let number, let place): moved(.mouse(finger: number), place)
+        case .up(let number, let place): released(.mouse(finger: number), place)
+        }
+    }
+
+    private mutating func touchChanges(_ event: SDL_TouchFingerEvent, _ layout: WindowLayout) -> [Change] {
+        // Touch places are fractions of the window.
+        let place = Self.place(x: Double(event.x) * Double(layout.window.width), y: Double(event.y) * Double(layout.window.height), layout)
+        let pointer = Pointer.touch(event.fingerId)
+        let change =
+            switch SDL_EventType(event.type) {
+            case SDL_FINGERDOWN: pressed(pointer, place)
+            case SDL_FINGERMOTION: moved(pointer, place)
+            default: released(pointer, place)
+            }
+        return change.map { [$0] } ?? []
+    }
+
+    private mutating func pressed(_ pointer: Pointer, _ place: MouseFingers.Place) -> Change? {
+        fingers.press(pointer).map { .event(.pointerDown(x: place.x, y: place.y, finger: $0)) }
+    }
+
+    private func moved(_ pointer: Pointer, _ place: MouseFingers.Place) -> Change? {
+        fingers.finger(of: pointer).map { .event(.pointerMoved(x: place.x, y: place.y, finger: $0)) }
+    }
+
+    private mutating func released(_ pointer: Pointer, _ place: MouseFingers.Place) -> Change? {
+        fingers.release(pointer).map { .event(.pointerUp(x: place.x, y: place.y, finger: $0)) }
+    }
+
+    private static func place(x: Double, y: Double, _ layout: WindowLayout) -> MouseFingers.Place {
+        // The middle of the window's pixel, which covers several of the picture.
+        let place = layout.picturePlace(x: x + 0.5, y: y + 0.5)
+        return MouseFingers.Place(x: place.x, y: place.y)
+    }
+
+    private func wheel(_ event: SDL_MouseWheelEvent, _ layout: WindowLayout, _ scale: Double) -> Change {
+        let place = Self.place(x: Double(event.mouseX), y: Double(event.mouseY), layout)
+        let step = Self.pointsPerNotch * scale
+        return .event(.wheel(x: place.x, y: place.y, deltaX: -Double(event.preciseX) * step, deltaY: Double(event.preciseY) * step))
+    }
+
+    // MARK: Keys
+
+    private func keyChanges(_ event: SDL_KeyboardEvent, typed: String?) -> [Change] {
+        let scancode = event.keysym.scancode.rawValue
+        let isDown = event.state == UInt8(SDL_PRESSED)
+        let held = Self.modifiers(SDL_Keymod(UInt32(event.keysym.mod)))
+        // SDL counts keys as USB does, with some of its own after the last USB usage.
+        guard (1...0xE7).contains(scancode) else { return typed.map { [.event(.text($0))] } ?? [] }
+        let phase: KeySample.Phase = isDown ? (event.repeat == 0 ? .down : .repeat) : .up
+        let characters = typed ?? Self.characters(event.keysym.sym, held)
+        let key = KeySample(phase: phase, usage: UInt16(scancode), modifiers: held, characters: characters)
+        if let command = HostCommand(shortcut: key) { return [.event(.command(command))] }
+        return [.event(.key(key))]
+    }
+
+    /// What a key would type with Control or Command, when the system sends no text for it.
+    private static func characters(_ symbol: SDL_Keycode, _ held: KeySample.Modifiers) -> String {
+        guard !held.isDisjoint(with: [.control, .command]), (0x20...0x7E).contains(symbol) else { return "" }
+        return UnicodeScalar(UInt32(symbol)).map { String(Character($0)) } ?? ""
+    }
+
+    private static var modifiers: KeySample.Modifiers { modifiers(SDL_GetModState()) }
+
+    private static func modifiers(_ state: SDL_Keymod) -> KeySample.Modifiers {
+        let pairs: [(UInt32, KeySample.Modifiers)] = [
+            (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue, .shift), (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue, .control),
+            (KMOD_LALT.rawValue | KMOD_RALT.rawValue, .option), (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue, .command),
+            (KMOD_CAPS.rawValue, .capsLock),
+        ]
+        return pairs.reduce(into: []) { held, pair in
+            if state.rawValue & pair.0 != 0 { held.insert(pair.1) }
+        }
+    }
+
+    private static func text(_ event: SDL_TextInputEvent) -> String {
+        withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}
