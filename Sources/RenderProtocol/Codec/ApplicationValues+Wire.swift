@@ -1,0 +1,98 @@
+public import HostInterface
+
+extension ApplicationEvent: WireCodable {
+    private enum Tag: UInt8 { case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree }
+
+    public func encode(to writer: inout WireWriter) {
+        switch self {
+        case .input(let event):
+            writer.put(Tag.input)
+            writer.put(event)
+        case .deviceChanged(let device):
+            writer.put(Tag.deviceChanged)
+            writer.put(device)
+        case .lifeCycle(let step):
+            writer.put(Tag.lifeCycle)
+            writer.put(step)
+        case .openURL(let url):
+            writer.put(Tag.openURL)
+            writer.put(url)
+        case .queryElements(let id):
+            writer.put(Tag.queryElements)
+            writer.put(UInt64(id))
+        case .queryTree(let id):
+            writer.put(Tag.queryTree)
+            writer.put(UInt64(id))
+        }
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.value(Tag.self) {
+        case .input: self = .input(try reader.value())
+        case .deviceChanged: self = .deviceChanged(try reader.value())
+        case .lifeCycle: self = .lifeCycle(try reader.value())
+        case .openURL: self = .openURL(try reader.text())
+        case .queryElements: self = .queryElements(id: try reader.uint32())
+        case .queryTree: self = .queryTree(id: try reader.uint32())
+        }
+    }
+}
+
+extension ApplicationRequest: WireCodable {
+    private enum Tag: UInt8 {
+        case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log
+    }
+
+    public func encode(to writer: inout WireWriter) {
+        switch self {
+        case .didLaunch: writer.put(Tag.didLaunch)
+        case .statusBar(let style, let hidden):
+            writer.put(Tag.statusBar)
+            writer.put(style)
+            writer.put(hidden)
+        case .homeIndicator(let hidden):
+            writer.put(Tag.homeIndicator)
+            writer.put(hidden)
+        case .supportedOrientations(let bits):
+            writer.put(Tag.supportedOrientations)
+            writer.put(byte: bits)
+        case .elements(let id, let elements):
+            writer.put(Tag.elements)
+            writer.put(UInt64(id))
+            writer.put(elements)
+        case .treeText(let id, let text):
+            writer.put(Tag.treeText)
+            writer.put(UInt64(id))
+            writer.put(text)
+        case .keyboard(let visible, let type):
+            writer.put(Tag.keyboard)
+            writer.put(visible)
+            writer.put(type)
+        case .openURL(let text): put(.openURL, text, &writer)
+        case .haptic(let text): put(.haptic, text, &writer)
+        case .pasteboard(let text): put(.pasteboard, text, &writer)
+        case .log(let text): put(.log, text, &writer)
+        }
+    }
+
+    private func put(_ tag: Tag, _ text: String, _ writer: inout WireWriter) {
+        writer.put(tag)
+        writer.put(text)
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.value(Tag.self) {
+        case .didLaunch: self = .didLaunch
+        case .statusBar: self = .statusBar(try reader.value(), hidden: try reader.bool())
+        case .homeIndicator: self = .homeIndicator(hidden: try reader.bool())
+        case .supportedOrientations: self = .supportedOrientations(try reader.byte())
+        case .elements: self = .elements(id: try reader.uint32(), try reader.array())
+        case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())
+        case .keyboard: self = .keyboard(visible: try reader.bool(), type: try reader.integer())
+        case .openURL: self = .openURL(try reader.text())
+        case .haptic: self = .haptic(try reader.text())
+        case .pasteboard: self = .pasteboard(try reader.text())
+        case .log: self = .log(try reader.text())
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// Why bytes from the other end of the link could not be read.
+public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The bytes end in the middle of a value.
+    case truncated(at: Int)
+    /// A tag or raw value this version does not know.
+    case unknown(String, Int)
+    /// A count that cannot be true for the bytes that follow, or a message past the limit.
+    case tooLong(String, Int)
+    /// Text that is not UTF-8.
+    case badText(at: Int)
+    /// Groups inside groups beyond `WireReader.depthLimit`.
+    case tooDeep
+    /// Bytes after the end of the message.
+    case trailing(Int)
+    /// The other end speaks another version.
+    case version(Int)
+
+    public var description: String {
+        switch self {
+        case .truncated(let offset): "the message ends inside a value at byte \(offset)"
+        case .unknown(let what, let value): "unknown \(what) \(value)"
+        case .tooLong(let what, let count): "\(what) of \(count) is more than the message can hold"
+        case .badText(let offset): "text at byte \(offset) is not UTF-8"
+        case .tooDeep: "values are nested deeper than \(WireReader.depthLimit)"
+        case .trailing(let count): "\(count) bytes follow the end of the message"
+        case .version(let version): "the other end speaks version \(version), this one \(LinkMessage.version); rebuild both"
+        }
+    }
+}

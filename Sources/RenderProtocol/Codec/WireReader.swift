@@ -1,0 +1,121 @@
+/// Turns bytes back into values. Every count is checked against the bytes that are left before anything is allocated for it.
+public struct WireReader: Sendable {
+    /// How deep animation groups may be nested.
+    public static let depthLimit = 16
+
+    private let bytes: ArraySlice<UInt8>
+    private(set) var offset: Int
+    private(set) var depth = 0
+
+    public init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        offset = bytes.startIndex
+    }
+
+    public init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+    public var remaining: Int { bytes.endIndex - offset }
+
+    public func finish() throws(WireError) {
+        if remaining > 0 { throw .trailing(remaining) }
+    }
+
+    public mutating func byte() throws(WireError) -> UInt8 {
+        guard offset < bytes.endIndex else { throw .truncated(at: offset - bytes.startIndex) }
+        defer { offset += 1 }
+        return bytes[offset]
+    }
+
+    public mutating func unsigned() throws(WireError) -> UInt64 {
+        var (value, shift) = (UInt64(0), UInt64(0))
+        while true {
+            let next = try byte()
+            if shift == 63, next > 1 { throw .unknown("number", Int(next)) }
+            value |= UInt64(next & 0x7F) << shift
+            if next & 0x80 == 0 { return value }
+            shift += 7
+        }
+    }
+
+    public mutating func integer() throws(WireError) -> Int {
+        let value = try unsigned()
+        return Int(truncatingIfNeeded: value >> 1) ^ -Int(truncatingIfNeeded: value & 1)
+    }
+
+    public mutating func bool() throws(WireError) -> Bool {
+        switch try byte() {
+        case 0: return false
+        case 1: return true
+        case let value: throw .unknown("truth value", Int(value))
+        }
+    }
+
+    public mutating func double() throws(WireError) -> Double { Double(bitPattern: try unsigned().byteSwapped) }
+
+    public mutating func float() throws(WireError) -> Float {
+        let value = try unsigned()
+        guard let bits = UInt32(exactly: value) else { throw .unknown("number", Int(truncatingIfNeeded: value)) }
+        return Float(bitPattern: bits.byteSwapped)
+    }
+
+    public mutating func uint32() throws(WireError) -> UInt32 {
+        let value = try unsigned()
+        guard let result = UInt32(exactly: value) else { throw .unknown("number", Int(truncatingIfNeeded: value)) }
+        return result
+    }
+
+    public mutating func uint16() throws(WireError) -> UInt16 {
+        let value = try unsigned()
+        guard let result = UInt16(exactly: value) else { throw .unknown("number", Int(truncatingIfNeeded: value)) }
+        return result
+    }
+
+    /// A count of things that take at least one byte each.
+    public mutating func count(of what: String) throws(WireError) -> Int {
+        let value = try unsigned()
+        guard value <= UInt64(remaining) else { throw .tooLong(what, Int(clamping: value)) }
+        return Int(value)
+    }
+
+    public mutating func text() throws(WireError) -> String {
+        let count = try count(of: "text")
+        let start = offset
+        offset += count
+        guard let text = String(validating: bytes[start..<offset], as: UTF8.self) else {
+            throw .badText(at: start - bytes.startIndex)
+        }
+        return text
+    }
+
+    public mutating func value<Value: RawRepresentable>(_ type: Value.Type = Value.self) throws(WireError) -> Value
+    where Value.RawValue == UInt8 {
+        let raw = try byte()
+        guard let value = Value(rawValue: raw) else { throw .unknown("\(Value.self)", Int(raw)) }
+        return value
+    }
+
+    public mutating func value<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> Value {
+        try Value(from: &self)
+    }
+
+    public mutating func optional<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> Value? {
+        try bool() ? try Value(from: &self) : nil
+    }
+
+    public mutating func array<Value: WireCodable>(_ type: Value.Type = Value.self) throws(WireError) -> [Value] {
+        let count = try count(of: "list of \(Value.self)")
+        var values: [Value] = []
+        // What follows may still turn out too short, so no room is taken for more than a few on the word of the count.
+        values.reserveCapacity(min(count, 256))
+        for _ in 0..<count { values.append(try Value(from: &self)) }
+        return values
+    }
+
+    /// Reads what lies one level deeper.
+    mutating func nested<Value>(_ body: (inout WireReader) throws(WireError) -> Value) throws(WireError) -> Value {
+        guard depth < Self.depthLimit else { throw .tooDeep }
+        depth += 1
+        defer { depth -= 1 }
+        return try body(&self)
+    }
+}

@@ -1,0 +1,71 @@
+/// Turns values into bytes.
+///
+/// Whole numbers are LEB128 (signed ones zigzag). Floating-point numbers are the LEB128 of their bytes in reverse order: the many that are
+/// whole or simple fractions end in zero bytes and so take 1 to 3 bytes instead of 8, and no bit is lost.
+public struct WireWriter: Sendable {
+    public private(set) var bytes: [UInt8] = []
+
+    public init() {}
+
+    public mutating func put(byte: UInt8) { bytes.append(byte) }
+
+    public mutating func put(_ value: UInt64) {
+        var rest = value
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    public mutating func put(_ value: Int) { put(UInt64(bitPattern: Int64((value << 1) ^ (value >> 63)))) }
+    public mutating func put(_ value: Bool) { put(byte: value ? 1 : 0) }
+    public mutating func put(_ value: Double) { put(value.bitPattern.byteSwapped) }
+    public mutating func put(_ value: Float) { put(UInt64(value.bitPattern.byteSwapped)) }
+
+    public mutating func put(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            put(UInt64(utf8.count))
+            bytes.append(contentsOf: utf8)
+        }
+    }
+
+    public mutating func put<Value: RawRepresentable>(_ value: Value) where Value.RawValue == UInt8 { put(byte: value.rawValue) }
+    public mutating func put<Value: WireCodable>(_ value: Value) { value.encode(to: &self) }
+
+    public mutating func put<Value: WireCodable>(_ values: [Value]) {
+        put(UInt64(values.count))
+        for value in values { value.encode(to: &self) }
+    }
+
+    public mutating func put<Value: WireCodable>(_ value: Value?) {
+        put(value != nil)
+        value?.encode(to: &self)
+    }
+
+    /// Writes the count of the bytes `body` writes, as four bytes, before them.
+    mutating func putFramed(_ body: (inout WireWriter) -> Void) {
+        let start = bytes.count
+        bytes.append(contentsOf: [0, 0, 0, 0])
+        body(&self)
+        let count = UInt32(truncatingIfNeeded: bytes.count - start - 4)
+        for index in 0..<4 { bytes[start + index] = UInt8(truncatingIfNeeded: count >> (8 * UInt32(index))) }
+    }
+}
+
+/// A value with a form in bytes. > Contract: `init(from:)` accepts what `encode(to:)` wrote and throws on anything else; it never traps.
+public protocol WireCodable {
+    func encode(to writer: inout WireWriter)
+    init(from reader: inout WireReader) throws(WireError)
+}
+
+extension Double: WireCodable {
+    public func encode(to writer: inout WireWriter) { writer.put(self) }
+    public init(from reader: inout WireReader) throws(WireError) { self = try reader.double() }
+}
+
+extension String: WireCodable {
+    public func encode(to writer: inout WireWriter) { writer.put(self) }
+    public init(from reader: inout WireReader) throws(WireError) { self = try reader.text() }
+}

@@ -1,0 +1,100 @@
+import HostInterface
+
+@testable import RenderProtocol
+
+/// One of everything that can be said.
+enum WireSamples {
+    static let rect = RenderRect(1, 2.5, 300, 0.1)
+    static let color = RenderColor(red: 0.25, green: 1, blue: 0.1, alpha: 0.5)
+    static let path = RenderPath(segments: [
+        .move(.zero), .line(RenderPoint(10, 0)), .quad(control: RenderPoint(1, 2), end: RenderPoint(3, 4)),
+        .cubic(control1: RenderPoint(1, 2), control2: RenderPoint(3, 4), end: RenderPoint(5, 6)), .close,
+    ])
+    static let matrix = RenderMatrix(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)
+
+    static let properties: [LayerProperty] = [
+        .bounds(rect), .position(RenderPoint(1, -2)), .zPosition(3), .anchorPoint(RenderPoint(0, 1)), .anchorPointZ(4), .transform(matrix),
+        .sublayerTransform(.identity), .sublayers([LayerID(1), LayerID(.max)]), .mask(nil), .mask(LayerID(7)), .backgroundColor(color),
+        .backgroundColor(nil), .cornerRadius(8), .continuousCorners(true), .maskedCorners(RenderCorners(rawValue: 5)), .borderWidth(1),
+        .borderColor(color), .opacity(0.3), .hidden(true), .masksToBounds(true), .doubleSided(false), .geometryFlipped(true),
+        .opaque(true), .allowsGroupOpacity(false), .shouldRasterize(true), .contents(BitmapID(3)), .contents(nil), .contentsRect(rect),
+        .contentsCenter(.unit), .contentsScale(3), .contentsGravity(.resizeAspectFill), .magnificationFilter(.nearest),
+        .minificationFilter(.trilinear), .shadowColor(color), .shadowOpacity(0.5), .shadowOffset(RenderPoint(0, 3)), .shadowRadius(6),
+        .shadowPath(path), .shadowPath(nil), .speed(0), .beginTime(1), .timeOffset(2), .path(path), .fillColor(nil), .fillRule(.evenOdd),
+        .strokeColor(color), .lineWidth(2), .lineCap(.round), .lineJoin(.bevel), .miterLimit(4), .lineDash(phase: 1, pattern: [2, 3]),
+        .strokeStart(0.1), .strokeEnd(0.9), .gradientKind(.conic), .gradientColors([color, .black]), .gradientLocations([0, 1]),
+        .gradientLocations(nil), .gradientStart(.zero), .gradientEnd(RenderPoint(1, 1)), .transform(.rotationZ(1)),
+    ]
+
+    static var timing: AnimationTiming {
+        var timing = AnimationTiming()
+        (timing.beginTime, timing.duration, timing.speed, timing.timeOffset) = (1, 2, 3, 4)
+        (timing.repeatCount, timing.repeatDuration, timing.autoreverses) = (.infinity, 6, true)
+        (timing.fill, timing.curve, timing.removedOnCompletion) = ([.forwards, .backwards], TimingCurve(0.42, 0, 0.58, 1), false)
+        return timing
+    }
+
+    static let values: [AnimatedValue] = [
+        .number(1), .point(RenderPoint(1, 2)), .rect(rect), .color(color), .matrix(matrix), .path(path), .colors([color]),
+        .numbers([1, 2]), .bitmap(nil), .bitmap(BitmapID(9)),
+    ]
+
+    static var animations: [RenderAnimation] {
+        let spring = SpringParameters(mass: 1, stiffness: 2, damping: 3, initialVelocity: 4)
+        let contents: [RenderAnimation.Content] = [
+            .spring(.position, from: nil, to: values[1], by: nil, spring),
+            .keyframes(
+                .position, values: values, keyTimes: [0, 1], curves: [.linear, TimingCurve(1, 0, 0, 1)], mode: .cubicPaced, path: path,
+                rotation: .autoReverse),
+            .transition(.reveal, .fromBottom, startProgress: 0.1, endProgress: 0.9),
+        ]
+        let basics = values.map { RenderAnimation.Content.basic(.opacity, from: $0, to: nil, by: $0) }
+        let all = (contents + basics).map { RenderAnimation(content: $0, timing: timing, additive: true, cumulative: true) }
+        return all + [RenderAnimation(content: .group(all), timing: AnimationTiming())]
+    }
+
+    static var changes: [LayerChange] {
+        LayerKind.allCases.map { .create(LayerID(1), $0) }
+            + [
+                .destroy(LayerID(2)), .removeAnimation(LayerID(1), key: "position"), .removeAllAnimations(LayerID(1)),
+                .bitmapDamaged(BitmapID(1), x: -1, y: 2, width: 3, height: 4), .releaseBitmap(BitmapID(1)), .setRoots([LayerID(1)]),
+            ] + properties.map { .set(LayerID(300), $0) } + animations.map { .addAnimation(LayerID(1), key: "κλειδί", $0) }
+    }
+
+    static var device: DeviceState {
+        var device = DeviceState.standard
+        (device.orientation, device.appearance, device.rightToLeft, device.reduceMotion) = (.landscapeLeft, .dark, true, true)
+        device.batteryLevel = 0.55
+        return device
+    }
+
+    static let inputs: [InputEvent] = [
+        .touches([TouchSample(finger: 1, phase: .began, x: 1, y: 2), TouchSample(finger: 2, phase: .cancelled, x: 3, y: 4)], time: 5),
+        .key(KeySample(phase: .repeat, usage: 0x28, modifiers: [.shift, .command], characters: "é"), time: 1), .text("日本", time: 2),
+        .scroll(x: 1, y: 2, deltaX: 3, deltaY: -4, time: 5), .hover(x: 1, y: 2, time: 3), .hardware(.shake, time: 4),
+    ]
+
+    static let element = AccessibilityElement(
+        identifier: "id", label: "Tap", value: "", className: "UIButton", traits: 1, x: 1, y: 2, width: 3, height: 4, depth: 5,
+        isEnabled: true, isHittable: false)
+
+    static var messages: [LinkMessage] {
+        let requests: [ApplicationRequest] = [
+            .didLaunch, .statusBar(.light, hidden: true), .homeIndicator(hidden: true), .supportedOrientations(30),
+            .elements(id: 1, [element, element]), .treeText(id: 2, "tree"), .keyboard(visible: true, type: 4), .openURL("a:b"),
+            .haptic("light"), .pasteboard("text"), .log("line"),
+        ]
+        let events: [ApplicationEvent] =
+            inputs.map(ApplicationEvent.input) + [
+                .deviceChanged(device), .lifeCycle(.memoryWarning), .openURL("x:"), .queryElements(id: 3), .queryTree(id: .max),
+            ]
+        return [
+            .hello(version: LinkMessage.version, processID: 4711, name: "Handbook"),
+            .bitmap(BitmapID(1), width: 100, height: 200, bytesPerRow: 400),
+            .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3),
+            .welcome(version: LinkMessage.version, device, manualTime: 1000),
+            .welcome(version: LinkMessage.version, device, manualTime: nil),
+            .sync(id: 1), .advance(id: 2, to: 3.5), .presented(time: 4),
+        ] + requests.map(LinkMessage.request) + events.map(LinkMessage.event)
+    }
+}
