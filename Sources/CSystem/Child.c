@@ -78,6 +78,8 @@ int ferry_exit_code(int status, int *signal) {
 
 int ferry_socket_pair(int ends[2]) { return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends); }
 
+int ferry_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
 int ferry_set_inherited(int descriptor, int inherited) { return fcntl(descriptor, F_SETFD, inherited ? 0 : FD_CLOEXEC); }
 
 int ferry_set_blocking(int descriptor, int blocking) {

@@ -35,6 +35,8 @@ int ferry_exit_code(int status, int *signal);
 
 /// A socket pair of the kind the link speaks over; returns 0, or -1 with errno set. Both ends close on exec.
 int ferry_socket_pair(int ends[2]);
+/// A pipe, reading end first, that closes on exec; returns 0, or -1 with errno set.
+int ferry_pipe(int ends[2]);
 /// Lets a descriptor through exec, or not.
 int ferry_set_inherited(int descriptor, int inherited);
 int ferry_set_blocking(int descriptor, int blocking);

@@ -1,0 +1,27 @@
+public import RenderProtocol
+
+/// Why a link cannot be opened or used any longer.
+public enum LinkError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// `FERRY_LINK` holds something else than a descriptor number or a socket's path.
+    case badAddress(String)
+    case system(call: String, code: Int32)
+    /// The other end is gone.
+    case closed
+    case wire(WireError)
+    /// A message that its sender may not send, or that lacks the descriptor it needs.
+    case unexpected(String)
+    /// The simulator did not say what device this is.
+    case noWelcome
+
+    public var description: String {
+        switch self {
+        case .badAddress(let text):
+            "FERRY_LINK is \"\(text)\", neither a descriptor number nor a socket path; start the app with `ferry run`"
+        case .system(let call, let code): "\(call) failed with error \(code)"
+        case .closed: "the other end of the link is gone"
+        case .wire(let error): error.description
+        case .unexpected(let what): what
+        case .noWelcome: "the simulator did not answer on the link"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+internal import Dispatch
+internal import Foundation
+internal import Glibc
+internal import HostInterface
+internal import RenderProtocol
+
+/// Listens on its own thread, so that an app whose main thread is busy still notices that the simulator is gone, and so that the clock moves
+/// even while the main thread sleeps on it. Hands events to the main queue in the order they came.
+final class LinkReader: Sendable {
+    private let socket: LinkSocket
+    private let deliver: @Sendable (ApplicationEvent) -> Void
+    private let lost: @Sendable (LinkError) -> Void
+
+    init(
+        socket: LinkSocket, deliver: @escaping @Sendable (ApplicationEvent) -> Void, lost: @escaping @Sendable (LinkError) -> Void
+    ) {
+        self.socket = socket
+        self.deliver = deliver
+        self.lost = lost
+    }
+
+    func start() {
+        let thread = Thread { [self] in run() }
+        thread.name = "ferry.link"
+        thread.stackSize = 512 << 10
+        thread.start()
+    }
+
+    private func run() {
+        do throws(LinkError) {
+            while let received = try socket.receive() { try handle(received.message) }
+        } catch {
+            lost(error)
+        }
+    }
+
+    private func handle(_ message: LinkMessage) throws(LinkError) {
+        switch message {
+        case .event(let event):
+            let deliver = deliver
+            DispatchQueue.main.async { deliver(event) }
+        case .sync(let id):
+            try waitUntilQuiet()
+            try socket.send(.synced(id: id))
+        case .advance(let id, let time):
+            guard VirtualClock.isPresent else { throw .unexpected("the simulator moves a clock that this process does not have") }
+            guard VirtualClock.advance(to: time, while: { isConnected }) else { throw .closed }
+            try socket.send(.advanced(id: id, time: VirtualClock.now))
+        case .presented:
+            // Display links run on timers of the same clock.
+            break
+        case .hello, .bitmap, .transaction, .request, .synced, .advanced, .welcome:
+            throw .unexpected("the simulator sent what only an app sends")
+        }
+    }
+
+    private func waitUntilQuiet() throws(LinkError) {
+        if VirtualClock.isPresent {
+            guard VirtualClock.settle(while: { isConnected }) else { throw .closed }
+        } else {
+            // What came before has been put on the main queue, and what it put there in turn stands before the second block.
+            for _ in 0..<2 {
+                let done = DispatchSemaphore(value: 0)
+                DispatchQueue.main.async { done.signal() }
+                done.wait()
+            }
+        }
+    }
+
+    private var isConnected: Bool {
+        var state = pollfd(fd: socket.descriptor, events: 0, revents: 0)
+        return poll(&state, 1, 0) == 0
+    }
+}

@@ -1,0 +1,145 @@
+internal import CSystem
+internal import Glibc
+package import RenderProtocol
+internal import Synchronization
+
+/// A connected stream socket that carries messages both ways, and descriptors of shared memory beside them.
+///
+/// > Isolation: any thread sends; one thread receives.
+package final class LinkSocket: @unchecked Sendable {
+    package let descriptor: Int32
+    /// Counts for guards: what an idle app must not send.
+    package var sentBytes: Int { outgoing.withLock { $0.sentBytes } }
+    package private(set) var receivedBytes = 0
+    private var stream = LinkMessageStream()
+    private var descriptors: [Int32] = []
+    private let outgoing = Mutex(Outgoing())
+    /// More descriptors than this that no message has claimed are no honest app's.
+    private static let descriptorLimit = 256
+
+    private struct Outgoing {
+        var waiting: [(bytes: [UInt8], descriptor: Int32)] = []
+        var sentOfFirst = 0
+        var sentBytes = 0
+        var waitingBytes = 0
+    }
+
+    /// Takes the descriptor over.
+    package init(descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit {
+        for stray in descriptors { _ = close(stray) }
+        outgoing.withLock { state in
+            for message in state.waiting where message.descriptor >= 0 { _ = close(message.descriptor) }
+        }
+        _ = close(descriptor)
+    }
+
+    /// Both ends of a new link.
+    package static func pair() throws(LinkError) -> (LinkSocket, LinkSocket) {
+        var ends: [Int32] = [-1, -1]
+        guard ferry_socket_pair(&ends) == 0 else { throw .system(call: "socketpair", code: errno) }
+        return (LinkSocket(descriptor: ends[0]), LinkSocket(descriptor: ends[1]))
+    }
+
+    package func setBlocking(_ blocking: Bool) { _ = ferry_set_blocking(descriptor, blocking ? 1 : 0) }
+
+    /// Makes the other end see the end of the stream, and a blocked `receive` return.
+    package func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+    // MARK: Sending
+
+    /// Sends a message, and closes the descriptor that goes beside it. On a blocking socket it has left on return; else it may wait for
+    /// `flush`.
+    package func send(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
+        let bytes = message.framed()
+        try outgoing.withLock { (state) throws(LinkError) in
+            state.waiting.append((bytes, descriptor))
+            state.waitingBytes += bytes.count
+            try flush(&state)
+        }
+    }
+
+    /// Bytes that wait for the other end to read.
+    package var waitingBytes: Int { outgoing.withLock { $0.waitingBytes } }
+
+    /// Sends what waits, as far as the other end takes it.
+    package func flush() throws(LinkError) {
+        try outgoing.withLock { (state) throws(LinkError) in try flush(&state) }
+    }
+
+    private func flush(_ state: inout Outgoing) throws(LinkError) {
+        while let message = state.waiting.first {
+            while state.sentOfFirst < message.bytes.count {
+                // The descriptor rides on the first byte.
+                let beside = state.sentOfFirst == 0 && message.descriptor >= 0 ? [message.descriptor] : []
+                let sent = message.bytes.withUnsafeBytes {
+                    ferry_send(
+                        descriptor, $0.baseAddress?.advanced(by: state.sentOfFirst), $0.count - state.sentOfFirst, beside,
+                        Int32(beside.count))
+                }
+                if sent < 0 {
+                    if errno == EAGAIN || errno == EWOULDBLOCK { return }
+                    if errno == EPIPE || errno == ECONNRESET { throw .closed }
+                    throw .system(call: "sendmsg", code: errno)
+                }
+                state.sentOfFirst += sent
+                state.sentBytes += sent
+                state.waitingBytes -= sent
+            }
+            if message.descriptor >= 0 { _ = close(message.descriptor) }
+            state.waiting.removeFirst()
+            state.sentOfFirst = 0
+        }
+    }
+
+    // MARK: Receiving
+
+    /// A message, and the descriptor that came beside it, which is now the caller's, or -1.
+    package struct Received {
+        package var message: LinkMessage
+        package var descriptor: Int32
+    }
+
+    /// The next message. On a blocking socket it waits; else nil means that no whole one is there now. Throws `closed` at the end.
+    package func receive() throws(LinkError) -> Received? {
+        while true {
+            if let message = try nextMessage() {
+                guard case .bitmap = message else { return Received(message: message, descriptor: -1) }
+                guard !descriptors.isEmpty else { throw .unexpected("a bitmap came without its memory") }
+                return Received(message: message, descriptor: descriptors.removeFirst())
+            }
+            guard try readMore() else { return nil }
+        }
+    }
+
+    private func nextMessage() throws(LinkError) -> LinkMessage? {
+        do {
+            return try stream.next()
+        } catch {
+            throw .wire(error)
+        }
+    }
+
+    /// False when nothing is there now.
+    private func readMore() throws(LinkError) -> Bool {
+        var came = [Int32](repeating: -1, count: 16)
+        var count = Int32(came.count)
+        var failure: Int32 = 0
+        let got = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { room in
+            let got = ferry_receive(descriptor, room.baseAddress, room.count, &came, &count)
+            if got < 0 { failure = errno }
+            if got > 0 { stream.append(UnsafeRawBufferPointer(rebasing: room[..<got])) }
+            return got
+        }
+        descriptors.append(contentsOf: came.prefix(Int(max(0, count))))
+        guard descriptors.count <= LinkSocket.descriptorLimit else { throw .unexpected("descriptors came that no message speaks of") }
+        if got > 0 {
+            receivedBytes += got
+            return true
+        }
+        if got == 0 || failure == ECONNRESET { throw .closed }
+        if failure == EAGAIN || failure == EWOULDBLOCK { return false }
+        throw .system(call: "recvmsg", code: failure)
+    }
+}

@@ -1,0 +1,76 @@
+internal import Glibc
+public import HostInterface
+public import RenderProtocol
+
+/// What the simulator's half of a loopback link does with what an app sends.
+///
+/// > Isolation: the main thread.
+public protocol LoopbackReceiver: AnyObject {
+    func receive(_ bitmap: SharedBitmap)
+    func receive(_ transaction: LayerTransaction)
+    func receive(_ request: ApplicationRequest)
+}
+
+/// Both ends of the link in one process, for tests: every message still goes through the codec.
+///
+/// > Isolation: the main thread.
+public final class LoopbackLink: RenderLink, ApplicationEnvironment {
+    public private(set) var device: DeviceState
+    public let clock: any HostClock
+    public var onEvent: ((ApplicationEvent) -> Void)?
+    public var now: Double { clock.now }
+    /// Bytes that would have crossed, both ways.
+    public private(set) var byteCount = 0
+    public private(set) var commitCount = 0
+
+    private weak var receiver: (any LoopbackReceiver)?
+    private var stream = LinkMessageStream()
+    private var lastBitmap: UInt64 = 0
+
+    public init(device: DeviceState = .standard, clock: any HostClock, receiver: any LoopbackReceiver) {
+        self.device = device
+        self.clock = clock
+        self.receiver = receiver
+    }
+
+    public func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+        lastBitmap += 1
+        guard let made = BitmapMemory.make(BitmapID(lastBitmap), width: width, height: height) else { return nil }
+        _ = close(made.descriptor)
+        byteCount += LinkMessage.bitmap(made.bitmap.id, width: width, height: height, bytesPerRow: made.bitmap.bytesPerRow).framed().count
+        receiver?.receive(made.bitmap)
+        return made.bitmap
+    }
+
+    public func commit(_ transaction: LayerTransaction) {
+        commitCount += 1
+        guard case .transaction(let transaction)? = roundTrip(.transaction(transaction)) else { return }
+        receiver?.receive(transaction)
+    }
+
+    public func send(_ request: ApplicationRequest) {
+        guard case .request(let request)? = roundTrip(.request(request)) else { return }
+        receiver?.receive(request)
+    }
+
+    /// What the simulator would send.
+    public func deliver(_ event: ApplicationEvent) {
+        guard case .event(let event)? = roundTrip(.event(event)) else { return }
+        if case .deviceChanged(let state) = event { device = state }
+        onEvent?(event)
+    }
+
+    private func roundTrip(_ message: LinkMessage) -> LinkMessage? {
+        let bytes = message.framed()
+        byteCount += bytes.count
+        stream.append(bytes)
+        do {
+            let back = try stream.next()
+            assert(back != nil, "a framed message is a whole message")
+            return back
+        } catch {
+            assertionFailure("the codec cannot read what it wrote: \(error)")
+            return nil
+        }
+    }
+}

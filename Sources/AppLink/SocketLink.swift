@@ -1,0 +1,124 @@
+internal import CSystem
+internal import Glibc
+public import HostInterface
+public import RenderProtocol
+
+/// An app's end of the link to a simulator in another process: layer changes and requests go out, events come in.
+///
+/// > Isolation: the main thread.
+public final class SocketLink: RenderLink, ApplicationEnvironment {
+    public private(set) var device: DeviceState
+    public let clock: any HostClock
+    public var onEvent: ((ApplicationEvent) -> Void)? {
+        didSet { deliverEarlyEvents() }
+    }
+    public var now: Double { clock.now }
+
+    private let socket: LinkSocket
+    private var lastBitmap: UInt64 = 0
+    /// What came before anyone listened.
+    private var earlyEvents: [ApplicationEvent] = []
+    private let lost: @Sendable (LinkError) -> Void
+
+    /// The link that the environment variable `FERRY_LINK` names (a descriptor's number or a socket's path), nil without one.
+    /// The process ends when the simulator does.
+    public static func fromEnvironment() throws(LinkError) -> SocketLink? {
+        guard let address = getenv("FERRY_LINK").map({ String(cString: $0) }), !address.isEmpty else { return nil }
+        // What the app starts has no business here.
+        unsetenv("FERRY_LINK")
+        let link = try SocketLink(socket: LinkSocket(descriptor: try descriptor(of: address))) { error in
+            if error != .closed { complain(error) }
+            _exit(error == .closed ? 0 : 1)
+        }
+        return link
+    }
+
+    /// Greets the other end and waits for its answer. `lost` is called once, on any thread, when the other end is gone.
+    package init(socket: LinkSocket, lost: @escaping @Sendable (LinkError) -> Void) throws(LinkError) {
+        self.socket = socket
+        self.lost = lost
+        clock = LinkClock()
+        socket.setBlocking(true)
+        let name = CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "app") } ?? "app"
+        try socket.send(.hello(version: LinkMessage.version, processID: Int(getpid()), name: name))
+        guard case .welcome(_, let device, _)? = try socket.receive()?.message else { throw .noWelcome }
+        self.device = device
+        let inbox = MainThreadInbox(self)
+        LinkReader(socket: socket, deliver: { inbox.deliver($0) }, lost: lost).start()
+    }
+
+    deinit { socket.shutDown() }
+
+    // MARK: RenderLink
+
+    public func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+        lastBitmap += 1
+        guard let made = BitmapMemory.make(BitmapID(lastBitmap), width: width, height: height) else { return nil }
+        send(.bitmap(made.bitmap.id, width: width, height: height, bytesPerRow: made.bitmap.bytesPerRow), descriptor: made.descriptor)
+        return made.bitmap
+    }
+
+    public func commit(_ transaction: LayerTransaction) { send(.transaction(transaction)) }
+
+    // MARK: ApplicationEnvironment
+
+    public func send(_ request: ApplicationRequest) { send(.request(request)) }
+
+    private func send(_ message: LinkMessage, descriptor: Int32 = -1) {
+        do throws(LinkError) {
+            try socket.send(message, descriptor: descriptor)
+        } catch {
+            lost(error)
+        }
+    }
+
+    fileprivate func receive(_ event: ApplicationEvent) {
+        if case .deviceChanged(let state) = event { device = state }
+        if let onEvent { onEvent(event) } else { earlyEvents.append(event) }
+    }
+
+    private func deliverEarlyEvents() {
+        guard let onEvent, !earlyEvents.isEmpty else { return }
+        let events = earlyEvents
+        earlyEvents = []
+        events.forEach(onEvent)
+    }
+
+    private static func complain(_ error: LinkError) {
+        let line = Array("ferry: \(error)\n".utf8)
+        _ = Glibc.write(STDERR_FILENO, line, line.count)
+    }
+
+    private static func descriptor(of address: String) throws(LinkError) -> Int32 {
+        if let number = Int32(address) {
+            guard number > 2, ferry_set_inherited(number, 0) == 0 else { throw .badAddress(address) }
+            return number
+        }
+        var name = sockaddr_un()
+        let room = MemoryLayout.size(ofValue: name.sun_path)
+        guard address.hasPrefix("/"), address.utf8.count < room else { throw .badAddress(address) }
+        name.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address.utf8) }
+        let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw .system(call: "socket", code: errno) }
+        let connected = withUnsafePointer(to: &name) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+        }
+        guard connected == 0 else {
+            let code = errno
+            close(descriptor)
+            throw .system(call: "connect to \(address)", code: code)
+        }
+        return descriptor
+    }
+}
+
+/// Carries events from the reader's thread to the link, whose members only the main thread touches.
+private final class MainThreadInbox: @unchecked Sendable {
+    private weak var link: SocketLink?
+
+    init(_ link: SocketLink) { self.link = link }
+
+    /// > Isolation: the main thread.
+    func deliver(_ event: ApplicationEvent) { link?.receive(event) }
+}

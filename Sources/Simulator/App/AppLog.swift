@@ -1,0 +1,41 @@
+/// The end of what an app wrote, by whole lines, as it goes on to where the simulator's own output goes.
+package struct AppLog {
+    package enum Stream: Hashable, Sendable { case output, error }
+    private var partial: [Stream: [UInt8]] = [:]
+    package private(set) var lines: [String] = []
+    /// Lines of standard error only: where traps and backtraces are.
+    package private(set) var errorLines: [String] = []
+    private static let limit = 2000
+    private static let longestLine = 16_384
+
+    package init() {}
+
+    package mutating func append(_ bytes: UnsafeRawBufferPointer, from stream: Stream) {
+        var rest = partial[stream] ?? []
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") || rest.count >= AppLog.longestLine {
+                add(rest, from: stream)
+                rest.removeAll(keepingCapacity: true)
+                if byte == UInt8(ascii: "\n") { continue }
+            }
+            rest.append(byte)
+        }
+        partial[stream] = rest
+    }
+
+    /// Takes what had no line end yet as a line of its own.
+    package mutating func finish() {
+        for (stream, rest) in partial where !rest.isEmpty { add(rest, from: stream) }
+        partial = [:]
+    }
+
+    package func tail(_ count: Int) -> [String] { Array(lines.suffix(count)) }
+
+    private mutating func add(_ bytes: [UInt8], from stream: Stream) {
+        let line = String(decoding: bytes, as: UTF8.self)
+        lines.append(line)
+        if stream == .error { errorLines.append(line) }
+        if lines.count > 2 * AppLog.limit { lines.removeFirst(AppLog.limit) }
+        if errorLines.count > 2 * AppLog.limit { errorLines.removeFirst(AppLog.limit) }
+    }
+}

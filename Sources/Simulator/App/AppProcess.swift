@@ -1,0 +1,136 @@
+internal import CSystem
+internal import Glibc
+
+/// One app as the system sees it: a child process in its own group that the kernel ends with the simulator, and what it writes.
+///
+/// > Isolation: the simulator's main thread.
+package final class AppProcess {
+    /// How a process ended.
+    package enum Status: Hashable, Sendable {
+        case running
+        case exited(Int)
+        case signalled(Int)
+    }
+
+    package let identifier: Int32
+    package private(set) var status = Status.running
+    package private(set) var log = AppLog()
+    /// Readable when the app wrote something, -1 when it closed them.
+    package private(set) var outputDescriptor: Int32
+    package private(set) var errorDescriptor: Int32
+    /// Where the app's bytes go on to.
+    private let forwards: Bool
+
+    /// Starts `executable`. `inherited` is a descriptor the child keeps under the same number.
+    package init(
+        executable: String, arguments: [String], environment: [String: String], directory: String?, inherited: Int32, forwards: Bool
+    ) throws(LaunchError) {
+        self.forwards = forwards
+        var (output, error): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+        guard ferry_pipe(&output) == 0 else { throw .system(call: "pipe", code: errno) }
+        guard ferry_pipe(&error) == 0 else {
+            let code = errno
+            output.forEach { _ = close($0) }
+            throw .system(call: "pipe", code: code)
+        }
+        let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        let started = AppProcess.start(
+            executable: executable, arguments: [executable] + arguments, environment: environment, directory: directory,
+            inherited: inherited,
+            streams: (null, output[1], error[1]))
+        for used in [null, output[1], error[1]] where used >= 0 { _ = close(used) }
+        guard started.child > 0 else {
+            _ = close(output[0])
+            _ = close(error[0])
+            throw .notExecutable(path: executable, code: started.error)
+        }
+        identifier = started.child
+        (outputDescriptor, errorDescriptor) = (output[0], error[0])
+        _ = ferry_set_blocking(outputDescriptor, 0)
+        _ = ferry_set_blocking(errorDescriptor, 0)
+    }
+
+    deinit {
+        kill()
+        if outputDescriptor >= 0 { _ = close(outputDescriptor) }
+        if errorDescriptor >= 0 { _ = close(errorDescriptor) }
+    }
+
+    private static func start(
+        executable: String, arguments: [String], environment: [String: String], directory: String?, inherited: Int32,
+        streams: (Int32, Int32, Int32)
+    ) -> (child: Int32, error: Int32) {
+        var argumentPointers = arguments.map { strdup($0) } + [nil]
+        var environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
+        if inherited >= 0 { _ = ferry_set_inherited(inherited, 1) }
+        defer { if inherited >= 0 { _ = ferry_set_inherited(inherited, 0) } }
+        let (path, directory) = (strdup(executable), directory.flatMap { strdup($0) })
+        defer {
+            free(path)
+            free(directory)
+        }
+        return argumentPointers.withUnsafeMutableBufferPointer { arguments in
+            environmentPointers.withUnsafeMutableBufferPointer { environment in
+                var child = ferry_child(
+                    path: path, arguments: arguments.baseAddress, environment: environment.baseAddress, directory: directory,
+                    standard_input: streams.0, standard_output: streams.1, standard_error: streams.2)
+                let started = ferry_spawn(&child)
+                return (started, errno)
+            }
+        }
+    }
+
+    /// Takes what the app wrote and how it fares. Never blocks.
+    package func service() {
+        outputDescriptor = drain(outputDescriptor, .output)
+        errorDescriptor = drain(errorDescriptor, .error)
+        reap()
+    }
+
+    /// Ends the app and everything it started that stayed in its group. Returns when it is gone.
+    package func kill() {
+        guard status == .running else { return }
+        ferry_kill_group(identifier, SIGKILL)
+        var result: Int32 = 0
+        guard waitpid(identifier, &result, 0) == identifier else { return }
+        note(result)
+    }
+
+    private func reap() {
+        guard status == .running else { return }
+        var result: Int32 = 0
+        guard ferry_reap(identifier, &result) == 1 else { return }
+        note(result)
+        // Its last words may have come between the last look and its end.
+        outputDescriptor = drain(outputDescriptor, .output)
+        errorDescriptor = drain(errorDescriptor, .error)
+        log.finish()
+        // What it started goes with it.
+        ferry_kill_group(identifier, SIGKILL)
+    }
+
+    private func note(_ result: Int32) {
+        var signal: Int32 = 0
+        let code = ferry_exit_code(result, &signal)
+        status = signal != 0 ? .signalled(Int(signal)) : .exited(Int(code))
+    }
+
+    private func drain(_ descriptor: Int32, _ stream: AppLog.Stream) -> Int32 {
+        guard descriptor >= 0 else { return -1 }
+        while true {
+            let got = withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: 16) { room in
+                let got = read(descriptor, room.baseAddress, room.count)
+                guard got > 0 else { return got }
+                let bytes = UnsafeRawBufferPointer(rebasing: room[..<got])
+                log.append(bytes, from: stream)
+                if forwards { _ = write(stream == .output ? STDOUT_FILENO : STDERR_FILENO, bytes.baseAddress, got) }
+                return got
+            }
+            if got > 0 { continue }
+            if got < 0, errno == EAGAIN || errno == EINTR { return descriptor }
+            _ = close(descriptor)
+            return -1
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// Why an app could not be started.
+public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
+    case notExecutable(path: String, code: Int32)
+    case missingClock(path: String)
+    case system(call: String, code: Int32)
+
+    public var description: String {
+        switch self {
+        case .notExecutable(let path, let code):
+            "cannot start \(path): \(LaunchError.words(of: code)); build it first with `ferry build`"
+        case .missingClock(let path):
+            "headless runs need \(path), which is not there; build it with `swift build --product FerryClock`"
+        case .system(let call, let code): "\(call): \(LaunchError.words(of: code))"
+        }
+    }
+
+    private static func words(of code: Int32) -> String {
+        switch code {
+        case 2: "no such file"
+        case 13: "permission denied"
+        case 8: "not an executable for this machine"
+        case 11: "no more processes allowed"
+        case 12: "not enough memory"
+        default: "system error \(code)"
+        }
+    }
+}

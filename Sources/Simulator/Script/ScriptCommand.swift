@@ -1,0 +1,49 @@
+public import HostInterface
+
+/// What one line of a script does to the device or asks of it. > Units: points of the screen in its current orientation; seconds.
+public enum ScriptCommand: Hashable, Sendable {
+    public enum Target: Hashable, Sendable {
+        /// An identifier, else a label, else a value.
+        case element(String)
+        case point(x: Double, y: Double)
+    }
+    public enum Turn: Hashable, Sendable { case left, right }
+
+    case tap(Target)
+    case doubleTap(Target)
+    case longPress(Target, seconds: Double)
+    case drag(from: Target, to: Target, seconds: Double)
+    /// Two fingers move apart (scale over 1) or together.
+    case pinch(Target, scale: Double, seconds: Double)
+    case type(String)
+    case key(ScriptKey)
+    case rotate(Turn)
+    case appearance(DeviceState.Appearance)
+    case waitIdle
+    case wait(seconds: Double)
+    case screenshot(path: String)
+    case tree(path: String)
+    case expect(String)
+    case expectNot(String)
+}
+
+/// A command and where it stands, counted from 1.
+public struct ScriptLine: Hashable, Sendable {
+    public var number: Int
+    public var text: String
+    public var command: ScriptCommand
+    public init(number: Int, text: String, command: ScriptCommand) {
+        self.number = number
+        self.text = text
+        self.command = command
+    }
+}
+
+/// What is wrong with the text of a script, and where.
+public struct ScriptSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var file: String
+    public var line: Int
+    public var column: Int
+    public var message: String
+    public var description: String { "\(file):\(line):\(column): \(message)" }
+}

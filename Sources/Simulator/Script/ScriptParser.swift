@@ -1,0 +1,164 @@
+internal import HostInterface
+
+/// Reads a script: one command a line, empty lines and `#` comments between.
+public struct ScriptParser {
+    private let file: String
+
+    /// All lines of `text`, or the first mistake in it. `file` names it in messages.
+    public static func parse(_ text: String, file: String) throws(ScriptSyntaxError) -> [ScriptLine] {
+        let parser = ScriptParser(file: file)
+        var lines: [ScriptLine] = []
+        var number = 0
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            number += 1
+            var content = String(line)
+            if number == 1, content.hasPrefix("\u{FEFF}") { content.removeFirst() }
+            guard let command = try parser.command(of: content, number: number) else { continue }
+            lines.append(ScriptLine(number: number, text: content, command: command))
+        }
+        return lines
+    }
+
+    private func command(of line: String, number: Int) throws(ScriptSyntaxError) -> ScriptCommand? {
+        do {
+            var reader = try ScriptLineReader(line)
+            guard !reader.isEmpty else { return nil }
+            return try reader.command()
+        } catch {
+            throw ScriptSyntaxError(file: file, line: number, column: error.column, message: error.message)
+        }
+    }
+}
+
+/// The words of one line, read from left to right.
+private struct ScriptLineReader {
+    private let tokens: [ScriptToken]
+    private let endColumn: Int
+    private var index = 0
+
+    var isEmpty: Bool { tokens.isEmpty }
+
+    init(_ line: String) throws(ScriptTokenError) {
+        tokens = try ScriptTokens.tokens(of: line)
+        endColumn = line.count + 1
+    }
+
+    mutating func command() throws(ScriptTokenError) -> ScriptCommand {
+        let column = tokens[0].column
+        guard case .word(let name) = tokens[0].kind else {
+            throw ScriptTokenError(column: column, message: "a line begins with a command, not with a text; \(Self.usage)")
+        }
+        index = 1
+        let command = try command(named: name, column: column)
+        if index < tokens.count {
+            throw ScriptTokenError(column: tokens[index].column, message: "nothing more belongs to \"\(name)\" here")
+        }
+        return command
+    }
+
+    private static let usage =
+        "commands are tap, doubletap, longpress, drag, pinch, type, key, rotate, appearance, wait, screenshot, tree, expect, expect-not"
+
+    private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
+        switch name {
+        case "tap": return .tap(try target())
+        case "doubletap": return .doubleTap(try target())
+        case "longpress": return .longPress(try target(), seconds: try optionalNumber(or: 1, what: "seconds"))
+        case "drag":
+            let from = try target()
+            let to = try target()
+            return .drag(from: from, to: to, seconds: try optionalNumber(or: 0.3, what: "seconds"))
+        case "pinch":
+            let place = try target()
+            let scale = try number(what: "a scale such as 2 or 0.5")
+            guard scale > 0 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a scale is over 0") }
+            return .pinch(place, scale: scale, seconds: try optionalNumber(or: 0.3, what: "seconds"))
+        case "type": return .type(try text(what: "a quoted text to type"))
+        case "key": return .key(try key())
+        case "rotate": return .rotate(try choice(["left": .left, "right": .right]))
+        case "appearance": return .appearance(try choice(["light": .light, "dark": .dark]))
+        case "wait":
+            if case .word("idle")? = peek { return take(.waitIdle) }
+            return .wait(seconds: try number(what: "idle or seconds"))
+        case "screenshot": return .screenshot(path: try path(what: "a file name that ends in .png", suffix: ".png"))
+        case "tree": return .tree(path: try path(what: "a file name", suffix: ""))
+        case "expect": return .expect(try text(what: "a quoted text"))
+        case "expect-not": return .expectNot(try text(what: "a quoted text"))
+        default: throw ScriptTokenError(column: column, message: "there is no command \"\(name)\"; \(Self.usage)")
+        }
+    }
+
+    private var peek: ScriptToken.Kind? { index < tokens.count ? tokens[index].kind : nil }
+    private var column: Int { index < tokens.count ? tokens[index].column : endColumn }
+
+    private mutating func take(_ command: ScriptCommand) -> ScriptCommand {
+        index += 1
+        return command
+    }
+
+    private func expected(_ what: String) -> ScriptTokenError { ScriptTokenError(column: column, message: "expected \(what) here") }
+
+    private mutating func target() throws(ScriptTokenError) -> ScriptCommand.Target {
+        defer { index += 1 }
+        switch peek {
+        case .quoted(let text)?: return .element(text)
+        case .word(let word)?:
+            let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+            guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
+                throw expected("a quoted text or identifier, or a place such as 120,300")
+            }
+            return .point(x: x, y: y)
+        case nil: throw expected("a quoted text or identifier, or a place such as 120,300")
+        }
+    }
+
+    private mutating func number(what: String) throws(ScriptTokenError) -> Double {
+        guard case .word(let word)? = peek, let value = Double(word), value.isFinite, value >= 0, value <= 86_400 else {
+            throw expected(what)
+        }
+        index += 1
+        return value
+    }
+
+    private mutating func optionalNumber(or value: Double, what: String) throws(ScriptTokenError) -> Double {
+        peek == nil ? value : try number(what: what)
+    }
+
+    private mutating func text(what: String) throws(ScriptTokenError) -> String {
+        guard case .quoted(let text)? = peek else { throw expected(what) }
+        index += 1
+        return text
+    }
+
+    private mutating func key() throws(ScriptTokenError) -> ScriptKey {
+        let name: String
+        switch peek {
+        case .word(let word)?: name = word
+        case .quoted(let text)?: name = text
+        case nil: throw expected("a key such as Return, Tab, Left or cmd+a")
+        }
+        guard let key = ScriptKey(named: name) else { throw expected("a key such as Return, Tab, Left or cmd+a") }
+        index += 1
+        return key
+    }
+
+    private mutating func choice<Value>(_ choices: [String: Value]) throws(ScriptTokenError) -> Value {
+        guard case .word(let word)? = peek, let value = choices[word] else {
+            throw expected(choices.keys.sorted().joined(separator: " or "))
+        }
+        index += 1
+        return value
+    }
+
+    private mutating func path(what: String, suffix: String) throws(ScriptTokenError) -> String {
+        let path: String
+        switch peek {
+        case .word(let word)?: path = word
+        case .quoted(let text)?: path = text
+        case nil: throw expected(what)
+        }
+        guard !path.isEmpty, path.lowercased().hasSuffix(suffix) else { throw expected(what) }
+        index += 1
+        return path
+    }
+}
