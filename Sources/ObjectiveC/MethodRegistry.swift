@@ -14,7 +14,7 @@ final class MethodRegistry: @unchecked Sendable {
 
     // Recursive: a queued registration calls back into `register`, and nobody may look up between the two.
     private let lock = NSRecursiveLock()
-    private var pending: [@convention(c) () -> Void] = []
+    private var pending: [@convention(c) () -> Void] = [{ FoundationSelectors.register() }]
     private var methods: [Key: ObjCRuntime.Invoker] = [:]
     private var resolved: [Key: ObjCRuntime.Invoker?] = [:]
 

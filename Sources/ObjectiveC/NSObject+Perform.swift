@@ -1,14 +1,10 @@
 public import Foundation
 
-/// > Contract: ObjectiveC, NSObjectProtocol.perform(_:with:with:), NSObject.perform(_:with:afterDelay:)
-extension NSObject {
+/// > Contract: ObjectiveC, NSObjectProtocol.perform(_:with:with:)
+extension NSObjectProtocol {
     public func responds(to aSelector: Selector?) -> Bool {
         guard let aSelector else { return false }
         return ObjCRuntime.responds(self, to: aSelector)
-    }
-
-    public class func instancesRespond(to aSelector: Selector) -> Bool {
-        ObjCRuntime.instances(of: self, respondTo: aSelector)
     }
 
     @discardableResult
@@ -24,6 +20,21 @@ extension NSObject {
     @discardableResult
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
         result(of: ObjCRuntime.send(aSelector, to: self, [object1, object2]))
+    }
+
+    private func result(of value: Any?) -> Unmanaged<AnyObject>? {
+        guard let value, !(value is Void) else { return nil }
+        nonisolated(unsafe) let object = value as AnyObject
+        // The caller gets it unretained: it lives until the main queue's next turn, which is what an autorelease pool would give.
+        DispatchQueue.main.async { _ = object }
+        return Unmanaged.passUnretained(object)
+    }
+}
+
+/// > Contract: ObjectiveC, NSObject.perform(_:with:afterDelay:)
+extension NSObject {
+    public class func instancesRespond(to aSelector: Selector) -> Bool {
+        ObjCRuntime.instances(of: self, respondTo: aSelector)
     }
 
     /// Sends the message from the current thread's run loop, in the default mode. The object and its argument live until then.
@@ -60,13 +71,5 @@ extension NSObject {
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         nonisolated(unsafe) let (target, argument) = (self, arg)
         Thread.detachNewThread { _ = ObjCRuntime.send(aSelector, to: target, [argument]) }
-    }
-
-    private func result(of value: Any?) -> Unmanaged<AnyObject>? {
-        guard let value, !(value is Void) else { return nil }
-        nonisolated(unsafe) let object = value as AnyObject
-        // The caller gets it unretained: it lives until the main queue's next turn, which is what an autorelease pool would give.
-        DispatchQueue.main.async { _ = object }
-        return Unmanaged.passUnretained(object)
     }
 }

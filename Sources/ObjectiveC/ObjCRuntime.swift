@@ -42,6 +42,12 @@ public enum ObjCRuntime {
         MethodRegistry.shared.register(type, "+" + name) { _, arguments in body(arguments) }
     }
 
+    /// The selector itself, once `entry` has registered the method it names: a generic class has a table for each of its types, made
+    /// where a selector is first taken.
+    public static func selector(_ name: String, _ entry: Void) -> Selector {
+        Selector(name)
+    }
+
     public static func responds(_ target: AnyObject, to selector: Selector) -> Bool {
         method(selector.name, of: target) != nil
     }

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.0
+import Foundation
+import PackageDescription
+
+/// Where the toolchain that reads this manifest keeps its own SwiftSyntax: beside the `swift` found in PATH.
+let host: String = {
+    let environment = ProcessInfo.processInfo.environment
+    let folders =
+        [environment["FERRY_TOOLCHAIN_BIN"]].compactMap { $0 } + (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/swift") {
+        let swift = URL(fileURLWithPath: folder + "/swift").resolvingSymlinksInPath()
+        let host = swift.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+        if FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") { return host }
+    }
+    return "/usr/lib/swift/host"
+}()
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault"), .unsafeFlags(["-I", host])]
+let linker: [LinkerSetting] = [
+    .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+    .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
+    .linkedLibrary("SwiftParserDiagnostics"), .linkedLibrary("SwiftDiagnostics"),
+]
+
+let package = Package(
+    name: "FerryTools",
+    products: [.executable(name: "ferry-tool", targets: ["ferry-tool"])],
+    targets: [
+        .target(name: "SourceRewriter", swiftSettings: settings, linkerSettings: linker),
+        .target(name: "FerryCommand", dependencies: ["SourceRewriter"], swiftSettings: settings),
+        .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand", "SourceRewriter"], swiftSettings: settings),
+        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
+        .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand", "SourceRewriter"], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// Takes out the attributes and modifiers that Swift on Linux refuses; what they mean, other passes put in.
+final class AttributePass: SyntaxVisitor {
+    private let context: RewriteContext
+
+    private static let stripped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable",
+        "NSCopying", "objcImplementation", "implementation",
+    ]
+
+    init(_ context: RewriteContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        switch node.name {
+        case "UIApplicationMain", "NSApplicationMain":
+            let range = node.textRange
+            let padding = String(repeating: " ", count: range.count - "@main".utf8.count)
+            context.edits.replace(range, with: "@main" + padding)
+        case "NSManaged":
+            context.refuse(node, "'@NSManaged' needs Core Data, which Ferry does not carry; declare a stored property instead")
+        case let name where Self.stripped.contains(name):
+            context.blank(node)
+        default: break
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        switch node.name.tokenKind {
+        case .keyword(.dynamic): context.blank(node)
+        default: break
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftParser
+
+/// What a rewrite of one file must know of all the others: classes, their methods and selectors, and Objective-C protocols.
+///
+/// Types are known by their last name: a selector expression seldom says more, and a clash would need two classes of one name with
+/// methods of one base name.
+public struct DeclarationIndex: Sendable {
+    /// One method that could be meant by a selector expression.
+    public struct Method: Hashable, Sendable {
+        public var name: SwiftName
+        public var selector: String
+        public var isObjC: Bool
+        public var isProperty: Bool
+    }
+
+    public struct ClassInfo: Hashable, Sendable {
+        public var isClass = false
+        public var isGeneric = false
+        public var exposesMembers = false
+        /// The superclass, if there is one, and the protocols of the declaration and its extensions.
+        public var inherits: [String] = []
+        public var methods: [Method] = []
+    }
+
+    /// One member of an `@objc` protocol.
+    public struct Requirement: Hashable, Sendable {
+        public var name: SwiftName
+        public var selector: String
+        public var isOptional: Bool
+        public var isProperty: Bool
+    }
+
+    public private(set) var types: [String: ClassInfo] = [:]
+    public private(set) var requirements: [SwiftName: Requirement] = [:]
+    public private(set) var optionalProperties: [String: Requirement] = [:]
+    public var framework: FrameworkSelectors
+
+    public init(framework: FrameworkSelectors = FrameworkSelectors()) {
+        self.framework = framework
+    }
+
+    /// Adds the declarations of one file.
+    public mutating func add(source: String) {
+        merge(IndexBuilder.index(of: Parser.parse(source: source)))
+    }
+
+    mutating func update(_ type: String, _ change: (inout ClassInfo) -> Void) {
+        change(&types[type, default: ClassInfo()])
+    }
+
+    mutating func add(_ requirement: Requirement) {
+        if requirement.isProperty {
+            if requirement.isOptional { optionalProperties[requirement.name.base] = requirement }
+        } else {
+            requirements[requirement.name] = requirement
+        }
+    }
+
+    public mutating func merge(_ other: DeclarationIndex) {
+        for (name, info) in other.types {
+            update(name) { merged in
+                merged.isClass = merged.isClass || info.isClass
+                merged.isGeneric = merged.isGeneric || info.isGeneric
+                merged.exposesMembers = merged.exposesMembers || info.exposesMembers
+                merged.inherits += info.inherits
+                merged.methods += info.methods
+            }
+        }
+        requirements.merge(other.requirements) { first, _ in first }
+        optionalProperties.merge(other.optionalProperties) { first, _ in first }
+    }
+
+    /// The type and all it inherits from, as far as the sources show.
+    public func ancestors(of type: String) -> [String] {
+        var found = [type]
+        var next = 0
+        while next < found.count {
+            for parent in types[found[next]]?.inherits ?? [] where !found.contains(parent) { found.append(parent) }
+            next += 1
+        }
+        return found
+    }
+
+    /// Whether the members of a class are exposed because it or a superclass says `@objcMembers`.
+    public func exposesMembers(_ type: String) -> Bool {
+        ancestors(of: type).contains { types[$0]?.exposesMembers == true }
+    }
+
+    /// The selector under which a method of this name is asked for as a protocol's optional one, or nil.
+    public func protocolSelector(of name: SwiftName) -> String? {
+        if let requirement = requirements[name] { return requirement.selector }
+        return framework.optionalSelector(of: name)
+    }
+
+    /// Whether `x.name?(…)` with these labels calls an optional method of a protocol in the sources.
+    public func optionalMethod(_ name: SwiftName) -> Requirement? {
+        requirements[name].flatMap { $0.isOptional ? $0 : nil }
+    }
+}

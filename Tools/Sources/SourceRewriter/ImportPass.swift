@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// Imports of parts of modules, and the modules that Foundation brings along on Apple's systems but not on Linux.
+final class ImportPass: SyntaxVisitor {
+    private let context: RewriteContext
+    private var modules: Set<String> = []
+    private var access = ""
+
+    /// Modules whose parts can be imported by a dotted or kinded import: Ferry has each as a whole.
+    private static let whole: Set<String> = [
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "os", "ImageIO", "Dispatch", "WebKit",
+    ]
+    private static let networking: Set<String> = [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
+        "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
+        "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
+    ]
+    private static let runtime: Set<String> = [
+        "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
+        "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",
+    ]
+    private var names: Set<String> = []
+
+    init(_ context: RewriteContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        modules.insert(module)
+        if let modifier = node.modifiers.first, module == "Foundation" || module == "UIKit" { access = modifier.trimmedDescription + " " }
+        guard Self.whole.contains(module) else { return .skipChildren }
+        if let kind = node.importKindSpecifier { context.blank(kind) }
+        if node.path.count > 1, let last = node.path.last, let first = node.path.first {
+            let start = first.name.textRange.upperBound
+            context.edits.blank(start..<last.textRange.upperBound, of: context.source)
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let text) = token.tokenKind { names.insert(text) }
+        return .visitChildren
+    }
+
+    /// Call after the walk: adds what the file turned out to need.
+    func finish() {
+        if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
+            if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
+        }
+        guard modules.contains("Foundation") || modules.contains("UIKit") else { return }
+        if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
+            context.edits.trailer.append("\(access)import FoundationNetworking")
+        }
+        if names.contains("XMLParser"), !modules.contains("FoundationXML") {
+            context.edits.trailer.append("\(access)import FoundationXML")
+        }
+    }
+}

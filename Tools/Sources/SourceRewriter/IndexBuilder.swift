@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// Reads the declarations of one file into an index.
+final class IndexBuilder: SyntaxVisitor {
+    private var index = DeclarationIndex()
+
+    static func index(of tree: SourceFileSyntax) -> DeclarationIndex {
+        let builder = IndexBuilder(viewMode: .sourceAccurate)
+        builder.walk(tree)
+        return builder.index
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let context = TypeContext.around(node, in: index)
+        index.update(node.name.text) { info in
+            info.isClass = true
+            info.isGeneric = node.genericParameterClause != nil || context?.isGeneric == true
+            info.exposesMembers = info.exposesMembers || node.attributes.first(named: ["objcMembers"]) != nil
+            info.inherits += node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        index.update(node.extendedType.lastName) { info in
+            info.inherits += node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let context = TypeContext.around(node, in: index) else { return .visitChildren }
+        let name = node.swiftName
+        if context.isProtocol {
+            if isInObjCProtocol(node) {
+                let isOptional = node.modifiers.contains(.optional)
+                index.add(.init(name: name, selector: node.selector, isOptional: isOptional, isProperty: false))
+            }
+            addMethod(name, node.selector, isObjC: true, to: context)
+        } else {
+            addMethod(name, node.selector, isObjC: node.isExposed || context.exposesMembers, to: context)
+        }
+        // A function's own functions are no methods, its types are types.
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let context = TypeContext.around(node, in: index), node.parent?.is(MemberBlockItemSyntax.self) == true else {
+            return .visitChildren
+        }
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
+            let selector = node.explicitSelector ?? name
+            let swiftName = SwiftName(base: name, labels: [])
+            if context.isProtocol, isInObjCProtocol(node) {
+                let isOptional = node.modifiers.contains(.optional)
+                index.add(.init(name: swiftName, selector: selector, isOptional: isOptional, isProperty: true))
+            }
+            index.update(context.indexName) { info in
+                info.methods.append(
+                    .init(name: swiftName, selector: selector, isObjC: node.isExposed || context.exposesMembers, isProperty: true))
+            }
+        }
+        return .visitChildren
+    }
+
+    private func addMethod(_ name: SwiftName, _ selector: String, isObjC: Bool, to context: TypeContext) {
+        index.update(context.indexName) { info in
+            info.methods.append(.init(name: name, selector: selector, isObjC: isObjC, isProperty: false))
+        }
+    }
+
+    private func isInObjCProtocol(_ node: some SyntaxProtocol) -> Bool {
+        var current = node.parent
+        while let candidate = current {
+            if let type = candidate.as(ProtocolDeclSyntax.self) { return type.attributes.first(named: ["objc"]) != nil }
+            current = candidate.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,146 @@
+import SwiftSyntax
+
+/// Objective-C protocols: they are class-bound, and their optional members become members of an extension that ask the method table
+/// of the object's class, wherever in its chain the member is written.
+final class OptionalProtocolPass: SyntaxVisitor {
+    private let context: RewriteContext
+    private var index: DeclarationIndex { context.index }
+
+    init(_ context: RewriteContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.first(named: ["objc"]) != nil else { return .visitChildren }
+        if node.genericWhereClause == nil {
+            context.edits.insert("where Self: AnyObject ", at: node.memberBlock.leftBrace.textRange.lowerBound)
+        }
+        let access = node.modifiers.contains(.public) ? "public " : ""
+        var members: [String] = []
+        for item in node.memberBlock.members {
+            if let function = item.decl.as(FunctionDeclSyntax.self), function.modifiers.contains(.optional) {
+                members += method(function, access)
+                context.blank(item)
+            } else if let variable = item.decl.as(VariableDeclSyntax.self), variable.modifiers.contains(.optional) {
+                members += property(variable, access)
+                context.blank(item)
+            }
+        }
+        if !members.isEmpty {
+            context.needsRuntime = true
+            context.insertDeclaration("extension \(node.name.text) { \(members.joined(separator: "; ")) }", after: node)
+        }
+        return .visitChildren
+    }
+
+    private func method(_ node: FunctionDeclSyntax, _ access: String) -> [String] {
+        guard node.canBeCalledByMessage else {
+            context.refuse(node.name, "a message cannot carry the parameters of the optional method '\(node.swiftName)'")
+            return []
+        }
+        let parameters = Array(node.signature.parameterClause.parameters)
+        let names = parameters.indices.map { "__p\($0)" }
+        let head = zip(parameters, names).map { parameter, name in
+            "\(parameter.firstName.text) \(name): \(parameter.type.trimmedDescription)"
+        }.joined(separator: ", ")
+        let arguments = names.joined(separator: ", ")
+        let result = node.signature.returnClause?.type.trimmedDescription
+        let call = "ObjectiveC.ObjCRuntime.optional(self, \"\(node.selector)\", [\(arguments)])"
+        let name = node.name.text
+        let types = parameters.map { $0.type.argumentType ?? "Any" }.joined(separator: ", ")
+        let body: String
+        if let result, result != "Void", result != "()" {
+            body = "{ \(call) as (\(result))? }"
+        } else {
+            body = "{ \(call) ? () : nil }"
+        }
+        let returned = result.map { "(\($0))?" } ?? "Void?"
+        let labels = node.swiftName.labels.map { $0 + ":" }.joined()
+        let reference =
+            labels.isEmpty ? "\(name)_()" : "\(name)_(\(names.enumerated().map { labelled(parameters[$0], $1) }.joined(separator: ", ")))"
+        let closure = "{ (\(arguments)) in _ = self.\(reference) }"
+        let answer = result == nil || result == "Void" || result == "()" ? closure : "{ (\(arguments)) in self.\(reference)! }"
+        return [
+            "@discardableResult \(access)func \(name)_(\(head)) -> \(returned) \(body)",
+            "\(access)var \(name)\(Self.referenceSuffix): ((\(types)) -> \(result ?? "Void"))? "
+                + "{ ObjectiveC.ObjCRuntime.responds(self, to: \"\(node.selector)\") ? \(answer) : nil }",
+        ]
+    }
+
+    /// What stands behind the name of an optional method where the method itself, not its result, is the value.
+    static let referenceSuffix = "_optional"
+
+    private func labelled(_ parameter: FunctionParameterSyntax, _ argument: String) -> String {
+        parameter.firstName.text == "_" ? argument : "\(parameter.firstName.text): \(argument)"
+    }
+
+    private func property(_ node: VariableDeclSyntax, _ access: String) -> [String] {
+        node.bindings.compactMap { binding in
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, let type = binding.typeAnnotation?.type else {
+                return nil
+            }
+            let selector = node.explicitSelector ?? name.identifierText
+            return "\(access)var \(name.text): (\(type.trimmedDescription))? { ObjectiveC.ObjCRuntime.optional(self, \"\(selector)\") }"
+        }
+    }
+
+    /// `x.f?(…)`: the call itself is optional already.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let callee = optionalCallee(node), let name = callee.expression.as(MemberAccessExprSyntax.self)?.declName else {
+            return .visitChildren
+        }
+        let labels = node.arguments.map { $0.label?.identifierText ?? "_" } + node.additionalTrailingClosures.map(\.label.identifierText)
+        let called = SwiftName(base: name.baseName.identifierText, labels: labels + (node.trailingClosure == nil ? [] : ["_"]))
+        let isOurs = index.optionalMethod(called) != nil
+        guard isOurs || index.framework.optionalSelector(of: called) != nil else { return .visitChildren }
+        // `f?(…)` becomes `f_(…)`: the method of the extension, which must not be mistaken for the class's own.
+        context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
+        if isOurs, continues(node) { context.edits.insert("?", at: node.textRange.upperBound) }
+        return .visitChildren
+    }
+
+    /// `x.f != nil`, `if let f = x.f`: asks for the method itself.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let base = node.declName.baseName.identifierText
+        let matches = index.requirements.values.filter { $0.isOptional && $0.name.base == base }
+        guard !matches.isEmpty, node.base != nil, !isCalled(node), isComparedOrBound(node) else { return .visitChildren }
+        if let labels = node.declName.argumentNames?.arguments.map(\.name.identifierText) {
+            guard matches.contains(where: { $0.name.labels == labels }) else { return .visitChildren }
+            context.edits.replace(node.declName.textRange, with: base + Self.referenceSuffix)
+        } else {
+            context.edits.insert(Self.referenceSuffix, at: node.declName.textRange.upperBound)
+        }
+        return .visitChildren
+    }
+
+    private func optionalCallee(_ node: FunctionCallExprSyntax) -> (expression: ExprSyntax, mark: Range<Int>)? {
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) { return (chain.expression, chain.questionMark.textRange) }
+        if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            return (forced.expression, forced.exclamationMark.textRange)
+        }
+        return nil
+    }
+
+    private func continues(_ node: FunctionCallExprSyntax) -> Bool {
+        if let member = node.parent?.as(MemberAccessExprSyntax.self) { return member.base?.id == ExprSyntax(node).id }
+        if let call = node.parent?.as(SubscriptCallExprSyntax.self) { return call.calledExpression.id == ExprSyntax(node).id }
+        return false
+    }
+
+    private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let parent = node.parent else { return false }
+        return parent.is(FunctionCallExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    }
+
+    private func isComparedOrBound(_ node: MemberAccessExprSyntax) -> Bool {
+        var parent = node.parent
+        while let list = parent, list.is(ExprListSyntax.self) || list.is(SequenceExprSyntax.self) {
+            if let sequence = list.as(SequenceExprSyntax.self) {
+                return sequence.elements.contains { $0.is(NilLiteralExprSyntax.self) }
+            }
+            parent = list.parent
+        }
+        return parent?.is(InitializerClauseSyntax.self) == true && parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+    }
+}

@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// Registers what can be named by a selector: behind each exposed member, on its last line, a constant in the image's table of
+/// constructors that queues the member's entry in the class's method table.
+///
+/// A member of a generic class has no constant place: it gets a static property that the selector expressions in the class read.
+final class RegistrationPass: SyntaxVisitor {
+    private let context: RewriteContext
+    private var index: DeclarationIndex { context.index }
+
+    init(_ context: RewriteContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard isMember(node), let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol else { return .visitChildren }
+        let asked = index.protocolSelector(of: node.swiftName)
+        let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
+        guard isExposed || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else { return .visitChildren }
+        guard node.canBeCalledByMessage else {
+            if node.isExposed { context.refuse(node.name, "a message cannot carry the parameters of '\(node.swiftName)'; remove '@objc'") }
+            return .visitChildren
+        }
+        register(node, of: type, as: node.explicitSelector ?? asked ?? node.selector)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard isMember(node), let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol, !isHidden(node) else {
+            return .visitChildren
+        }
+        let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+        let isAsked = names.contains { index.optionalProperties[$0.identifierText] != nil } && index.types[type.indexName]?.isClass == true
+        let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
+        guard isExposed || isAsked, !node.modifiers.contains(.static), !node.modifiers.contains(.class) else { return .visitChildren }
+        var entries: [String] = []
+        for binding in node.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+            let selector = node.explicitSelector ?? name.identifierText
+            // The type tells the class's property from the optional one of a protocol's extension.
+            let cast = (binding.typeAnnotation?.type.argumentType).map { " as \($0)" } ?? ""
+            entries.append(entry(type, selector, "{ __o, _ in __o.\(name.text)\(cast) }"))
+            if isSettable(node, binding) {
+                let body = "{ __o, __a in __o.\(name.text) = ObjectiveC.ObjCRuntime.argument(__a, 0); return nil }"
+                entries.append(entry(type, SelectorName.setter(of: name.identifierText), body))
+            }
+        }
+        emit(entries, for: names.first?.identifierText ?? "", of: type, after: node)
+        return .visitChildren
+    }
+
+    private func register(_ node: FunctionDeclSyntax, of type: TypeContext, as selector: String) {
+        var arguments: [String] = []
+        for (index, parameter) in node.signature.parameterClause.parameters.enumerated() {
+            let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+            arguments.append("\(label)ObjectiveC.ObjCRuntime.argument(__a, \(index)) as \(parameter.type.argumentType ?? "Any")")
+        }
+        let receiver = node.isTypeMember ? type.name : "__o"
+        var call = "\(receiver).\(node.name.text)(\(arguments.joined(separator: ", ")))"
+        if node.isThrowing {
+            call = "try\(node.isAsync ? "" : "?") " + (node.isAsync ? "await " : "") + call
+        } else if node.isAsync {
+            call = "await " + call
+        }
+        if node.isAsync { call = "Task { @MainActor in \(call) }" }
+        let usesArguments = arguments.isEmpty ? "_" : "__a"
+        let entry =
+            node.isTypeMember
+            ? "ObjectiveC.ObjCRuntime.registerClassMethod(\(type.name).self, \"\(selector)\") { \(usesArguments) in \(call) }"
+            : entry(type, selector, "{ __o, \(usesArguments) in \(call) }")
+        emit([entry], for: selector, of: type, after: node)
+    }
+
+    private func entry(_ type: TypeContext, _ selector: String, _ body: String) -> String {
+        "ObjectiveC.ObjCRuntime.register(\(type.name).self, \"\(selector)\") \(body)"
+    }
+
+    private func emit(_ entries: [String], for selector: String, of type: TypeContext, after node: some SyntaxProtocol) {
+        guard !entries.isEmpty else { return }
+        context.needsRuntime = true
+        let body = entries.joined(separator: "; ")
+        if type.isGeneric {
+            let name = Self.genericEntryName(selector)
+            context.insertDeclaration("nonisolated static var \(name): Void { \(body) }", after: node)
+        } else {
+            let name = "__ferry_\(context.nextNumber())"
+            context.insertDeclaration(
+                "@used @section(\".init_array\") private nonisolated static let \(name): @convention(c) () -> Void = "
+                    + "{ ObjectiveC.ObjCRuntime.enqueue({ \(body) }) }", after: node)
+        }
+    }
+
+    /// The static property that registers a generic class's method.
+    static func genericEntryName(_ selector: String) -> String {
+        "__ferry_" + selector.map { $0 == ":" ? "_" : String($0) }.joined()
+    }
+
+    private func isMember(_ node: some SyntaxProtocol) -> Bool {
+        node.parent?.is(MemberBlockItemSyntax.self) == true
+    }
+
+    private func isHidden(_ node: some WithAttributesSyntax) -> Bool {
+        node.attributes.first(named: ["nonobjc", "NSManaged"]) != nil
+    }
+
+    private func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
+        guard node.bindingSpecifier.tokenKind == .keyword(.var) else { return false }
+        guard let block = binding.accessorBlock else { return true }
+        guard case .accessors(let accessors) = block.accessors else { return false }
+        return accessors.contains { accessor in
+            switch accessor.accessorSpecifier.tokenKind {
+            case .keyword(.set), .keyword(.willSet), .keyword(.didSet), .keyword(._modify): true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+/// What the passes over one file share: the text, the index, and what they have changed so far.
+final class RewriteContext {
+    let path: String
+    let source: [UInt8]
+    let index: DeclarationIndex
+    /// The version of iOS that `#available` is decided for.
+    let systemVersion: [Int]
+    let locations: SourceLocationConverter
+    var edits = SourceEdits()
+    private(set) var diagnostics: [RewriteDiagnostic] = []
+    /// The file uses the module ObjectiveC though it does not import it.
+    var needsRuntime = false
+    private var counter = 0
+
+    init(path: String, tree: SourceFileSyntax, source: [UInt8], index: DeclarationIndex, systemVersion: [Int]) {
+        self.path = path
+        self.source = source
+        self.index = index
+        self.systemVersion = systemVersion
+        locations = SourceLocationConverter(fileName: path, tree: tree)
+    }
+
+    /// A number no other generated name in the file has.
+    func nextNumber() -> Int {
+        counter += 1
+        return counter
+    }
+
+    func blank(_ node: some SyntaxProtocol) {
+        edits.blank(node.textRange, of: source)
+    }
+
+    func substitute(_ node: some SyntaxProtocol, with text: String) {
+        edits.substitute(node.textRange, with: text, of: source)
+    }
+
+    /// Adds a declaration behind another, on its last line.
+    func insertDeclaration(_ text: String, after declaration: some SyntaxProtocol) {
+        if let item = declaration.parent?.as(MemberBlockItemSyntax.self), let semicolon = item.semicolon {
+            edits.insert(" " + text + ";", at: semicolon.textRange.upperBound)
+        } else if let item = declaration.parent?.as(CodeBlockItemSyntax.self), let semicolon = item.semicolon {
+            edits.insert(" " + text + ";", at: semicolon.textRange.upperBound)
+        } else {
+            edits.insert("; " + text, at: declaration.textRange.upperBound)
+        }
+    }
+
+    func refuse(_ node: some SyntaxProtocol, _ message: String) {
+        let location = locations.location(for: node.positionAfterSkippingLeadingTrivia)
+        diagnostics.append(RewriteDiagnostic(path: path, line: location.line, column: location.column, message: message))
+    }
+}

@@ -1,0 +1,16 @@
+/// A construct that cannot be carried, at its place.
+public struct RewriteDiagnostic: Hashable, Sendable, Error, CustomStringConvertible {
+    public var path: String
+    public var line: Int
+    public var column: Int
+    public var message: String
+
+    public init(path: String, line: Int, column: Int, message: String) {
+        self.path = path
+        self.line = line
+        self.column = column
+        self.message = message
+    }
+
+    public var description: String { "\(path):\(line):\(column): error: \(message)" }
+}

@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// Puts the selector itself in the place of `#selector(…)`, and the key path's text in the place of `#keyPath(…)`.
+final class SelectorPass: SyntaxVisitor {
+    private let context: RewriteContext
+    private var index: DeclarationIndex { context.index }
+
+    init(_ context: RewriteContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            replaceSelector(node)
+            return .skipChildren
+        case "keyPath":
+            replaceKeyPath(node)
+            return .skipChildren
+        default: return .visitChildren
+        }
+    }
+
+    private func replaceSelector(_ node: MacroExpansionExprSyntax) {
+        guard let argument = node.arguments.first, node.arguments.count == 1, let target = SelectorTarget(argument) else {
+            context.refuse(node, "this '#selector' names neither a method nor a property's getter or setter")
+            return
+        }
+        let here = TypeContext.around(node, in: index)
+        let type = target.typeName(in: here)
+        switch SelectorResolver(index: index).resolve(target, in: type) {
+        case .found(let selector, let owner):
+            put(selector, registeredBy: owner, in: here, for: node)
+        case .assumed(let selector):
+            put(selector, registeredBy: nil, in: here, for: node)
+            check(target, in: target.writtenType(in: here), at: node)
+        case .missing:
+            context.refuse(argument.expression, "cannot find '\(target.base)' in '\(type ?? "this file")': no method for this selector")
+        }
+    }
+
+    private func put(_ selector: String, registeredBy owner: String?, in here: TypeContext?, for node: MacroExpansionExprSyntax) {
+        context.needsRuntime = true
+        if let here, here.isGeneric, owner == here.indexName {
+            let entry = "\(here.name).\(RegistrationPass.genericEntryName(selector))"
+            context.substitute(node, with: "ObjectiveC.ObjCRuntime.selector(\"\(selector)\", \(entry))")
+            return
+        }
+        let inline = "Selector(\"\(selector)\")"
+        if inline.utf8.count <= node.textRange.count {
+            context.substitute(node, with: inline)
+        } else {
+            let name = "__fS\(context.nextNumber())"
+            context.substitute(node, with: name)
+            context.edits.trailer.append("fileprivate var \(name): ObjectiveC.Selector { \"\(selector)\" }")
+        }
+    }
+
+    /// Lets the compiler look at a method that the sources do not show, at the place where it is named.
+    private func check(_ target: SelectorTarget, in type: String?, at node: MacroExpansionExprSyntax) {
+        guard let type, target.accessor == nil, target.isCheckable else { return }
+        let location = context.locations.location(for: target.nameNode.positionAfterSkippingLeadingTrivia)
+        let head = "fileprivate func __fC\(context.nextNumber())(_ __o: \(type)) { _ = __o"
+        let directive = "#sourceLocation(file: \"\(context.path)\", line: \(max(location.line - 1, 1)))"
+        let padding = String(repeating: " ", count: max(location.column - 2, 0))
+        context.edits.trailer += [directive, head, padding + "." + target.nameNode.trimmedDescription + " }"]
+    }
+
+    private func replaceKeyPath(_ node: MacroExpansionExprSyntax) {
+        guard let argument = node.arguments.first?.expression else { return }
+        var parts = argument.trimmedDescription.split(separator: ".").map(String.init)
+        // Leading type names are no part of the path.
+        while parts.count > 1, parts[0].first?.isUppercase == true || parts[0] == "self" { parts.removeFirst() }
+        context.substitute(node, with: "\"\(parts.joined(separator: "."))\"")
+    }
+}

@@ -1,0 +1,44 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One file as the compiler is to see it.
+public struct RewrittenSource: Hashable, Sendable {
+    public var text: String
+    public var columns: ColumnMap
+    /// What cannot be carried; the file must not be compiled when there is any.
+    public var diagnostics: [RewriteDiagnostic]
+}
+
+/// Turns Swift source written for Apple's systems into source that means the same on Linux, line for line.
+public struct SourceRewriter: Sendable {
+    public var index: DeclarationIndex
+    public var systemVersion: [Int]
+
+    /// Changes with every change of what a rewrite gives for the same text.
+    public static let version = 1
+
+    public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
+        self.index = index
+        self.systemVersion = systemVersion
+    }
+
+    /// The rewritten file, or nil when the compiler can take the original.
+    public func rewrite(_ source: String, path: String) -> RewrittenSource? {
+        let bytes = Array(source.utf8)
+        let tree = Parser.parse(source: source)
+        let context = RewriteContext(path: path, tree: tree, source: bytes, index: index, systemVersion: systemVersion)
+        AttributePass(context).walk(tree)
+        OptionalProtocolPass(context).walk(tree)
+        RegistrationPass(context).walk(tree)
+        SelectorPass(context).walk(tree)
+        ConditionPass(context).walk(tree)
+        let imports = ImportPass(context)
+        imports.walk(tree)
+        imports.finish()
+        guard !context.edits.isEmpty || !context.diagnostics.isEmpty else { return nil }
+        return RewrittenSource(
+            text: context.edits.apply(to: bytes), columns: ColumnMap(context.edits, of: bytes),
+            diagnostics: context.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        )
+    }
+}

@@ -1,0 +1,13 @@
+/// A method's name in Swift: its base and its argument labels, `didSelect(_:at:)`.
+public struct SwiftName: Hashable, Sendable, CustomStringConvertible {
+    public var base: String
+    /// "_" where there is no label.
+    public var labels: [String]
+
+    public init(base: String, labels: [String]) {
+        self.base = base
+        self.labels = labels
+    }
+
+    public var description: String { "\(base)(\(labels.map { $0 + ":" }.joined()))" }
+}

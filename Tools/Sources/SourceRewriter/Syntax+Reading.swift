@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The node's own text, without the blanks and comments around it. > Units: UTF-8 offsets in the file.
+    var textRange: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}
+
+extension AttributeListSyntax {
+    /// The attributes themselves, those inside `#if` left out.
+    var plain: [AttributeSyntax] {
+        compactMap { element in
+            if case .attribute(let attribute) = element { attribute } else { nil }
+        }
+    }
+
+    func first(named names: Set<String>) -> AttributeSyntax? {
+        plain.first { names.contains($0.name) }
+    }
+}
+
+extension AttributeSyntax {
+    var name: String { attributeName.trimmedDescription }
+}
+
+extension DeclModifierListSyntax {
+    func contains(_ keyword: Keyword) -> Bool {
+        contains { $0.name.tokenKind == .keyword(keyword) }
+    }
+}
+
+/// Attributes that make a member visible to selectors.
+let exposingAttributes: Set<String> = ["objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable"]
+
+extension WithAttributesSyntax {
+    var isExposed: Bool { attributes.first(named: exposingAttributes) != nil }
+
+    /// The name in `@objc(name:)`.
+    var explicitSelector: String? {
+        guard let arguments = attributes.first(named: ["objc"])?.arguments else { return nil }
+        let text = arguments.trimmedDescription.filter { !$0.isWhitespace }
+        return text.isEmpty ? nil : text
+    }
+}
+
+extension FunctionDeclSyntax {
+    var swiftName: SwiftName {
+        SwiftName(base: name.identifierText, labels: signature.parameterClause.parameters.map(\.firstName.identifierText))
+    }
+
+    var selector: String {
+        explicitSelector
+            ?? SelectorName.method(
+                base: swiftName.base, labels: swiftName.labels, isThrowing: isThrowing, isAsync: isAsync)
+    }
+
+    var isAsync: Bool { signature.effectSpecifiers?.asyncSpecifier != nil }
+    var isThrowing: Bool { signature.effectSpecifiers?.throwsClause != nil }
+    var isTypeMember: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
+
+    /// Whether a message can carry the arguments: no generics, `inout`, variadic or opaque parameters.
+    var canBeCalledByMessage: Bool {
+        guard genericParameterClause == nil, genericWhereClause == nil, case .identifier = name.tokenKind else { return false }
+        return signature.parameterClause.parameters.allSatisfy { $0.ellipsis == nil && $0.type.argumentType != nil }
+    }
+}
+
+extension TokenSyntax {
+    /// The name without the backticks around a keyword.
+    var identifierText: String { text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text }
+}
+
+extension TypeSyntax {
+    /// How the type is written behind `as` for an argument; nil when no message can carry it.
+    var argumentType: String? {
+        if let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return unwrapped.wrappedType.trimmedDescription + "?" }
+        if self.is(SomeOrAnyTypeSyntax.self), trimmedDescription.hasPrefix("some") { return nil }
+        guard let attributed = self.as(AttributedTypeSyntax.self) else { return trimmedDescription }
+        if attributed.specifiers.contains(where: { $0.trimmedDescription == "inout" }) { return nil }
+        let kept = attributed.attributes.plain.filter { $0.name != "escaping" && $0.name != "autoclosure" }
+        if attributed.attributes.first(named: ["autoclosure"]) != nil { return nil }
+        return (kept.map(\.trimmedDescription) + [attributed.baseType.trimmedDescription]).joined(separator: " ")
+    }
+
+    /// The last name of a possibly qualified, possibly generic type.
+    var lastName: String {
+        if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
+        if let member = self.as(MemberTypeSyntax.self) { return member.name.text }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.lastName }
+        return trimmedDescription
+    }
+}

@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+/// The type whose body a piece of source stands in.
+struct TypeContext {
+    /// As it can be written there: `Foo`, `Outer.Inner` in an extension.
+    var name: String
+    /// The last part of the name, by which the index knows it.
+    var indexName: String
+    var isExtension: Bool
+    /// A class, or an extension of something that could be one.
+    var isClass: Bool
+    var isGeneric: Bool
+    var exposesMembers: Bool
+    var isProtocol: Bool
+
+    /// The nearest type around a node; nil at file level.
+    static func around(_ node: some SyntaxProtocol, in index: DeclarationIndex) -> TypeContext? {
+        var current = node.parent
+        while let candidate = current {
+            if let context = TypeContext(candidate, in: index) { return context }
+            current = candidate.parent
+        }
+        return nil
+    }
+
+    private init?(_ node: Syntax, in index: DeclarationIndex) {
+        switch node.as(SyntaxEnum.self) {
+        case .classDecl(let type):
+            self.init(named: type.name.text)
+            isClass = true
+            isGeneric = type.genericParameterClause != nil || TypeContext.around(type, in: index)?.isGeneric == true
+            exposesMembers = index.exposesMembers(indexName)
+        case .actorDecl(let type): self.init(named: type.name.text)
+        case .structDecl(let type):
+            self.init(named: type.name.text)
+            isGeneric = type.genericParameterClause != nil || TypeContext.around(type, in: index)?.isGeneric == true
+        case .enumDecl(let type):
+            self.init(named: type.name.text)
+            isGeneric = type.genericParameterClause != nil || TypeContext.around(type, in: index)?.isGeneric == true
+        case .protocolDecl(let type):
+            self.init(named: type.name.text)
+            isProtocol = true
+        case .extensionDecl(let type):
+            self.init(named: type.extendedType.trimmedDescription)
+            indexName = type.extendedType.lastName
+            let known = index.types[indexName]
+            isExtension = true
+            isClass = known?.isClass ?? true
+            isGeneric = known?.isGeneric == true || type.genericWhereClause != nil
+            exposesMembers = type.attributes.first(named: ["objc", "objcMembers"]) != nil || index.exposesMembers(indexName)
+        default: return nil
+        }
+    }
+
+    private init(named name: String) {
+        self.name = name
+        indexName = name
+        (isExtension, isClass, isGeneric, exposesMembers, isProtocol) = (false, false, false, false, false)
+    }
+}
