@@ -63,7 +63,10 @@ let package = Package(
         tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol"), tests("QuartzCore", ["TestSupport"]), tests("ViewLayout"),
         tests("UIKitCore", ["UIKit", "TestSupport"]), tests("AppLink"), tests("RenderServer", ["TestSupport"]),
-        tests("HostHeadless"), tests("HostSDL"), tests("HostBrowser"), tests("Simulator", ["HostHeadless", "TestSupport"]),
+        .target(
+            name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
+            swiftSettings: swift),
+        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]), tests("Simulator", ["HostHeadless", "TestSupport"]),
         .testTarget(name: "GoldenTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: swift),
         .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),

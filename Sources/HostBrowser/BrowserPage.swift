@@ -13,7 +13,8 @@ struct BrowserPage {
             .replacingOccurrences(of: "{{script}}", with: String(decoding: PackageResources.page_js, as: UTF8.self))
             .replacingOccurrences(of: "{{nonce}}", with: nonce)
         let policy = [
-            "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "connect-src 'self'", "img-src data:",
+            "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'",
+            "connect-src 'self' ws://127.0.0.1:* ws://localhost:*", "img-src data:",
             "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
         ]
         return BrowserPage(html: Array(text.utf8), contentSecurityPolicy: policy.joined(separator: "; "))

@@ -6,6 +6,8 @@ public final class HeadlessDisplay: HostDisplay {
     /// Tightly packed rows, premultiplied BGRA.
     public private(set) var pixels: [UInt8]
     public private(set) var title = ""
+    /// What was shown with `show(notice:)`, oldest first.
+    public private(set) var notices: [String] = []
     public private(set) var isClosed = false
     /// How often pixels came, and how many of them.
     public private(set) var presentCount = 0
@@ -51,6 +53,8 @@ public final class HeadlessDisplay: HostDisplay {
     public func emit(_ event: HostEvent) { onEvent?(event) }
 
     public func setTitle(_ title: String) { self.title = title }
+
+    public func show(notice: String) { notices.append(notice) }
 
     public func close() {
         guard !isClosed else { return }

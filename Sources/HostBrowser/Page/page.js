@@ -1,1 +1,367 @@
-<!doctype html><title>x</title>
+"use strict";
+(() => {
+  const byId = (id) => document.getElementById(id);
+  const body = document.body;
+  const stage = byId("stage");
+  const screen = byId("screen");
+  const keys = byId("keys");
+  const context = screen.getContext("2d");
+  const picture = { width: 1, height: 1, scale: 1 };
+
+  // ---- Connection -------------------------------------------------------------------------------------------------------------------
+
+  const token = new URLSearchParams(location.search).get("token") ?? "";
+  const retryDelays = [100, 250, 500, 1000, 2000];
+  let socket = null;
+  let failures = 0;
+
+  function setState(state, text) {
+    body.dataset.state = state;
+    byId("state-text").textContent = text;
+  }
+
+  function connect() {
+    socket = new WebSocket(`ws://${location.host}/viewer?token=${encodeURIComponent(token)}`, "ferry");
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = (event) => (typeof event.data === "string" ? hear(JSON.parse(event.data)) : drawFrame(event.data));
+    socket.onclose = (event) => {
+      pointers.clear();
+      const why = event.reason ? ` (${event.reason})` : "";
+      if (failures < retryDelays.length) setState("connecting", `Reconnecting…${why}`);
+      else setState("lost", "No answer. If Ferry was stopped, start it again and open the address it prints. Still trying…");
+      setTimeout(connect, retryDelays[Math.min(failures, retryDelays.length - 1)]);
+      failures += 1;
+    };
+  }
+
+  function send(message) {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  function hear(message) {
+    if (message.t === "picture") {
+      document.title = message.title;
+      byId("title").textContent = message.title;
+      screen.setAttribute("aria-label", `Screen of ${message.title}`);
+      if (screen.width !== message.width || screen.height !== message.height) {
+        screen.width = message.width;
+        screen.height = message.height;
+      }
+      Object.assign(picture, { width: message.width, height: message.height, scale: message.scale });
+      fit();
+    } else if (message.t === "notice") {
+      notify(message.s);
+    }
+  }
+
+  let noticeTimer = 0;
+  function notify(text) {
+    const notice = byId("notice");
+    notice.textContent = text;
+    notice.hidden = false;
+    clearTimeout(noticeTimer);
+    noticeTimer = setTimeout(() => (notice.hidden = true), 6000);
+  }
+
+  // ---- Frames -----------------------------------------------------------------------------------------------------------------------
+
+  const kindFrame = 1;
+  const countMask = 0x3fffffff;
+  const literal = 0, run = 1, above = 2;
+  let scratch = new Uint32Array(0);
+
+  function drawFrame(buffer) {
+    const words = new Uint32Array(buffer);
+    if (words[0] !== kindFrame) return;
+    let at = 3;
+    for (let index = 0; index < words[2]; index += 1) {
+      const x = words[at] & 0xffff, y = words[at] >>> 16;
+      const width = words[at + 1] & 0xffff, height = words[at + 1] >>> 16;
+      const end = at + 3 + words[at + 2];
+      const count = width * height;
+      if (scratch.length < count) scratch = new Uint32Array(count);
+      decode(words, at + 3, end, scratch, width);
+      context.putImageData(new ImageData(new Uint8ClampedArray(scratch.buffer, 0, count * 4), width, height), x, y);
+      at = end;
+    }
+    send({ t: "drawn", n: words[1] });
+    failures = 0;
+    body.dataset.frame = words[1];
+    if (body.dataset.state !== "live") setState("live", "Live");
+  }
+
+  /** The operations of a rectangle, undone; FrameEncoder.swift describes them. */
+  function decode(words, start, end, pixels, width) {
+    let out = 0;
+    for (let at = start; at < end;) {
+      const kind = words[at] >>> 30;
+      let count = words[at] & countMask;
+      at += 1;
+      if (kind === literal) {
+        pixels.set(words.subarray(at, at + count), out);
+        at += count;
+        out += count;
+      } else if (kind === run) {
+        pixels.fill(words[at], out, out + count);
+        at += 1;
+        out += count;
+      } else if (kind === above) {
+        // A copy of more than a row repeats what it has just written, so it goes row by row.
+        while (count > 0) {
+          const length = Math.min(count, width);
+          pixels.copyWithin(out, out - width, out - width + length);
+          out += length;
+          count -= length;
+        }
+      }
+    }
+  }
+
+  // ---- Layout -----------------------------------------------------------------------------------------------------------------------
+
+  /** As large as fits, but no larger than one CSS pixel a point. */
+  function fit() {
+    const style = getComputedStyle(stage);
+    const width = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    const factor = Math.min(width / picture.width, height / picture.height, 1 / picture.scale);
+    screen.style.width = `${Math.max(1, picture.width * factor)}px`;
+    screen.style.height = `${Math.max(1, picture.height * factor)}px`;
+  }
+  new ResizeObserver(fit).observe(stage);
+
+  /** The picture's pixel under a place of the window. */
+  function place(event) {
+    const box = screen.getBoundingClientRect();
+    const round = (value) => Math.round(value * 100) / 100;
+    return {
+      x: round(((event.clientX - box.left) * picture.width) / box.width),
+      y: round(((event.clientY - box.top) * picture.height) / box.height),
+    };
+  }
+
+  // ---- Pointers ---------------------------------------------------------------------------------------------------------------------
+
+  // Pressed pointers by browser id: `finger`, the place of the last event, and for two mirrored fingers their `centre` and second `twin`.
+  const pointers = new Map();
+  const moved = new Set();
+  let hovering = null;
+  let wheeling = null;
+  let frameAsked = false;
+
+  function freeFinger() {
+    const used = new Set();
+    for (const pointer of pointers.values()) {
+      used.add(pointer.finger);
+      if (pointer.twin !== undefined) used.add(pointer.twin);
+    }
+    for (let finger = 0; finger < 10; finger += 1) if (!used.has(finger)) return finger;
+    return undefined;
+  }
+
+  const mirrored = (at, centre) => ({ x: 2 * centre.x - at.x, y: 2 * centre.y - at.y });
+
+  function sendPointer(type, pointer) {
+    send({ t: type, f: pointer.finger, ...pointer.at });
+    if (pointer.twin !== undefined) send({ t: type, f: pointer.twin, ...mirrored(pointer.at, pointer.centre) });
+    showFingers();
+  }
+
+  function showFingers() {
+    const pair = [...pointers.values()].find((pointer) => pointer.twin !== undefined);
+    const places = pair ? [pair.at, mirrored(pair.at, pair.centre)] : [];
+    for (let index = 0; index < 2; index += 1) {
+      const dot = byId(`finger-${index}`);
+      dot.hidden = index >= places.length;
+      if (dot.hidden) continue;
+      dot.style.left = `${(places[index].x / picture.width) * 100}%`;
+      dot.style.top = `${(places[index].y / picture.height) * 100}%`;
+    }
+  }
+
+  // Moves are sent once a frame, whatever the mouse's own rate.
+  function later() {
+    if (frameAsked) return;
+    frameAsked = true;
+    requestAnimationFrame(flush);
+  }
+
+  function flush() {
+    frameAsked = false;
+    for (const id of moved) if (pointers.has(id)) sendPointer("move", pointers.get(id));
+    moved.clear();
+    if (hovering) send({ t: "hover", ...hovering });
+    if (wheeling) send({ t: "wheel", ...wheeling });
+    hovering = wheeling = null;
+  }
+
+  screen.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    keys.focus({ preventScroll: true });
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    const finger = freeFinger();
+    if (finger === undefined || pointers.has(event.pointerId)) return;
+    screen.setPointerCapture(event.pointerId);
+    const pointer = { finger, at: place(event) };
+    pointers.set(event.pointerId, pointer);
+    if (event.altKey) {
+      pointer.centre = { x: picture.width / 2, y: picture.height / 2 };
+      pointer.twin = freeFinger();
+    }
+    flush();
+    sendPointer("down", pointer);
+  });
+
+  screen.addEventListener("pointermove", (event) => {
+    const pointer = pointers.get(event.pointerId);
+    const at = place(event);
+    if (!pointer) {
+      if (event.pointerType === "mouse" && event.buttons === 0) hovering = at;
+      if (hovering) later();
+      return;
+    }
+    if (pointer.centre && event.shiftKey) {
+      pointer.centre.x += at.x - pointer.at.x;
+      pointer.centre.y += at.y - pointer.at.y;
+    }
+    pointer.at = at;
+    moved.add(event.pointerId);
+    later();
+  });
+
+  function lift(type) {
+    return (event) => {
+      const pointer = pointers.get(event.pointerId);
+      if (!pointer) return;
+      flush();
+      if (type === "up") pointer.at = place(event);
+      pointers.delete(event.pointerId);
+      sendPointer(type, pointer);
+    };
+  }
+  screen.addEventListener("pointerup", lift("up"));
+  screen.addEventListener("pointercancel", lift("cancel"));
+  screen.addEventListener("lostpointercapture", lift("cancel"));
+  screen.addEventListener("contextmenu", (event) => event.preventDefault());
+
+  screen.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    // Lines and pages in CSS pixels; then pixels of the picture. A page scrolls down with a positive delta, a device shows what lies above.
+    const unit = [1, 16, 400][event.deltaMode] ?? 1;
+    const factor = (-unit * picture.width) / screen.getBoundingClientRect().width;
+    wheeling ??= { x: 0, y: 0, dx: 0, dy: 0 };
+    Object.assign(wheeling, place(event));
+    wheeling.dx += event.deltaX * factor;
+    wheeling.dy += event.deltaY * factor;
+    later();
+  }, { passive: false });
+
+  // ---- Keyboard ---------------------------------------------------------------------------------------------------------------------
+
+  // USB HID usages, page 7, by KeyboardEvent.code.
+  const usages = new Map();
+  const name = (first, names) => names.forEach((code, index) => usages.set(code, first + index));
+  name(0x04, [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `Key${letter}`));
+  name(0x1e, [..."1234567890"].map((digit) => `Digit${digit}`));
+  name(0x28, ["Enter", "Escape", "Backspace", "Tab", "Space", "Minus", "Equal", "BracketLeft", "BracketRight", "Backslash", "IntlHash",
+    "Semicolon", "Quote", "Backquote", "Comma", "Period", "Slash", "CapsLock"]);
+  name(0x3a, Array.from({ length: 12 }, (_, index) => `F${index + 1}`));
+  name(0x46, ["PrintScreen", "ScrollLock", "Pause", "Insert", "Home", "PageUp", "Delete", "End", "PageDown", "ArrowRight", "ArrowLeft",
+    "ArrowDown", "ArrowUp", "NumLock", "NumpadDivide", "NumpadMultiply", "NumpadSubtract", "NumpadAdd", "NumpadEnter"]);
+  name(0x59, [..."1234567890"].map((digit) => `Numpad${digit}`));
+  name(0x63, ["NumpadDecimal", "IntlBackslash", "ContextMenu", "Power", "NumpadEqual"]);
+  name(0x68, Array.from({ length: 12 }, (_, index) => `F${index + 13}`));
+  name(0x87, ["IntlRo", "KanaMode", "IntlYen", "Convert", "NonConvert"]);
+  name(0x90, ["Lang1", "Lang2"]);
+  name(0xe0, ["ControlLeft", "ShiftLeft", "AltLeft", "MetaLeft", "ControlRight", "ShiftRight", "AltRight", "MetaRight"]);
+
+  const shortcuts = new Map([["ArrowLeft", "rotate-left"], ["ArrowRight", "rotate-right"], ["KeyS", "screenshot"]]);
+  const shiftShortcuts = new Map([["KeyA", "appearance"], ["KeyH", "home"]]);
+  // With Control or Command these stay the browser's: a new tab, closing, reloading, the address, developer tools, zoom, pasting.
+  const browserKeys = new Set(["KeyT", "KeyW", "KeyN", "KeyR", "KeyL", "KeyI", "KeyJ", "KeyV", "Equal", "Minus", "Digit0", "Tab"]);
+  const pressed = new Map();
+
+  function modifiers(event) {
+    const held = [event.shiftKey, event.ctrlKey, event.altKey, event.metaKey, event.getModifierState("CapsLock")];
+    return held.reduce((bits, isHeld, index) => bits | (isHeld ? 1 << index : 0), 0);
+  }
+
+  function keyMessage(event, phase, usage) {
+    const characters = [...event.key].length === 1 ? event.key : "";
+    send({ t: "key", p: phase, u: usage, m: modifiers(event), s: characters });
+  }
+
+  keys.addEventListener("keydown", (event) => {
+    if (event.isComposing || event.keyCode === 229) return;
+    if (event.code === "F6") {
+      event.preventDefault();
+      document.querySelector("button").focus();
+      return;
+    }
+    if (event.code === "F5" || event.code === "F11" || event.code === "F12") return;
+    if (event.ctrlKey || event.metaKey) {
+      const command = (event.shiftKey ? shiftShortcuts : shortcuts).get(event.code);
+      if (command && !event.altKey) {
+        event.preventDefault();
+        if (!event.repeat) send({ t: "command", s: command });
+        return;
+      }
+      // Control and Alt together are AltGr, which types.
+      if (!event.altKey && browserKeys.has(event.code)) return;
+    }
+    const usage = usages.get(event.code);
+    // A dead key, and whatever has no usage, types through the text area.
+    if (usage === undefined || event.key === "Dead") return;
+    event.preventDefault();
+    keyMessage(event, event.repeat ? "repeat" : "down", usage);
+    pressed.set(event.code, usage);
+  });
+
+  keys.addEventListener("keyup", (event) => {
+    const usage = pressed.get(event.code);
+    if (usage === undefined) return;
+    pressed.delete(event.code);
+    keyMessage(event, "up", usage);
+  });
+
+  // Keys still down when the keyboard goes elsewhere would repeat for ever.
+  keys.addEventListener("blur", () => {
+    for (const usage of pressed.values()) send({ t: "key", p: "up", u: usage, m: 0, s: "" });
+    pressed.clear();
+  });
+
+  function takeText() {
+    if (keys.value) send({ t: "text", s: keys.value });
+    keys.value = "";
+  }
+  keys.addEventListener("compositionend", takeText);
+  keys.addEventListener("input", (event) => {
+    if (!event.isComposing) takeText();
+  });
+  keys.addEventListener("paste", (event) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData("text/plain");
+    if (new TextEncoder().encode(text).length > 200_000) notify("That is too much text to paste at once.");
+    else if (text) send({ t: "text", s: text });
+  });
+
+  // ---- Tools ------------------------------------------------------------------------------------------------------------------------
+
+  const buttons = [...document.querySelectorAll("button[data-command]")];
+  buttons.forEach((button, index) => {
+    // One stop for the Tab key, arrows inside, as tool bars do.
+    button.tabIndex = index === 0 ? 0 : -1;
+    button.addEventListener("click", () => send({ t: "command", s: button.dataset.command }));
+    button.addEventListener("pointerup", () => keys.focus({ preventScroll: true }));
+    button.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (step) buttons[(index + step + buttons.length) % buttons.length].focus();
+      else if (event.key === "Escape" || event.key === "F6") keys.focus({ preventScroll: true });
+      else return;
+      event.preventDefault();
+    });
+  });
+
+  keys.focus({ preventScroll: true });
+  connect();
+})();

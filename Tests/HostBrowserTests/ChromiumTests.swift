@@ -1,0 +1,146 @@
+import Foundation
+import HostBrowser
+import HostInterface
+import HostTestSupport
+import Testing
+
+@Suite("BrowserDisplay in Chromium", .serialized)
+struct ChromiumTests {
+    /// A phone's picture at three pixels to a point.
+    private static let size = PixelSize(width: 600, height: 1200)
+
+    private static func open() throws -> (display: BrowserDisplay, recorder: EventRecorder, browser: Chromium) {
+        let display = try BrowserDisplay(title: "Test device", pixelSize: size, scale: 3)
+        let recorder = EventRecorder(display)
+        TestPicture.fields(size).present(on: display)
+        let browser = try Chromium()
+        try browser.open(display.address, width: 800, height: 600)
+        try browser.waitForDevice()
+        return (display, recorder, browser)
+    }
+
+    /// Where a pixel of the picture is on the page.
+    private static func place(_ x: Double, _ y: Double, in browser: Chromium) throws -> CGPoint {
+        let numbers = try browser.text(
+            of: "(() => { const b = document.getElementById('screen').getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })()"
+        ).split(separator: ",").compactMap { Double($0) }
+        return CGPoint(
+            x: numbers[0] + x * numbers[2] / Double(size.width), y: numbers[1] + y * numbers[3] / Double(size.height))
+    }
+
+    @Test("shows the picture's colours, and only what changed afterwards")
+    func pixels() throws {
+        let (display, _, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        let places = try [(150.0, 300.0), (450, 300), (150, 900), (450, 900)].map { try Self.place($0, $1, in: browser) }
+        #expect(try browser.pixels(at: places) == [0xFF0000, 0x00C800, 0x0000FF, 0xFFFFFF])
+        #expect(try browser.text(of: "document.title") == "Test device")
+
+        var picture = TestPicture.fields(Self.size)
+        picture.fill(PixelRect(x: 400, y: 800, width: 100, height: 200), 0xFFFF_8000)
+        picture.fill(PixelRect(x: 0, y: 0, width: 600, height: 600), 0xFF12_3456)
+        picture.present(on: display, damage: [PixelRect(x: 400, y: 800, width: 100, height: 200)])
+        try browser.wait(until: "document.body.dataset.frame === '2'")
+        #expect(try browser.pixels(at: places) == [0xFF0000, 0x00C800, 0x0000FF, 0xFF8000])
+    }
+
+    @Test("a click, a drag with Alt, touches and the wheel arrive in pixels of the picture")
+    func pointers() throws {
+        let (display, recorder, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        let first = try Self.place(150, 300, in: browser)
+        try browser.click(first)
+        #expect(recorder.wait { _ in recorder.lines.count >= 2 })
+        #expect(recorder.lines == ["down 0 150,300", "up 0 150,300"])
+
+        recorder.clear()
+        let second = try Self.place(200, 400, in: browser)
+        try browser.press(first, modifiers: .alt)
+        try browser.drag(to: second, modifiers: .alt)
+        try browser.release(second, modifiers: .alt)
+        #expect(recorder.wait { _ in recorder.lines.contains("up 1 400,800") })
+        #expect(recorder.lines.prefix(2) == ["down 0 150,300", "down 1 450,900"])
+        #expect(recorder.lines.suffix(2) == ["up 0 200,400", "up 1 400,800"])
+
+        recorder.clear()
+        try browser.touch("touchStart", [first])
+        try browser.touch("touchStart", [first, second])
+        try browser.touch("touchEnd", [])
+        #expect(recorder.wait { _ in recorder.lines.count >= 4 })
+        #expect(recorder.lines.prefix(2) == ["down 0 150,300", "down 1 200,400"])
+        #expect(Set(recorder.lines.suffix(2)) == ["up 0 150,300", "up 1 200,400"])
+
+        recorder.clear()
+        try browser.wheel(first, deltaX: 0, deltaY: 20)
+        #expect(recorder.wait { _ in !recorder.lines.isEmpty })
+        let factor = try Self.place(600, 1200, in: browser).y - Self.place(0, 0, in: browser).y
+        #expect(recorder.lines == ["wheel 150,300 by 0,\(Int((-20 * 1200 / factor).rounded()))"])
+    }
+
+    @Test("keys, text of an input method and shortcuts arrive")
+    func keyboard() throws {
+        let (display, recorder, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        try browser.key("a", code: "KeyA", text: "a")
+        try browser.key("!", code: "Digit1", text: "!", modifiers: .shift)
+        try browser.key("Enter", code: "Enter", text: "\r")
+        try browser.insert("漢字")
+        try browser.key("ArrowLeft", code: "ArrowLeft", modifiers: .control)
+        try browser.key("A", code: "KeyA", modifiers: [.control, .shift])
+        #expect(recorder.wait { _ in recorder.lines.contains("command appearance") })
+        #expect(
+            recorder.lines == [
+                "key down 4 0 'a'", "key up 4 0 'a'", "key down 30 1 '!'", "key up 30 1 '!'", "key down 40 0 ''", "key up 40 0 ''",
+                "text '漢字'", "command rotate-left", "command appearance",
+            ])
+        recorder.clear()
+        _ = try browser.text(of: "document.querySelector('[data-command=screenshot]').click()")
+        #expect(recorder.wait { _ in recorder.lines == ["command screenshot"] })
+    }
+
+    @Test("a page finds its way back to a display that was away, and gets the whole picture")
+    func reconnects() throws {
+        let (display, _, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        _ = try browser.text(of: "fetch('/viewer').catch(() => 0)")
+        // The server closes a viewer that sends nonsense; the page must come back by itself.
+        _ = try browser.text(
+            of: """
+                (() => { const send = WebSocket.prototype.send; WebSocket.prototype.send = function () { \
+                WebSocket.prototype.send = send; send.call(this, 'nonsense'); }; \
+                document.querySelector('[data-command=home]').click(); })()
+                """)
+        try browser.wait(until: "document.body.dataset.state === 'connecting'")
+        try browser.waitForDevice()
+        let place = try Self.place(450, 300, in: browser)
+        #expect(try browser.pixels(at: [place]) == [0x00C800])
+    }
+
+    @Test("a picture of another size is laid out anew")
+    func resizes() throws {
+        let (display, _, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        let turned = PixelSize(width: 1200, height: 600)
+        try display.resize(to: turned, scale: 3)
+        TestPicture.fields(turned).present(on: display)
+        try browser.wait(until: "document.getElementById('screen').width === 1200 && document.body.dataset.frame > 1")
+        let ratio = try browser.text(
+            of: "(() => { const b = screen = document.getElementById('screen').getBoundingClientRect(); return b.width / b.height; })()")
+        #expect(Double(ratio) == 2)
+    }
+}

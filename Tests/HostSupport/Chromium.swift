@@ -1,0 +1,132 @@
+package import Foundation
+
+/// A headless Chromium that a test drives; `Programs/drive_chromium.py` does the talking.
+package final class Chromium {
+    /// Why the browser could not be started or did not do as it was told.
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+    }
+
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var unread = Data()
+
+    package init() throws {
+        guard let script = Bundle.module.path(forResource: "drive_chromium", ofType: "py", inDirectory: "Programs") else {
+            throw Failure(description: "the test resources lack drive_chromium.py")
+        }
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else {
+            throw Failure(description: "Chromium is missing; apt-get install chromium")
+        }
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", script]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    /// Ends the browser and waits for it.
+    package func close() {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+
+    deinit { if process.isRunning { close() } }
+
+    // MARK: Pages
+
+    package func open(_ address: String, width: Int, height: Int, factor: Double = 1) throws {
+        _ = try run(["do": "open", "url": address, "width": width, "height": height, "factor": factor])
+    }
+
+    /// Waits until a JavaScript expression is true.
+    package func wait(until expression: String) throws { _ = try run(["do": "until", "expression": expression]) }
+
+    /// Waits until the page has drawn a frame of the device.
+    package func waitForDevice() throws { try wait(until: "document.body && document.body.dataset.state === 'live'") }
+
+    package func text(of expression: String) throws -> String {
+        try run(["do": "eval", "expression": "String(\(expression))"])["value"] as? String ?? ""
+    }
+
+    package func screenshot(to file: String) throws { _ = try run(["do": "screenshot", "file": file]) }
+
+    /// The colours on screen at places in CSS pixels, as 0xRRGGBB.
+    package func pixels(at places: [CGPoint]) throws -> [UInt32] {
+        let answer = try run(["do": "pixels", "at": places.map { [Double($0.x), Double($0.y)] }])
+        return (answer["pixels"] as? [[Int]] ?? []).map { UInt32($0[0] << 16 | $0[1] << 8 | $0[2]) }
+    }
+
+    // MARK: Input
+
+    package struct Modifiers: OptionSet, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+        package static let alt = Modifiers(rawValue: 1)
+        package static let control = Modifiers(rawValue: 2)
+        package static let shift = Modifiers(rawValue: 8)
+    }
+
+    package func press(_ place: CGPoint, modifiers: Modifiers = []) throws { try mouse("press", place, modifiers) }
+    package func drag(to place: CGPoint, modifiers: Modifiers = []) throws { try mouse("move", place, modifiers, pressed: true) }
+    package func release(_ place: CGPoint, modifiers: Modifiers = []) throws { try mouse("release", place, modifiers) }
+
+    package func click(_ place: CGPoint) throws {
+        try press(place)
+        try release(place)
+    }
+
+    package func wheel(_ place: CGPoint, deltaX: Double, deltaY: Double) throws {
+        _ = try run(["do": "wheel", "x": Double(place.x), "y": Double(place.y), "dx": deltaX, "dy": deltaY])
+    }
+
+    /// Every finger on the page; an empty list lifts them.
+    package func touch(_ type: String, _ places: [CGPoint]) throws {
+        _ = try run(["do": "touch", "type": type, "points": places.map { [Double($0.x), Double($0.y)] }])
+    }
+
+    package func key(_ key: String, code: String, text: String = "", modifiers: Modifiers = []) throws {
+        for type in ["keyDown", "keyUp"] {
+            _ = try run(
+                [
+                    "do": "key", "type": type, "key": key, "code": code, "text": type == "keyDown" ? text : "",
+                    "modifiers": modifiers.rawValue,
+                ])
+        }
+    }
+
+    /// As an input method does.
+    package func insert(_ text: String) throws { _ = try run(["do": "insert", "text": text]) }
+
+    private func mouse(_ what: String, _ place: CGPoint, _ modifiers: Modifiers, pressed: Bool = false) throws {
+        _ = try run([
+            "do": what, "x": Double(place.x), "y": Double(place.y), "modifiers": modifiers.rawValue, "pressed": pressed,
+        ])
+    }
+
+    // MARK: Talking
+
+    private func run(_ command: [String: Any]) throws -> [String: Any] {
+        var line = try JSONSerialization.data(withJSONObject: command)
+        line.append(0x0A)
+        try input.fileHandleForWriting.write(contentsOf: line)
+        let answer = try JSONSerialization.jsonObject(with: readLine()) as? [String: Any] ?? [:]
+        guard answer["ok"] as? Bool == true else {
+            throw Failure(description: "\(command["do"] ?? "?"): \(answer["error"] as? String ?? "no answer")")
+        }
+        return answer
+    }
+
+    private func readLine() throws -> Data {
+        while true {
+            if let end = unread.firstIndex(of: 0x0A) {
+                defer { unread = Data(unread[(end + 1)...]) }
+                return unread[..<end]
+            }
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { throw Failure(description: "the program that drives the browser ended") }
+            unread.append(more)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+package import HostInterface
+
+/// Collects what a host reports, sleeping on its descriptors as the simulator does.
+package final class EventRecorder {
+    package private(set) var events: [HostEvent] = []
+    private let display: any HostDisplay
+    /// Another program has to act first, so there is a limit; no test comes near it unless it fails.
+    private static let patience = 20.0
+
+    package init(_ display: any HostDisplay) {
+        self.display = display
+        display.onEvent = { [weak self] in self?.events.append($0) }
+    }
+
+    /// Serves the display until `isDone` holds for the events so far; false when it never did.
+    package func wait(until isDone: ([HostEvent]) -> Bool) -> Bool {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while !isDone(events) {
+            let rest = deadline.timeIntervalSinceNow
+            guard rest > 0 else { return false }
+            var entries = display.pollDescriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&entries, nfds_t(entries.count), Int32(rest * 1000)) > 0 else { continue }
+            display.service()
+        }
+        return true
+    }
+
+    package func clear() { events = [] }
+
+    /// The events without hovering, one line each, places rounded.
+    package var lines: [String] {
+        events.compactMap { event in
+            switch event {
+            case .pointerDown(let x, let y, let finger): "down \(finger) \(Int(x.rounded())),\(Int(y.rounded()))"
+            case .pointerMoved(let x, let y, let finger): "move \(finger) \(Int(x.rounded())),\(Int(y.rounded()))"
+            case .pointerUp(let x, let y, let finger): "up \(finger) \(Int(x.rounded())),\(Int(y.rounded()))"
+            case .pointerCancelled(let finger): "cancel \(finger)"
+            case .hover: nil
+            case .wheel(let x, let y, let deltaX, let deltaY):
+                "wheel \(Int(x.rounded())),\(Int(y.rounded())) by \(Int(deltaX.rounded())),\(Int(deltaY.rounded()))"
+            case .key(let key): "key \(key.phase) \(key.usage) \(key.modifiers.rawValue) '\(key.characters)'"
+            case .text(let text): "text '\(text)'"
+            case .command(let command): "command \(command.rawValue)"
+            case .needsFullFrame: "full frame"
+            case .closed: "closed"
+            }
+        }
+    }
+}
