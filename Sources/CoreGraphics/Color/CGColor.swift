@@ -1,0 +1,92 @@
+/// A colour: components in a colour space, with alpha; or a pattern.
+///
+/// > Contract: CoreGraphics, CGColor
+public final class CGColor: @unchecked Sendable, Hashable {
+    private let space: CGColorSpace
+    private let values: [CGFloat]
+    public let pattern: CGPattern?
+    /// What reaches the pixels.
+    package let rgba: RGBAColor
+
+    package init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
+        self.space = space
+        self.values = values
+        self.pattern = pattern
+        rgba = space.sRGB(values)
+    }
+
+    /// `components` has one number for each of the space's components, then alpha.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
+        self.init(space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+    }
+
+    public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
+        guard case .pattern = space.encoding else { return nil }
+        self.init(
+            space: space, values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)), pattern: pattern
+        )
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standardRGB, values: [red, green, blue, alpha])
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .standardRGB, values: [red, green, blue, alpha])
+    }
+
+    public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(space: .gray22, values: [gray, alpha]) }
+
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
+
+    public convenience init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        self.init(space: CGColorSpace(.cmyk, name: CGColorSpace.genericCMYK), values: [cyan, magenta, yellow, black, alpha])
+    }
+
+    package convenience init(_ color: RGBAColor) {
+        self.init(
+            srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
+        )
+    }
+
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    public var colorSpace: CGColorSpace? { space }
+    public var components: [CGFloat]? { values }
+    public var alpha: CGFloat { values.last ?? 1 }
+    /// Alpha counted.
+    public var numberOfComponents: Int { values.count }
+
+    public func copy() -> CGColor? { self }
+
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
+    }
+
+    /// The same colour in another space; nil for patterns and into spaces that cannot hold it.
+    public func converted(to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+        if destination == space { return self }
+        guard pattern == nil, let values = destination.components(of: rgba) else { return nil }
+        return CGColor(space: destination, values: values)
+    }
+
+    public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+        lhs === rhs || (lhs.values == rhs.values && lhs.space == rhs.space && lhs.pattern === rhs.pattern)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension CGColor: CustomStringConvertible {
+    public var description: String {
+        let name = space.name.map { $0 as String } ?? "\(space.model)"
+        return "<CGColor [\(name)] ( \(values.map { "\($0)" }.joined(separator: " ")) )>"
+    }
+}
+
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}

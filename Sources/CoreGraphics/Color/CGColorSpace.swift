@@ -1,0 +1,84 @@
+/// What the components of a colour mean.
+///
+/// > Contract: CoreGraphics, CGColorSpace. Pixels are stored as sRGB; the other spaces are converted when a colour or an image is used.
+public final class CGColorSpace: @unchecked Sendable, Hashable {
+    /// How components become light.
+    package enum Encoding: Hashable, Sendable {
+        case gray, linearGray, sRGB, linearSRGB, displayP3, cmyk
+        /// An index into a table of sRGB bytes.
+        case indexed([UInt8])
+        /// The space of patterns, with the space that colours uncoloured ones.
+        indirect case pattern(Encoding?)
+    }
+
+    package let encoding: Encoding
+    public let name: CFString?
+
+    init(_ encoding: Encoding, name: CFString?) {
+        self.encoding = encoding
+        self.name = name
+    }
+
+    public convenience init?(name: CFString) {
+        guard let encoding = CGColorSpace.encodings[name as String] else { return nil }
+        self.init(encoding, name: name)
+    }
+
+    /// A space whose colours are indexes into `colorTable`, `last + 1` entries in the components of `baseSpace`.
+    public convenience init?(indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>) {
+        guard (0...255).contains(last), baseSpace.numberOfComponents > 0, baseSpace.model != .indexed else { return nil }
+        let count = baseSpace.numberOfComponents
+        var table: [UInt8] = []
+        for entry in 0...last {
+            let components = (0..<count).map { CGFloat(colorTable[entry * count + $0]) / 255 }
+            let color = baseSpace.sRGB(components + [1])
+            table += [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+        }
+        self.init(.indexed(table), name: nil)
+    }
+
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(.pattern(baseSpace?.encoding), name: nil) }
+
+    public var model: CGColorSpaceModel {
+        switch encoding {
+        case .gray, .linearGray: .monochrome
+        case .sRGB, .linearSRGB, .displayP3: .rgb
+        case .cmyk: .cmyk
+        case .indexed: .indexed
+        case .pattern: .pattern
+        }
+    }
+
+    /// Alpha not counted.
+    public var numberOfComponents: Int {
+        switch encoding {
+        case .gray, .linearGray, .indexed: 1
+        case .sRGB, .linearSRGB, .displayP3: 3
+        case .cmyk: 4
+        case .pattern(let base): base.map { CGColorSpace($0, name: nil).numberOfComponents } ?? 0
+        }
+    }
+
+    public var isWideGamutRGB: Bool { encoding == .displayP3 }
+    public var supportsOutput: Bool { model == .rgb || model == .monochrome || model == .cmyk }
+    public var baseColorSpace: CGColorSpace? {
+        switch encoding {
+        case .indexed: CGColorSpace(.sRGB, name: CGColorSpace.sRGB)
+        case .pattern(let base): base.map { CGColorSpace($0, name: nil) }
+        default: nil
+        }
+    }
+
+    public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { lhs.encoding == rhs.encoding && lhs.name == rhs.name }
+    public func hash(into hasher: inout Hasher) { hasher.combine(encoding) }
+}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
+
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+    case XYZ
+}

@@ -1,0 +1,192 @@
+internal import CCairo
+
+/// A place to draw: a bitmap with a state of transform, clip, colours and line style.
+///
+/// User space starts with the origin at the bottom left and y upwards, as in Core Graphics; UIKit's contexts turn it over with their transform.
+///
+/// > Contract: CoreGraphics, CGContext. > Isolation: one thread at a time.
+public final class CGContext {
+    /// Pixels drawn into.
+    let memory: PixelMemory
+    let surface: CairoSurface
+    /// The cairo context. Its path is the current path; its matrix is `state.ctm` followed by the turn to cairo's top-left origin.
+    let cairo: OpaquePointer
+    var state = GraphicsState()
+    var stack: [GraphicsState] = []
+    var layers: [TransparencyLayer] = []
+    /// Form of the bitmap as its owner sees it.
+    let layout: PixelLayout
+    /// The owner's bytes, when they are not drawn into directly.
+    let foreign: ForeignPixels?
+    var text = TextState()
+    /// The image made of the pixels and not drawn over since.
+    weak var snapshot: CGImage?
+    /// Somebody may write to the pixels unseen, so that images cannot share them.
+    var isShared: Bool
+
+    /// From base space to the device's bottom-left space: the part of the transform that shadows and patterns keep to.
+    package var baseTransform = CGAffineTransform.identity
+
+    private init?(memory: PixelMemory, layout: PixelLayout, foreign: ForeignPixels?, isShared: Bool) {
+        guard let surface = CairoSurface(memory: memory), let cairo = cairo_create(surface.pointer) else { return nil }
+        guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
+            cairo_destroy(cairo)
+            return nil
+        }
+        self.memory = memory
+        self.surface = surface
+        self.cairo = cairo
+        self.layout = layout
+        self.foreign = foreign
+        self.isShared = isShared
+        cairo_set_line_width(cairo, 1)
+        cairo_set_tolerance(cairo, 0.1)
+        applyTransform()
+    }
+
+    /// Draws into pixels in the framework's own form.
+    package convenience init?(memory: PixelMemory) {
+        self.init(
+            memory: memory, layout: .native(width: memory.width, height: memory.height, isOpaque: memory.isOpaque), foreign: nil,
+            isShared: false
+        )
+    }
+
+    /// Draws into premultiplied BGRA that the caller owns and keeps for as long as the context lives.
+    package convenience init?(bgra base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool = false) {
+        guard width > 0, height > 0, bytesPerRow >= width * 4, bytesPerRow % 4 == 0 else { return nil }
+        let memory = PixelMemory(base: base, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque) {}
+        var layout = PixelLayout.native(width: width, height: height, isOpaque: isOpaque)
+        layout.bytesPerRow = bytesPerRow
+        self.init(memory: memory, layout: layout, foreign: nil, isShared: true)
+    }
+
+    /// A bitmap of 8-bit gray, alpha, or RGB with alpha premultiplied or skipped; nil for other forms and sizes that do not fit.
+    ///
+    /// With `data` nil the context has memory of its own. `bytesPerRow` 0 lets it choose.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: UInt32
+    ) {
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let components = info.alphaInfo == .alphaOnly || space.model == .monochrome ? 1 : 4
+        guard width > 0, height > 0, width <= 65_500, height <= 65_500 else { return nil }
+        let layout = PixelLayout(
+            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: components * 8,
+            bytesPerRow: bytesPerRow == 0 ? (width * components + 15) / 16 * 16 : bytesPerRow, space: space, bitmapInfo: info
+        )
+        guard layout.isDrawable else {
+            Diagnostics.report("CGContext: no bitmap of \(bitsPerComponent) bits with alpha \(layout.alphaInfo) in \(space.model)")
+            return nil
+        }
+        if layout.isNative && layout.bytesPerRow % 4 == 0 {
+            if let data {
+                let memory = PixelMemory(
+                    base: data, width: width, height: height, bytesPerRow: layout.bytesPerRow, isOpaque: layout.isOpaque
+                ) {}
+                self.init(memory: memory, layout: layout, foreign: nil, isShared: true)
+            } else {
+                guard let memory = PixelMemory(width: width, height: height, isOpaque: layout.isOpaque) else { return nil }
+                var own = layout
+                own.bytesPerRow = memory.bytesPerRow
+                self.init(memory: memory, layout: own, foreign: nil, isShared: false)
+            }
+            return
+        }
+        guard let memory = PixelMemory(width: width, height: height, isOpaque: layout.isOpaque) else {
+            return nil
+        }
+        guard let foreign = ForeignPixels(layout: layout, base: data) else { return nil }
+        self.init(memory: memory, layout: layout, foreign: foreign, isShared: false)
+    }
+
+    deinit {
+        if stack.count > 0 { Diagnostics.report("CGContext: \(stack.count) saved states were not restored") }
+        for layer in layers.reversed() { layer.discard(cairo) }
+        cairo_destroy(cairo)
+    }
+
+    // MARK: Bitmap
+
+    public var width: Int { layout.width }
+    public var height: Int { layout.height }
+    public var bitsPerComponent: Int { layout.bitsPerComponent }
+    public var bitsPerPixel: Int { layout.bitsPerPixel }
+    public var bytesPerRow: Int { layout.bytesPerRow }
+    public var colorSpace: CGColorSpace? { layout.space }
+    public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
+    public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
+
+    /// The bytes, up to date with all that was drawn.
+    public var data: UnsafeMutableRawPointer? {
+        cairo_surface_flush(surface.pointer)
+        if let foreign { return foreign.base }
+        snapshot?.detach()
+        snapshot = nil
+        isShared = true
+        return memory.base
+    }
+
+    /// The pixels as they are now. Costs nothing until the context is drawn into again.
+    public func makeImage() -> CGImage? {
+        cairo_surface_flush(surface.pointer)
+        foreign?.load(into: memory)
+        if let snapshot { return snapshot }
+        var form = layout
+        form.bytesPerRow = form.width * form.bitsPerPixel / 8
+        if isShared { return memory.copy().map { CGImage(memory: $0, layout: form) } }
+        let image = CGImage(memory: memory, layout: form)
+        snapshot = image
+        return image
+    }
+
+    /// Everything is drawn at once; there is nothing to wait for.
+    public func flush() { cairo_surface_flush(surface.pointer) }
+    public func synchronize() { cairo_surface_flush(surface.pointer) }
+
+    // MARK: State
+
+    public func saveGState() {
+        stack.append(state)
+        cairo_save(cairo)
+    }
+
+    public func restoreGState() {
+        let floor = layers.last?.stackDepth ?? 0
+        guard stack.count > floor, let last = stack.popLast() else {
+            Diagnostics.report("CGContext.restoreGState: no saved state")
+            return
+        }
+        state = last
+        cairo_restore(cairo)
+    }
+
+    /// How many states are saved.
+    package var savedStateCount: Int { stack.count }
+
+    /// Runs `body` with the cairo context, for code that draws what this class has no words for. The caller leaves its state as it was.
+    package func withCairo<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+        prepareToDraw()
+        defer { didDraw() }
+        return try body(cairo)
+    }
+
+    /// Before anything changes a pixel.
+    @inline(__always)
+    func prepareToDraw() {
+        if let image = snapshot {
+            image.detach()
+            snapshot = nil
+        }
+        foreign?.load(into: memory)
+    }
+
+    /// After pixels changed.
+    @inline(__always)
+    func didDraw() {
+        guard let foreign else { return }
+        cairo_surface_flush(surface.pointer)
+        foreign.store(memory)
+        cairo_surface_mark_dirty(surface.pointer)
+    }
+}

@@ -1,0 +1,63 @@
+internal import CCairo
+
+/// A group of drawings that goes through alpha, shadow and blend mode as one.
+struct TransparencyLayer {
+    /// How many saved states were there when it began, its own included.
+    let stackDepth: Int
+
+    func discard(_ cairo: OpaquePointer) { cairo_pattern_destroy(cairo_pop_group(cairo)) }
+}
+
+extension CGContext {
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        stack.append(state)
+        cairo_save(cairo)
+        layers.append(TransparencyLayer(stackDepth: stack.count))
+        cairo_push_group(cairo)
+        // The clip applies once, when the layer is put in place.
+        cairo_reset_clip(cairo)
+        state.alpha = 1
+        state.shadow = nil
+        state.blendMode = .normal
+        state.masks = []
+    }
+
+    /// A layer that nothing outside `rect` gets into.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+        clip(to: rect)
+    }
+
+    public func endTransparencyLayer() {
+        guard let layer = layers.last else {
+            Diagnostics.report("CGContext.endTransparencyLayer: no layer was begun")
+            return
+        }
+        while stack.count > layer.stackDepth {
+            Diagnostics.report("CGContext.endTransparencyLayer: a state saved in the layer was not restored")
+            restoreGState()
+        }
+        layers.removeLast()
+        guard let group = cairo_pop_group(cairo), let before = stack.popLast() else { return }
+        state = before
+        applyTransform()
+        put(group)
+        cairo_pattern_destroy(group)
+        cairo_restore(cairo)
+    }
+
+    private func put(_ group: OpaquePointer) {
+        prepareToDraw()
+        defer { didDraw() }
+        if state.shadow == nil, state.masks.isEmpty, let blend = state.blendMode.cairo {
+            cairo_set_source(cairo, group)
+            cairo_set_operator(cairo, blend)
+            cairo_paint_with_alpha(cairo, state.alpha)
+        } else {
+            compose(bounds: deviceClipBounds) { target, _ in
+                cairo_set_source(target, group)
+                cairo_paint_with_alpha(target, state.alpha)
+            }
+        }
+    }
+}

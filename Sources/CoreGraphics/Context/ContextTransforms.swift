@@ -1,0 +1,63 @@
+internal import CCairo
+
+extension CGContext {
+    /// From user space to the bitmap's pixels with the origin at the bottom left.
+    public var ctm: CGAffineTransform { state.ctm }
+
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { setTransform(state.ctm.scaledBy(x: sx, y: sy)) }
+
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { setTransform(state.ctm.translatedBy(x: tx, y: ty)) }
+
+    /// > Units: radians.
+    public func rotate(by angle: CGFloat) { setTransform(state.ctm.rotated(by: angle)) }
+
+    public func concatenate(_ transform: CGAffineTransform) { setTransform(transform.concatenating(state.ctm)) }
+
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
+
+    /// Puts the origin at the top left with y downwards and `scale` pixels to a point, as UIKit draws. Shadows fall downwards then.
+    package func useTopLeftOrigin(scale: CGFloat) {
+        setTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(memory.height)))
+        baseTransform = state.ctm
+    }
+
+    /// From user space to cairo's device space, whose origin is at the top left.
+    var cairoTransform: CGAffineTransform { state.ctm.concatenating(flip) }
+
+    /// Between the bottom-left and the top-left origin; its own inverse.
+    var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(memory.height)) }
+
+    func setTransform(_ transform: CGAffineTransform) {
+        state.ctm = transform
+        applyTransform()
+    }
+
+    func applyTransform() {
+        let transform = cairoTransform
+        state.isCollapsed = !transform.isInvertible
+        guard !state.isCollapsed else { return }
+        var matrix = cairo_matrix_t(transform)
+        cairo_set_matrix(cairo, &matrix)
+    }
+}
+
+extension cairo_matrix_t {
+    init(_ t: CGAffineTransform) {
+        self.init(
+            xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx), y0: Double(t.ty)
+        )
+    }
+}
+
+extension CGAffineTransform {
+    init(_ m: cairo_matrix_t) {
+        self.init(a: CGFloat(m.xx), b: CGFloat(m.yx), c: CGFloat(m.xy), d: CGFloat(m.yy), tx: CGFloat(m.x0), ty: CGFloat(m.y0))
+    }
+}

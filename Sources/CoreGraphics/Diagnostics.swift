@@ -1,0 +1,11 @@
+internal import Synchronization
+
+/// Says what went wrong, once for each message, where the app's log is.
+package enum Diagnostics {
+    private static let said = Mutex<Set<String>>([])
+
+    package static func report(_ message: String) {
+        guard said.withLock({ $0.insert(message).inserted }) else { return }
+        FileHandle.standardError.write(Data("CoreGraphics: \(message)\n".utf8))
+    }
+}

@@ -1,0 +1,45 @@
+/// A transform taken apart: scale, then shear, then rotation, then translation.
+///
+/// > Contract: CoreGraphics, CGAffineTransformComponents
+public struct CGAffineTransformComponents: Hashable, Sendable {
+    public var scale: CGSize
+    public var horizontalShear: CGFloat
+    /// > Units: radians.
+    public var rotation: CGFloat
+    public var translation: CGVector
+
+    public init() { self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: CGVector()) }
+
+    public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+        self.scale = scale
+        self.horizontalShear = horizontalShear
+        self.rotation = rotation
+        self.translation = translation
+    }
+}
+
+extension CGAffineTransform {
+    public init(_ components: CGAffineTransformComponents) {
+        self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+            .concatenating(CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0))
+            .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+            .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
+    }
+
+    /// The parts that `init(_:)` puts together again. A mirrored transform has a negative height in its scale.
+    public func decomposed() -> CGAffineTransformComponents {
+        let width = (a * a + b * b).squareRoot()
+        guard width > 0 else {
+            return CGAffineTransformComponents(
+                scale: CGSize(width: 0, height: (c * c + d * d).squareRoot()), horizontalShear: 0, rotation: atan2(-c, d),
+                translation: CGVector(dx: tx, dy: ty)
+            )
+        }
+        let height = (a * d - b * c) / width
+        let along = (a * c + b * d) / width
+        return CGAffineTransformComponents(
+            scale: CGSize(width: width, height: height), horizontalShear: height == 0 ? 0 : along / height, rotation: atan2(b, a),
+            translation: CGVector(dx: tx, dy: ty)
+        )
+    }
+}

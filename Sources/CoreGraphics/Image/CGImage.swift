@@ -1,0 +1,152 @@
+internal import CCairo
+
+/// A picture, or with `isMask` a stencil.
+///
+/// > Contract: CoreGraphics, CGImage. > Isolation: any thread.
+public final class CGImage: @unchecked Sendable {
+    /// What this image says of its own bytes; `dataProvider` hands them out in this form.
+    package let layout: PixelLayout
+    public let isMask: Bool
+    public let shouldInterpolate: Bool
+    public let renderingIntent: CGColorRenderingIntent
+    /// Type of the file this came from, such as "public.png".
+    public let utType: CFString?
+    private let range: [CGFloat]?
+    private let provider: CGDataProvider?
+    private let lock = NSLock()
+    private var storage: ImageStorage
+
+    private init(
+        layout: PixelLayout, storage: ImageStorage, provider: CGDataProvider? = nil, range: [CGFloat]? = nil, isMask: Bool = false,
+        shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent, utType: CFString? = nil
+    ) {
+        self.layout = layout
+        self.provider = provider
+        self.range = range
+        self.isMask = isMask
+        self.shouldInterpolate = shouldInterpolate
+        renderingIntent = intent
+        self.utType = utType
+        self.storage = storage
+    }
+
+    /// An image that takes over pixels in the framework's form. `layout` is what its `dataProvider` shows, by default the same form.
+    package convenience init(memory: PixelMemory, layout: PixelLayout? = nil, utType: String? = nil, isMask: Bool = false) {
+        self.init(
+            layout: layout ?? .native(width: memory.width, height: memory.height, isOpaque: memory.isOpaque),
+            storage: ImageStorage(memory: memory), isMask: isMask, utType: utType.map { $0 as NSString }
+        )
+    }
+
+    /// Nil when the numbers do not fit each other, or the provider has too few bytes.
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        let layout = PixelLayout(
+            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: bitmapInfo
+        )
+        let range = decode.map { Array(UnsafeBufferPointer(start: $0, count: space.numberOfComponents * 2)) }
+        guard let memory = Self.read(layout, provider, range) else { return nil }
+        self.init(
+            layout: layout, storage: ImageStorage(memory: memory), provider: provider, range: range, shouldInterpolate: shouldInterpolate,
+            intent: intent
+        )
+    }
+
+    /// A stencil: where a sample is 0 it lets paint through, where it is the largest value it does not.
+    public convenience init?(
+        maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, provider: CGDataProvider,
+        decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+    ) {
+        let layout = PixelLayout(
+            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
+            space: .deviceGray, bitmapInfo: []
+        )
+        let range = decode.map { Array(UnsafeBufferPointer(start: $0, count: 2)) }
+        guard let memory = Self.read(layout, provider, range), let stencil = Self.stencil(of: memory, inverted: true) else { return nil }
+        self.init(
+            layout: layout, storage: ImageStorage(memory: stencil), provider: provider, range: range, isMask: true,
+            shouldInterpolate: shouldInterpolate
+        )
+    }
+
+    private static func read(_ layout: PixelLayout, _ provider: CGDataProvider, _ range: [CGFloat]?) -> PixelMemory? {
+        guard layout.isValid, let data = provider.data, data.length >= layout.byteCount,
+            let memory = PixelMemory(width: layout.width, height: layout.height, isOpaque: layout.isOpaque)
+        else { return nil }
+        layout.decode(data.bytes, decode: range, into: memory)
+        return memory
+    }
+
+    public var width: Int { layout.width }
+    public var height: Int { layout.height }
+    public var bitsPerComponent: Int { layout.bitsPerComponent }
+    public var bitsPerPixel: Int { layout.bitsPerPixel }
+    public var bytesPerRow: Int { layout.bytesPerRow }
+    public var colorSpace: CGColorSpace? { isMask ? nil : layout.space }
+    public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
+    public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
+    public var byteOrderInfo: CGImageByteOrderInfo { CGImageByteOrderInfo(rawValue: layout.bitmapInfo.rawValue & 0x7000) ?? .orderDefault }
+    package var isOpaque: Bool { layout.isOpaque && !isMask }
+
+    /// The bytes, in the form the image's own numbers describe.
+    public var dataProvider: CGDataProvider? {
+        if let provider { return provider }
+        return CGDataProvider { [self] in
+            withPixels { memory in
+                var data = Data(count: layout.bytesPerRow * height)
+                data.withUnsafeMutableBytes { if let base = $0.baseAddress { layout.encode(memory, into: base) } }
+                return data
+            }
+        }
+    }
+
+    /// The pixels, unchanged while `body` runs.
+    package func withPixels<Result>(_ body: (PixelMemory) -> Result) -> Result {
+        lock.withLock { body(storage.memory) }
+    }
+
+    /// A cairo surface over the pixels, unchanged while `body` runs.
+    package func withSurface<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
+        lock.withLock { storage.makeSurface().map(body) }
+    }
+
+    /// Takes a copy of pixels that a context is about to draw over.
+    func detach() {
+        lock.withLock { if let copy = storage.memory.copy() { storage = ImageStorage(memory: copy) } }
+    }
+
+    public func copy() -> CGImage? { self }
+
+    /// The part within `rect`, made whole pixels outwards; nil when nothing of it lies inside the image.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let area = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !area.isNull, area.width >= 1, area.height >= 1 else { return nil }
+        // A copy when a context still draws into the pixels.
+        let part = lock.withLock {
+            storage.memory.part(x: Int(area.minX), y: Int(area.minY), width: Int(area.width), height: Int(area.height)).copy()
+        }
+        guard let part else { return nil }
+        var layout = layout.isDrawable ? layout : .native(width: 1, height: 1, isOpaque: isOpaque)
+        layout.width = part.width
+        layout.height = part.height
+        layout.bytesPerRow = part.width * layout.bitsPerPixel / 8
+        return CGImage(layout: layout, storage: ImageStorage(memory: part), isMask: isMask, shouldInterpolate: shouldInterpolate)
+    }
+}
+
+/// Pixels with the cairo surface that was made over them.
+struct ImageStorage: @unchecked Sendable {
+    let memory: PixelMemory
+    private var surface: CairoSurface?
+
+    init(memory: PixelMemory) { self.memory = memory }
+
+    mutating func makeSurface() -> OpaquePointer? {
+        if surface == nil { surface = CairoSurface(memory: memory) }
+        return surface?.pointer
+    }
+}

@@ -1,0 +1,40 @@
+internal import CCairo
+
+/// An image surface over pixels, which live as long as cairo uses them.
+final class CairoSurface: @unchecked Sendable {
+    let pointer: OpaquePointer
+
+    /// Nil when cairo refuses the size or has no memory.
+    init?(memory: PixelMemory) {
+        let format = memory.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        guard
+            let surface = cairo_image_surface_create_for_data(
+                memory.base.assumingMemoryBound(to: UInt8.self), format, Int32(memory.width), Int32(memory.height),
+                Int32(memory.bytesPerRow)
+            )
+        else { return nil }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        pointer = surface
+        let owner = Unmanaged.passRetained(memory)
+        let status = cairo_surface_set_user_data(surface, Self.memoryKey.pointer, owner.toOpaque()) { memory in
+            if let memory { Unmanaged<PixelMemory>.fromOpaque(memory).release() }
+        }
+        if status != CAIRO_STATUS_SUCCESS {
+            owner.release()
+            return nil
+        }
+    }
+
+    deinit { cairo_surface_destroy(pointer) }
+
+    private static let memoryKey = UserDataKey()
+}
+
+/// An address that names a kind of data attached to a cairo object.
+private final class UserDataKey: @unchecked Sendable {
+    let pointer = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+    init() { pointer.initialize(to: cairo_user_data_key_t()) }
+}

@@ -1,0 +1,30 @@
+/// A bitmap kept for drawing again and again.
+///
+/// > Contract: CoreGraphics, CGLayer
+public final class CGLayer {
+    public let context: CGContext?
+    /// > Units: user space of the context it was made for.
+    public let size: CGSize
+
+    /// A layer with the resolution of `context`.
+    public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
+        let scale = CGSize(width: hypot(context.ctm.a, context.ctm.b), height: hypot(context.ctm.c, context.ctm.d))
+        let (width, height) = ((size.width * scale.width).rounded(.up), (size.height * scale.height).rounded(.up))
+        guard width >= 1, height >= 1, width <= 65_500, height <= 65_500,
+            let memory = PixelMemory(width: Int(width), height: Int(height)), let own = CGContext(memory: memory)
+        else { return nil }
+        own.scaleBy(x: width / size.width, y: height / size.height)
+        own.baseTransform = own.ctm
+        self.context = own
+        self.size = size
+    }
+}
+
+extension CGContext {
+    public func draw(_ layer: CGLayer, in rect: CGRect) {
+        guard let image = layer.context?.makeImage() else { return }
+        draw(image, in: rect)
+    }
+
+    public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
+}

@@ -1,0 +1,84 @@
+/// An outline of lines and curves that does not change.
+///
+/// > Contract: CoreGraphics, CGPath
+public class CGPath: @unchecked Sendable, Hashable {
+    package internal(set) var elements: [PathElement]
+
+    package init(elements: [PathElement]) { self.elements = elements }
+
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(elements: PathShapes.rect(rect, transform?.pointee ?? .identity))
+    }
+
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(elements: PathShapes.ellipse(rect, transform?.pointee ?? .identity))
+    }
+
+    /// Corners wider or higher than half the rectangle are cut to that.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
+    ) {
+        self.init(
+            elements: PathShapes.roundedRect(rect, width: cornerWidth, height: cornerHeight, transform?.pointee ?? .identity)
+        )
+    }
+
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Where the pen is; zero for an empty path.
+    public var currentPoint: CGPoint { PathShapes.pen(after: elements).current ?? .zero }
+
+    public func copy() -> CGPath? { CGPath(elements: elements) }
+
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(elements: elements.transformed(transform?.pointee ?? .identity))
+    }
+
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
+
+    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+        CGMutablePath(elements: elements.transformed(transform?.pointee ?? .identity))
+    }
+
+    public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs || lhs.elements == rhs.elements }
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
+}
+
+extension CGPath {
+    public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+        withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { buffer in
+            guard let points = buffer.baseAddress else { return }
+            points.initialize(repeating: .zero, count: 3)
+            var step = CGPathElement(type: .closeSubpath, points: points)
+            for element in elements {
+                switch element {
+                case .move(let p):
+                    step.type = .moveToPoint
+                    points[0] = p
+                case .line(let p):
+                    step.type = .addLineToPoint
+                    points[0] = p
+                case .quad(let c, let p):
+                    step.type = .addQuadCurveToPoint
+                    points[0] = c
+                    points[1] = p
+                case .curve(let c1, let c2, let p):
+                    step.type = .addCurveToPoint
+                    points[0] = c1
+                    points[1] = c2
+                    points[2] = p
+                case .close: step.type = .closeSubpath
+                }
+                withUnsafePointer(to: step, block)
+            }
+        }
+    }
+
+    public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+        applyWithBlock { function(info, $0) }
+    }
+}
+
+extension [PathElement] {
+    func transformed(_ t: CGAffineTransform) -> [PathElement] { t.isIdentity ? self : map { $0.applying(t) } }
+}
