@@ -1,0 +1,10 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+    name: "Handbook",
+    platforms: [.iOS(.v15)],
+    targets: [
+        .executableTarget(name: "Handbook", path: "Sources/Handbook", resources: [.process("Resources")])
+    ]
+)

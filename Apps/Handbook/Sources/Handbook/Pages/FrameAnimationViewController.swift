@@ -1,0 +1,107 @@
+import UIKit
+
+/// 81 pictures at 24 a second in an image view, and what they cost in memory.
+class FrameAnimationViewController: PageViewController {
+    private static let frameCount = 81
+    private static let framesPerSecond = 24.0
+
+    private let screen = UIImageView()
+    private let meter = UILabel()
+    private let status = UILabel()
+    private var buttons: [UIButton] = []
+    private var generation = 0
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        screen.contentMode = .scaleAspectFit
+        screen.backgroundColor = .secondarySystemBackground
+        screen.layer.cornerRadius = 10
+        screen.clipsToBounds = true
+        content.addSubview(screen)
+        meter.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+        meter.textAlignment = .center
+        content.addSubview(meter)
+        status.text = "Ready"
+        status.textAlignment = .center
+        status.textColor = .secondaryLabel
+        status.accessibilityIdentifier = "status"
+        content.addSubview(status)
+        buttons = [
+            makeButton("Play cached", action: #selector(playCached)), makeButton("Play uncached", action: #selector(playUncached)),
+            makeButton("Stop", action: #selector(stop)),
+        ]
+        for button in buttons { content.addSubview(button) }
+        showMemory()
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let side = min(area.width, area.height - 150)
+        screen.frame = CGRect(x: area.midX - side / 2, y: area.minY, width: side, height: side)
+        meter.frame = CGRect(x: area.minX, y: screen.frame.maxY + 12, width: area.width, height: 22)
+        status.frame = CGRect(x: area.minX, y: meter.frame.maxY + 4, width: area.width, height: 22)
+        place(buttons, columns: 3, height: 40, in: area, from: status.frame.maxY + 16)
+    }
+
+    /// `UIImage(named:)` keeps what it has read, for the next time.
+    @objc private func playCached() {
+        play("cached") { UIImage(named: FrameAnimationViewController.name($0)) }
+    }
+
+    /// `UIImage(contentsOfFile:)` keeps nothing: the pictures go when the image view lets go of them.
+    @objc private func playUncached() {
+        play("uncached") { number in
+            Bundle.main.path(forResource: FrameAnimationViewController.name(number), ofType: "png").flatMap(UIImage.init(contentsOfFile:))
+        }
+    }
+
+    private static func name(_ number: Int) -> String { String(format: "juggler_%02d", number) }
+
+    private func play(_ kind: String, load: (Int) -> UIImage?) {
+        let images = (0..<Self.frameCount).compactMap(load)
+        guard images.count == Self.frameCount else {
+            status.text = "Only \(images.count) of \(Self.frameCount) pictures were found."
+            return
+        }
+        generation += 1
+        screen.animationImages = images
+        screen.animationDuration = Double(images.count) / Self.framesPerSecond
+        screen.animationRepeatCount = 1
+        screen.startAnimating()
+        status.text = "Playing \(kind)"
+        showMemory()
+        perform(#selector(finished(_:)), with: generation, afterDelay: screen.animationDuration + 0.1)
+    }
+
+    @objc private func finished(_ number: Any?) {
+        guard number as? Int == generation else { return }
+        // The pictures are let go as soon as they have been shown.
+        screen.animationImages = nil
+        status.text = "Played once, freed"
+        showMemory()
+    }
+
+    @objc private func stop() {
+        generation += 1
+        screen.stopAnimating()
+        screen.animationImages = nil
+        status.text = "Stopped"
+        showMemory()
+    }
+
+    private func showMemory() {
+        meter.text = ResidentMemory.megabytes.map { String(format: "Resident memory %.0f MB", $0) } ?? "Resident memory not known here"
+    }
+}
+
+/// How much memory the process holds now.
+enum ResidentMemory {
+    static var megabytes: Double? {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
+        for line in status.split(separator: "\n") where line.hasPrefix("VmRSS:") {
+            return line.split(separator: " ").compactMap { Double($0) }.first.map { $0 / 1024 }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// What a label can do with its text.
+class LabelsViewController: PageViewController {
+    private let sentence = "The ferry leaves at dawn, 渡船黎明启航, and comes back with the evening tide 🌊."
+    private var captions: [UILabel] = []
+    private var samples: [UILabel] = []
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        add("Fitting size", "Just as wide as I am") { $0.backgroundColor = .systemYellow.withAlphaComponent(0.3) }
+        add("Two lines, tail", sentence) { $0.numberOfLines = 2 }
+        add("One line, head", sentence) { $0.lineBreakMode = .byTruncatingHead }
+        add("One line, middle", sentence) { $0.lineBreakMode = .byTruncatingMiddle }
+        add("One line, clipped", sentence) { $0.lineBreakMode = .byClipping }
+        add("By character", sentence) {
+            $0.numberOfLines = 0
+            $0.lineBreakMode = .byCharWrapping
+        }
+        add("Shrinks to fit", "A title that is a little too long for its line") {
+            $0.font = .systemFont(ofSize: 22, weight: .bold)
+            $0.adjustsFontSizeToFitWidth = true
+            $0.minimumScaleFactor = 0.5
+        }
+        add("Shadow", "Shadow below, to the right") {
+            $0.shadowColor = .systemGray2
+            $0.shadowOffset = CGSize(width: 1, height: 1)
+            $0.font = .systemFont(ofSize: 20, weight: .heavy)
+        }
+        add("Right to left", "مرحبا بالعالم Ferry שלום") { $0.textAlignment = .natural }
+        add("Attributed", "") { $0.attributedText = LabelsViewController.attributed }
+    }
+
+    private func add(_ caption: String, _ text: String, _ configure: (UILabel) -> Void) {
+        let heading = UILabel()
+        heading.text = caption
+        heading.font = .preferredFont(forTextStyle: .caption1)
+        heading.textColor = .secondaryLabel
+        content.addSubview(heading)
+        captions.append(heading)
+        let label = UILabel()
+        label.text = text
+        configure(label)
+        content.addSubview(label)
+        samples.append(label)
+    }
+
+    private static var attributed: NSAttributedString {
+        let text = NSMutableAttributedString(string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 28, weight: .bold)])
+        text.append(NSAttributedString(string: " red", attributes: [.foregroundColor: UIColor.systemRed]))
+        text.append(NSAttributedString(string: " wide", attributes: [.kern: 4]))
+        text.append(
+            NSAttributedString(
+                string: " under", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.systemBlue]))
+        text.append(
+            NSAttributedString(string: " struck", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue]))
+        text.append(
+            NSAttributedString(string: " up", attributes: [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 11)]))
+        text.append(NSAttributedString(string: " marked", attributes: [.backgroundColor: UIColor.systemYellow]))
+        return text
+    }
+
+    override func layoutContent(in area: CGRect) {
+        var y = area.minY
+        for (caption, sample) in zip(captions, samples) {
+            caption.frame = CGRect(x: area.minX, y: y, width: area.width, height: 16)
+            y += 17
+            let size = sample.sizeThatFits(CGSize(width: area.width, height: .greatestFiniteMagnitude))
+            sample.frame = CGRect(x: area.minX, y: y, width: min(area.width, size.width), height: size.height)
+            y += size.height + 12
+        }
+    }
+}

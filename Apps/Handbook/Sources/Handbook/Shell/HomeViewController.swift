@@ -1,0 +1,82 @@
+import UIKit
+
+/// The first screen: a button for every page.
+class HomeViewController: UIViewController {
+    private let pages: [(title: String, make: () -> PageViewController)] = [
+        ("Calculator", { CalculatorViewController() }),
+        ("Frames", { FramesViewController() }),
+        ("Controls in code", { ControlsViewController() }),
+        ("Transforms", { TransformsViewController() }),
+        ("Frame animation", { FrameAnimationViewController() }),
+        ("Labels", { LabelsViewController() }),
+        ("Corners and shadows", { CornersViewController() }),
+        ("Drawing", { DrawingViewController() }),
+    ]
+
+    private let titleLabel = UILabel()
+    private let introduction = UILabel()
+    private let card = UIView()
+    private var rows: [UIButton] = []
+    private var lines: [UIView] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+
+        titleLabel.text = "Handbook"
+        titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+        view.addSubview(titleLabel)
+
+        introduction.text = "Small pages to read and run."
+        introduction.textColor = .secondaryLabel
+        introduction.font = .preferredFont(forTextStyle: .subheadline)
+        view.addSubview(introduction)
+
+        card.backgroundColor = .secondarySystemGroupedBackground
+        card.layer.cornerRadius = 10
+        card.clipsToBounds = true
+        view.addSubview(card)
+
+        for (index, page) in pages.enumerated() {
+            let row = UIButton(type: .system)
+            row.setTitle(page.title, for: .normal)
+            row.setTitleColor(.label, for: .normal)
+            row.titleLabel?.font = .systemFont(ofSize: 17)
+            row.contentHorizontalAlignment = .leading
+            row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+            row.tag = index
+            row.addTarget(self, action: #selector(openPage(_:)), for: .touchUpInside)
+            card.addSubview(row)
+            rows.append(row)
+
+            let line = UIView()
+            line.backgroundColor = .separator
+            line.isHidden = index == pages.count - 1
+            card.addSubview(line)
+            lines.append(line)
+        }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 0)
+        let rowHeight: CGFloat = 44
+        let hairline = 1 / UIScreen.main.scale
+        titleLabel.frame = CGRect(x: area.minX, y: area.minY + 8, width: area.width, height: 41)
+        introduction.frame = CGRect(x: area.minX, y: titleLabel.frame.maxY + 2, width: area.width, height: 20)
+        card.frame = CGRect(
+            x: area.minX, y: introduction.frame.maxY + 16, width: area.width, height: rowHeight * CGFloat(rows.count))
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(x: 0, y: rowHeight * CGFloat(index), width: card.bounds.width, height: rowHeight)
+            lines[index].frame = CGRect(
+                x: 16, y: row.frame.maxY - hairline, width: card.bounds.width - 16, height: hairline)
+        }
+    }
+
+    @objc private func openPage(_ sender: UIButton) {
+        let page = pages[sender.tag].make()
+        page.title = pages[sender.tag].title
+        page.modalPresentationStyle = .fullScreen
+        present(page, animated: true)
+    }
+}

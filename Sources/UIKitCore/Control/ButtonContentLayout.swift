@@ -1,0 +1,72 @@
+import Foundation
+
+/// Where a button's picture and title lie: the rules of UIButton without a configuration. > Units: points, in the button's bounds.
+///
+/// Picture left of title (right in right-to-left), both aligned as one block; insets of picture and title move them inside the content
+/// rectangle afterwards, as UIKit has done since the beginning.
+struct ButtonContentLayout: Sendable {
+    /// Above and below the title in the natural size. Confidence M (facts 2.3).
+    static let titleMargin: CGFloat = 6
+
+    var content: CGRect
+    var imageSize: CGSize
+    var titleSize: CGSize
+    var imageInsets: UIEdgeInsets
+    var titleInsets: UIEdgeInsets
+    var horizontal: UIControl.ContentHorizontalAlignment
+    var vertical: UIControl.ContentVerticalAlignment
+    var isRightToLeft: Bool
+
+    /// The title gets the width the picture leaves.
+    private var titleWidth: CGFloat {
+        min(titleSize.width, max(0, content.width - imageSize.width - titleInsets.left - titleInsets.right))
+    }
+
+    private var blockWidth: CGFloat { imageSize.width + titleWidth }
+
+    private func blockStart() -> CGFloat {
+        switch horizontal {
+        case .left, .fill, .leading: content.minX
+        case .right, .trailing: content.maxX - blockWidth
+        case .center: content.minX + (content.width - blockWidth) / 2
+        }
+    }
+
+    private func shift(_ insets: UIEdgeInsets) -> CGFloat {
+        switch horizontal {
+        case .left, .fill, .leading: insets.left
+        case .right, .trailing: -insets.right
+        case .center: (insets.left - insets.right) / 2
+        }
+    }
+
+    private func vertical(height: CGFloat, insets: UIEdgeInsets) -> (y: CGFloat, height: CGFloat) {
+        switch vertical {
+        case .top: (content.minY + insets.top, height)
+        case .bottom: (content.maxY - insets.bottom - height, height)
+        case .fill: (content.minY + insets.top, max(0, content.height - insets.top - insets.bottom))
+        case .center: (content.midY - height / 2 + (insets.top - insets.bottom) / 2, height)
+        }
+    }
+
+    var imageRect: CGRect {
+        guard imageSize.width > 0 || imageSize.height > 0 else { return .zero }
+        let x = (isRightToLeft ? blockStart() + titleWidth : blockStart()) + shift(imageInsets)
+        let available = max(0, content.height - imageInsets.top - imageInsets.bottom)
+        let place = vertical(height: min(imageSize.height, available), insets: imageInsets)
+        return CGRect(x: x, y: place.y, width: min(imageSize.width, content.width), height: place.height)
+    }
+
+    var titleRect: CGRect {
+        guard titleSize.width > 0 || titleSize.height > 0 else { return .zero }
+        let x = (isRightToLeft ? blockStart() : blockStart() + imageSize.width) + shift(titleInsets)
+        let place = vertical(height: min(titleSize.height, max(0, content.height)), insets: titleInsets)
+        return CGRect(x: x, y: place.y, width: titleWidth, height: place.height)
+    }
+
+    /// The natural size around the content, insets of the content not included.
+    static func naturalSize(image: CGSize, title: CGSize) -> CGSize {
+        let titleHeight = title.height > 0 ? title.height + 2 * titleMargin : 0
+        return CGSize(width: image.width + title.width, height: max(image.height, titleHeight))
+    }
+}

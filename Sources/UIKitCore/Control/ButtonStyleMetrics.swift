@@ -1,0 +1,43 @@
+import Foundation
+
+/// Numbers of configured buttons on iOS 15-18. > Units: points. Confidence R (facts 2.3).
+enum ButtonStyleMetrics {
+    static func insets(for size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
+        switch size {
+        case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+
+    static func titleSize(for size: UIButton.Configuration.Size) -> CGFloat {
+        switch size {
+        case .mini, .small: 15
+        case .medium, .large: 17
+        }
+    }
+
+    static let subtitleSize: CGFloat = 12
+
+    static func cornerRadius(_ style: UIButton.Configuration.CornerStyle, size: UIButton.Configuration.Size, own: CGFloat, height: CGFloat)
+        -> CGFloat
+    {
+        switch style {
+        case .fixed: own
+        case .dynamic: size == .large ? 12 : 5.95
+        case .small: 4
+        case .medium: 6
+        case .large: 12
+        case .capsule: height / 2
+        }
+    }
+
+    /// How much of the tint a tinted background shows.
+    static let tintedAlpha: CGFloat = 0.18
+    /// What a pressed button keeps of its colours.
+    static let pressedAlpha: CGFloat = 0.75
+    static let pressedPlainAlpha: CGFloat = 0.35
+    /// Of a system button's title while pressed (confidence M) and how it comes back (confidence R).
+    static let pressedTitleAlpha: CGFloat = 0.2
+    static let releaseDuration = 0.47
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Geometry of UISlider: where track and thumb lie for a value, and which value a place means. > Units: points.
+struct SliderLayout: Sendable {
+    /// Confidence R (facts 2.3): 31, 34 with the alignment of iOS 14.
+    static let height: CGFloat = 31
+    static let trackHeight: CGFloat = 4
+    static let trackInset: CGFloat = 2
+    static let thumbDiameter: CGFloat = 28
+    static let imageGap: CGFloat = 8
+    /// How far outside the thumb a touch still takes it.
+    static let thumbReach: CGFloat = 10
+
+    var minimum: Float
+    var maximum: Float
+
+    /// The value inside the limits; NaN becomes the minimum.
+    func clamp(_ value: Float) -> Float { value.isNaN ? minimum : min(max(value, minimum), maximum) }
+
+    /// 0 at the minimum, 1 at the maximum; 0 when they are equal.
+    func fraction(of value: Float) -> CGFloat {
+        guard maximum > minimum else { return 0 }
+        return CGFloat((clamp(value) - minimum) / (maximum - minimum))
+    }
+
+    func thumbRect(track: CGRect, thumb: CGSize, value: Float, rightToLeft: Bool) -> CGRect {
+        let part = fraction(of: value)
+        let travel = track.width + 2 * Self.trackInset - thumb.width
+        let x = track.minX - Self.trackInset + travel * (rightToLeft ? 1 - part : part)
+        return CGRect(x: x, y: track.midY - thumb.height / 2, width: thumb.width, height: thumb.height)
+    }
+
+    func value(thumbCenter x: CGFloat, track: CGRect, thumb: CGSize, rightToLeft: Bool) -> Float {
+        let travel = track.width + 2 * Self.trackInset - thumb.width
+        guard travel > 0 else { return minimum }
+        let part = (x - thumb.width / 2 - track.minX + Self.trackInset) / travel
+        let bounded = min(1, max(0, rightToLeft ? 1 - part : part))
+        return minimum + Float(bounded) * (maximum - minimum)
+    }
+}

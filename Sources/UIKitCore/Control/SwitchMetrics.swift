@@ -1,0 +1,24 @@
+import Foundation
+
+/// Sizes and motion of UISwitch on iOS 13-18. > Units: points, seconds.
+enum SwitchMetrics {
+    /// Confidence D.
+    static let size = CGSize(width: 51, height: 31)
+    /// What constraints and sizing see. Confidence R.
+    static let alignmentWidth: CGFloat = 49
+    /// Confidence M (Flutter's switch).
+    static let thumbDiameter: CGFloat = 27
+    static let thumbInset: CGFloat = 2
+    static let pressedExtension: CGFloat = 7
+    static let toggleDuration = 0.25
+    static let pressDuration = 0.3
+    static let disabledAlpha: CGFloat = 0.5
+
+    /// Where the thumb lies in the track's coordinates.
+    static func thumbFrame(isOn: Bool, pressed: Bool, rightToLeft: Bool) -> CGRect {
+        let width = thumbDiameter + (pressed ? pressedExtension : 0)
+        let atRight = isOn != rightToLeft
+        let x = atRight ? size.width - thumbInset - width : thumbInset
+        return CGRect(x: x, y: thumbInset, width: width, height: thumbDiameter)
+    }
+}

@@ -1,0 +1,113 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIButton {
+    /// All of a button's look as one value.
+    ///
+    /// Give it to `UIButton.configuration`; the older per-state setters then have no say.
+    /// > Contract: UIKit, UIButton.Configuration.
+    @MainActor
+    public struct Configuration {
+        public enum Size: Sendable { case mini, small, medium, large }
+        public enum TitleAlignment: Sendable { case automatic, leading, center, trailing }
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic = 0
+            case small = 1
+            case medium = 2
+            case large = 3
+            case capsule = 4
+        }
+        public enum Indicator: Int, Sendable {
+            case automatic = 0
+            case none = 1
+            case popup = 2
+        }
+        public enum MacIdiomStyle: Int, Sendable {
+            case automatic = 0
+            case bordered = 1
+            case borderless = 2
+            case borderlessTinted = 3
+        }
+
+        enum Style: Sendable { case plain, borderless, gray, tinted, filled }
+        var style: Style
+
+        public var background = UIBackgroundConfiguration()
+        public var cornerStyle: CornerStyle = .dynamic
+        public var buttonSize: Size = .medium { didSet { if !hasOwnInsets { resetInsets() } } }
+        public var macIdiomStyle: MacIdiomStyle = .automatic
+        public var baseForegroundColor: UIColor?
+        public var baseBackgroundColor: UIColor?
+        public var image: UIImage?
+        /// Changes the picture's tint.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var showsActivityIndicator = false
+        public var indicator: Indicator = .automatic
+        public var title: String?
+        public var attributedTitle: AttributedString?
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var titleLineBreakMode: NSLineBreakMode = .byTruncatingTail
+        public var subtitle: String?
+        public var attributedSubtitle: AttributedString?
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        public var subtitleLineBreakMode: NSLineBreakMode = .byTruncatingTail
+        public var contentInsets: NSDirectionalEdgeInsets = .zero { didSet { hasOwnInsets = true } }
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Between picture and text.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle.
+        public var titlePadding: CGFloat = 1
+        public var titleAlignment: TitleAlignment = .automatic
+        public var automaticallyUpdateForSelection = true
+
+        private var hasOwnInsets = false
+
+        private init(_ style: Style) {
+            self.style = style
+            resetInsets()
+        }
+
+        private mutating func resetInsets() {
+            contentInsets = style == .borderless ? .zero : ButtonStyleMetrics.insets(for: buttonSize)
+            hasOwnInsets = false
+        }
+
+        /// Back to the insets of the size and style.
+        public mutating func setDefaultContentInsets() { resetInsets() }
+
+        /// The value as the button's state wants it: UIKit's own styles read the state while drawing, so it is unchanged.
+        public func updated(for button: UIButton) -> Configuration { self }
+
+        public static func plain() -> Configuration { Configuration(.plain) }
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func borderless() -> Configuration { Configuration(.borderless) }
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+    }
+
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+}
+
+/// Makes one colour of another, for configurations.
+public struct UIConfigurationColorTransformer {
+    public let transform: (UIColor) -> UIColor
+    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+    /// The colour without its hue.
+    public static let grayscale = UIConfigurationColorTransformer { color in
+        let parts = color.components
+        let white = 0.299 * parts.red + 0.587 * parts.green + 0.114 * parts.blue
+        return UIColor(white: CGFloat(white), alpha: CGFloat(parts.alpha))
+    }
+}
+
+/// Changes text attributes, for configurations.
+public struct UIConfigurationTextAttributesTransformer {
+    public let transform: (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}

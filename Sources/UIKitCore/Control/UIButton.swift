@@ -1,0 +1,287 @@
+public import CoreGraphics
+public import Foundation
+
+/// A control that shows a title and a picture and is pressed.
+///
+/// Two ways to say how it looks: values per state (`setTitle(_:for:)` and its kin) or one `configuration`; with a configuration the
+/// per-state values are not shown. Placing is done by `ButtonContentLayout` and `ButtonConfigurationLayout`.
+/// > Contract: UIKit, UIButton; facts 2.3, CO-6, CO-14, CO-15.
+@MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case close = 7
+        /// The older name of `system`.
+        public static let roundedRect = ButtonType.system
+    }
+
+    public enum Role: Int, Sendable {
+        case normal = 0
+        case primary = 1
+        case cancel = 2
+        case destructive = 3
+    }
+
+    var titles = ControlStateTable<String>()
+    var attributedTitles = ControlStateTable<NSAttributedString>()
+    var titleColors = ControlStateTable<UIColor>()
+    var titleShadowColors = ControlStateTable<UIColor>()
+    var images = ControlStateTable<UIImage>()
+    var backgroundImages = ControlStateTable<UIImage>()
+    private(set) lazy var label = makeLabel()
+    private(set) lazy var picture = makePicture()
+    var backgroundPicture: UIImageView?
+    var configurationBackground: UIView?
+    var subtitleLabel: UILabel?
+
+    public private(set) var buttonType: ButtonType = .custom
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A button of a type; its size is zero until it is told or fitted.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        updateContent()
+    }
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        adopt(primaryAction)
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if configuration != nil {
+            if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+            if configuration?.image == nil { configuration?.image = action.image }
+        } else {
+            if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+            if let image = action.image { setImage(image, for: .normal) }
+        }
+    }
+
+    // MARK: Values per state
+
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        titles[state] = title
+        updateContent()
+    }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        attributedTitles[state] = title
+        updateContent()
+    }
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[state] = color
+        updateContent()
+    }
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        titleShadowColors[state] = color
+        updateContent()
+    }
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        images[state] = image
+        updateContent()
+    }
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgroundImages[state] = image
+        updateContent()
+    }
+
+    open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(for: state) }
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+
+    open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    // MARK: Parts
+
+    /// Made when first asked for. Set the title with `setTitle(_:for:)`: text written here is replaced at the next state change.
+    open var titleLabel: UILabel? { label }
+    open var imageView: UIImageView? { picture }
+
+    private func makeLabel() -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.isUserInteractionEnabled = false
+        // Sizes: 15 for system buttons (confidence M), 18 for custom ones (R).
+        label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.textAlignment = .center
+        label.isAccessibilityElement = false
+        addSubview(label)
+        return label
+    }
+
+    private func makePicture() -> UIImageView {
+        let view = UIImageView(frame: .zero)
+        view.isUserInteractionEnabled = false
+        view.contentMode = .scaleToFill
+        addSubview(view)
+        return view
+    }
+
+    // MARK: Insets and behaviour
+
+    open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
+    open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
+    open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
+    open var adjustsImageWhenHighlighted = true { didSet { updateContent() } }
+    open var adjustsImageWhenDisabled = true { didSet { updateContent() } }
+    open var showsTouchWhenHighlighted = false { didSet { updateContent() } }
+    open var reversesTitleShadowWhenHighlighted = false { didSet { updateContent() } }
+    open var role: Role = .normal { didSet { updateContent() } }
+    open var isPointerInteractionEnabled = false
+
+    // MARK: Configuration
+
+    /// One value for the whole look; nil goes back to the values per state.
+    open var configuration: Configuration? { didSet { updateContent() } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var automaticallyUpdatesConfiguration = true
+    private var isUpdatingConfiguration = false
+
+    /// Asks for `updateConfiguration()` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+    private var needsConfiguration = false
+
+    /// Called when the state changed; the default runs `configurationUpdateHandler`.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration, !isUpdatingConfiguration else { return }
+        needsConfiguration = false
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        isUpdatingConfiguration = false
+    }
+
+    // MARK: State
+
+    package override var sendsPrimaryActionOnTouchUp: Bool { true }
+
+    package override func controlStateDidChange() {
+        if configuration != nil || configurationUpdateHandler != nil {
+            needsConfiguration = true
+            updateConfigurationIfNeeded()
+        }
+        updateContent()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateContent()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateContent()
+    }
+
+    private func geometryChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// Puts what the state shows into the parts.
+    func updateContent() {
+        if let configuration {
+            showConfiguration(configuration)
+        } else {
+            showStateValues()
+        }
+        geometryChanged()
+    }
+
+    // MARK: Geometry, each open to subclasses
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { layout(in: contentRect).titleRect }
+
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { layout(in: contentRect).imageRect }
+
+    private func layout(in content: CGRect) -> ButtonContentLayout {
+        ButtonContentLayout(
+            content: content, imageSize: currentImage?.size ?? .zero, titleSize: naturalTitleSize(width: content.width),
+            imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets, horizontal: effectiveContentHorizontalAlignment,
+            vertical: contentVerticalAlignment, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    private var hasTitle: Bool { !(currentTitle ?? "").isEmpty || currentAttributedTitle != nil }
+
+    private func naturalTitleSize(width: CGFloat) -> CGSize {
+        guard hasTitle else { return .zero }
+        let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (currentImage?.size.width ?? 0))
+        return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    }
+
+    open override var intrinsicContentSize: CGSize { naturalSize(width: .greatestFiniteMagnitude) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        naturalSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+    }
+
+    private func naturalSize(width: CGFloat) -> CGSize {
+        if let configuration { return configurationLayout(configuration, width: width).naturalSize }
+        let image = currentImage?.size ?? .zero
+        var size = ButtonContentLayout.naturalSize(image: image, title: naturalTitleSize(width: width))
+        if size == .zero { size = CGSize(width: 30, height: 34) }  // An empty button's size (confidence R).
+        if let background = currentBackgroundImage?.size {
+            size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+        }
+        return CGSize(
+            width: size.width + contentEdgeInsets.left + contentEdgeInsets.right,
+            height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        if let configuration {
+            layoutConfiguration(configuration)
+        } else {
+            let content = contentRect(forBounds: bounds)
+            backgroundPicture?.frame = backgroundRect(forBounds: bounds)
+            if currentImage != nil { picture.frame = imageRect(forContentRect: content) }
+            if hasTitle { label.frame = titleRect(forContentRect: content) }
+        }
+    }
+
+    // MARK: Accessibility
+
+    package override var defaultAccessibilityLabel: String? {
+        currentTitle ?? currentAttributedTitle?.string ?? configuration?.title
+            ?? configuration?.attributedTitle.map { String($0.characters) }
+    }
+}

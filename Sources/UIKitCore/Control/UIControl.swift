@@ -1,0 +1,209 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+
+/// A view that turns touches into events and tells its targets of them.
+///
+/// Touch tracking is `ControlTracking`, the list of targets `TargetActionTable`; this class forwards.
+/// > Contract: UIKit, UIControl. > Isolation: main actor.
+@MainActor
+open class UIControl: UIView {
+    private var table = TargetActionTable()
+    private var tracker = ControlTracking()
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A control whose primary action runs `primaryAction`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    // MARK: State
+
+    /// A control that is not enabled takes touches and does nothing with them.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancelTracking(with: nil) }
+            stateDidChange()
+        }
+    }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+    /// All that holds at once; subclasses may add bits of `State.application`.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+
+    /// `contentHorizontalAlignment` with leading and trailing turned into left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch contentHorizontalAlignment {
+        case .leading: return isRightToLeft ? .right : .left
+        case .trailing: return isRightToLeft ? .left : .right
+        default: return contentHorizontalAlignment
+        }
+    }
+
+    /// Called after enabled, selected or highlighted changed. > Package seam for UIKit's own controls.
+    package func controlStateDidChange() {}
+
+    private func stateDidChange() {
+        controlStateDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: Tracking
+
+    open var isTracking: Bool { tracker.isTracking }
+    /// True while the tracked touch is inside the bounds, grown by 70 points.
+    open var isTouchInside: Bool { tracker.isInside }
+
+    /// Return false to ignore this touch.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Return false to stop tracking.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {
+        guard tracker.isTracking else { return }
+        let events = tracker.events(for: .cancelled)
+        isHighlighted = false
+        send(events, with: event)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !tracker.isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        let events = tracker.events(for: .began(tapCount: touch.tapCount))
+        trackedTouch = touch
+        isHighlighted = true
+        send(events, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = tracked(in: touches) else { return }
+        guard continueTracking(touch, with: event) else {
+            tracker.stop()
+            trackedTouch = nil
+            isHighlighted = false
+            return
+        }
+        let events = tracker.events(for: .moved(inside: contains(touch)))
+        isHighlighted = tracker.isInside
+        send(events, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = tracked(in: touches) else { return }
+        endTracking(touch, with: event)
+        let events = tracker.events(for: .ended(inside: contains(touch)))
+        trackedTouch = nil
+        isHighlighted = false
+        send(events, with: event)
+        if events.contains(.touchUpInside), sendsPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard tracked(in: touches) != nil else { return }
+        trackedTouch = nil
+        cancelTracking(with: event)
+    }
+
+    private weak var trackedTouch: UITouch?
+
+    private func tracked(in touches: Set<UITouch>) -> UITouch? {
+        guard tracker.isTracking, let touch = trackedTouch, touches.contains(touch) else { return nil }
+        return touch
+    }
+
+    private func contains(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -ControlTracking.outset, dy: -ControlTracking.outset).contains(touch.location(in: self))
+    }
+
+    /// Buttons answer a tap with their primary action; other controls name their own moment. > Package seam.
+    package var sendsPrimaryActionOnTouchUp: Bool { false }
+
+    // MARK: Targets
+
+    /// Tells `target` of `controlEvents`; a nil target is looked for along the responder chain when the event happens.
+    /// > Note: the target is not kept alive.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        table.add(target: target.map { $0 as AnyObject }, action: action, for: controlEvents)
+    }
+
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        table.remove(target: target.map { $0 as AnyObject }, action: action, for: controlEvents)
+    }
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) { table.add(action, for: controlEvents) }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        table.remove(identifiedBy: action.identifier, for: controlEvents)
+    }
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        table.remove(identifiedBy: actionIdentifier, for: controlEvents)
+    }
+
+    /// Targets of any event; contains `NSNull` when the responder chain is one of them.
+    open var allTargets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for entry in table.entries where entry.isAlive {
+            if entry.usesChain {
+                targets.insert(NSNull())
+            } else if let target = entry.target as? AnyHashable {
+                targets.insert(target)
+            }
+        }
+        return targets
+    }
+
+    open var allControlEvents: Event { table.events }
+
+    /// Names of the methods `target` is sent for an event, nil when there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let wanted = target.map { $0 as AnyObject }
+        let names = table.entries(for: controlEvent)
+            .filter { wanted == nil ? $0.usesChain : $0.target === wanted }
+            .map { $0.action.description }
+        return names.isEmpty ? nil : names
+    }
+
+    /// Calls `body` for each action and target-action pair; setting the last argument stops.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var stop = false
+        for entry in table.actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
+        for entry in table.entries where entry.isAlive && !stop { iterator(nil, (entry.target, entry.action), entry.events, &stop) }
+    }
+
+    /// Sends one action; every action of the control comes through here. Override to watch or redirect.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    open func sendAction(_ action: UIAction) { action.perform(from: self) }
+
+    /// Sends the actions of all events in `controlEvents`, as if they had happened.
+    open func sendActions(for controlEvents: Event) { sendActions(for: controlEvents, with: nil) }
+
+    func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        for action in table.actions(for: controlEvents) { sendAction(action) }
+        for entry in table.entries(for: controlEvents) { sendAction(entry.action, to: entry.target, for: event) }
+    }
+
+    private func send(_ events: [Event], with event: UIEvent?) {
+        for kind in events { sendActions(for: kind, with: event) }
+    }
+
+    // MARK: Accessibility
+
+    package override var defaultAccessibilityElement: Bool { true }
+    package override var accessibilityEnabledState: Bool { isEnabled }
+}

@@ -1,0 +1,212 @@
+public import CoreGraphics
+public import Foundation
+
+/// A control that picks a value from a range by dragging a thumb.
+///
+/// > Contract: UIKit, UISlider; facts 2.3, CO-12, CO-17: values clamp; a minimum above the maximum moves the maximum, and the reverse.
+@MainActor
+open class UISlider: UIControl {
+    private let minimumTrack = UIImageView(frame: .zero)
+    private let maximumTrack = UIImageView(frame: .zero)
+    private let thumb = UIImageView(frame: .zero)
+    private let minimumImageView = UIImageView(frame: .zero)
+    private let maximumImageView = UIImageView(frame: .zero)
+    private var geometry = SliderLayout(minimum: 0, maximum: 1)
+    private var current: Float = 0
+    /// Between the finger and the thumb's centre while dragging.
+    private var grip: CGFloat = 0
+    private var thumbImages = ControlStateTable<UIImage>()
+    private var minimumTrackImages = ControlStateTable<UIImage>()
+    private var maximumTrackImages = ControlStateTable<UIImage>()
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: frame.height)))
+        build()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        for view in [maximumTrack, minimumTrack, minimumImageView, maximumImageView, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        maximumTrack.layer.cornerRadius = SliderLayout.trackHeight / 2
+        minimumTrack.layer.cornerRadius = SliderLayout.trackHeight / 2
+        thumb.layer.cornerRadius = SliderLayout.thumbDiameter / 2
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.15
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        thumb.layer.shadowRadius = 4
+        updateLooks()
+    }
+
+    // MARK: Value
+
+    /// Clamped to the limits; setting it moves the thumb at once and sends no event.
+    open var value: Float {
+        get { current }
+        set { setValue(newValue, animated: false) }
+    }
+
+    open func setValue(_ value: Float, animated: Bool) {
+        current = geometry.clamp(value)
+        guard animated, window != nil else {
+            setNeedsLayout()
+            return
+        }
+        setNeedsLayout()
+        UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { self.layoutIfNeeded() }
+    }
+
+    open var minimumValue: Float {
+        get { geometry.minimum }
+        set {
+            geometry.minimum = newValue
+            if geometry.maximum < newValue { geometry.maximum = newValue }
+            value = current
+        }
+    }
+
+    open var maximumValue: Float {
+        get { geometry.maximum }
+        set {
+            geometry.maximum = newValue
+            if geometry.minimum > newValue { geometry.minimum = newValue }
+            value = current
+        }
+    }
+
+    /// False sends `valueChanged` once, when the finger lifts.
+    open var isContinuous = true
+
+    // MARK: Looks
+
+    open var minimumValueImage: UIImage? { didSet { updateLooks() } }
+    open var maximumValueImage: UIImage? { didSet { updateLooks() } }
+    /// Nil is the tint colour.
+    open var minimumTrackTintColor: UIColor? { didSet { updateLooks() } }
+    /// Nil is the system's fill.
+    open var maximumTrackTintColor: UIColor? { didSet { updateLooks() } }
+    /// Nil is white.
+    open var thumbTintColor: UIColor? { didSet { updateLooks() } }
+
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        thumbImages[state] = image
+        updateLooks()
+    }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        minimumTrackImages[state] = image
+        updateLooks()
+    }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        maximumTrackImages[state] = image
+        updateLooks()
+    }
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.value(for: state) }
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.value(for: state) }
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.value(for: state) }
+    open var currentThumbImage: UIImage? { thumbImages.value(for: state) }
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: state) }
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: state) }
+
+    private func updateLooks() {
+        thumb.image = currentThumbImage
+        thumb.backgroundColor = thumb.image == nil ? (thumbTintColor ?? .white) : nil
+        thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
+        minimumTrack.image = currentMinimumTrackImage
+        minimumTrack.backgroundColor = minimumTrack.image == nil ? (minimumTrackTintColor ?? tintColor) : nil
+        maximumTrack.image = currentMaximumTrackImage
+        maximumTrack.backgroundColor = maximumTrack.image == nil ? (maximumTrackTintColor ?? .systemFill) : nil
+        minimumImageView.image = minimumValueImage
+        maximumImageView.image = maximumValueImage
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLooks()
+    }
+
+    package override func controlStateDidChange() {
+        alpha = isEnabled ? 1 : SwitchMetrics.disabledAlpha
+        updateLooks()
+    }
+
+    // MARK: Geometry, each open to subclasses
+
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = minimumValueImage?.size else { return .zero }
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        guard let size = maximumValueImage?.size else { return .zero }
+        return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let left = minimumValueImage.map { $0.size.width + SliderLayout.imageGap } ?? SliderLayout.trackInset
+        let right = maximumValueImage.map { $0.size.width + SliderLayout.imageGap } ?? SliderLayout.trackInset
+        return CGRect(
+            x: bounds.minX + left, y: bounds.midY - SliderLayout.trackHeight / 2, width: max(0, bounds.width - left - right),
+            height: SliderLayout.trackHeight)
+    }
+
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        geometry.thumbRect(track: rect, thumb: thumbSize, value: value, rightToLeft: isRightToLeft)
+    }
+
+    private var thumbSize: CGSize {
+        currentThumbImage?.size ?? CGSize(width: SliderLayout.thumbDiameter, height: SliderLayout.thumbDiameter)
+    }
+
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderLayout.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderLayout.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let trackRect = trackRect(forBounds: bounds)
+        let thumbRect = thumbRect(forBounds: bounds, trackRect: trackRect, value: current)
+        thumb.frame = thumbRect
+        var low = trackRect
+        var high = trackRect
+        low.size.width = max(0, thumbRect.midX - trackRect.minX)
+        high.origin.x = thumbRect.midX
+        high.size.width = max(0, trackRect.maxX - thumbRect.midX)
+        (minimumTrack.frame, maximumTrack.frame) = isRightToLeft ? (high, low) : (low, high)
+        minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+        maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+    }
+
+    // MARK: Touch
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+        guard rect.insetBy(dx: -SliderLayout.thumbReach, dy: -SliderLayout.thumbReach).contains(place) else { return false }
+        grip = rect.midX - place.x
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let wanted = geometry.value(
+            thumbCenter: touch.location(in: self).x + grip, track: trackRect(forBounds: bounds), thumb: thumbSize,
+            rightToLeft: isRightToLeft)
+        guard wanted != current else { return true }
+        current = wanted
+        setNeedsLayout()
+        if isContinuous { sendActions(for: .valueChanged, with: event) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: .valueChanged, with: event) }
+    }
+
+}

@@ -1,0 +1,183 @@
+public import CoreGraphics
+public import Foundation
+
+/// A control with two positions.
+///
+/// The frame's size is always 51×31 points; setting another size moves the origin only.
+/// > Contract: UIKit, UISwitch; facts 2.3 and CO-12, CO-16: `valueChanged` once a user change, never for changes in code.
+@MainActor
+open class UISwitch: UIControl {
+    /// How a switch looks on a Mac; on a phone or tablet always a sliding switch.
+    public enum Style: Int, Sendable {
+        case automatic = 0
+        case checkbox = 1
+        case sliding = 2
+    }
+
+    private let track = UIView(frame: CGRect(origin: .zero, size: SwitchMetrics.size))
+    private let thumb = UIView(frame: .zero)
+    /// Where the finger's drag has put the switch, before it is let go.
+    private var pendingValue: Bool?
+    private var dragged = false
+
+    /// The size given is ignored.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: SwitchMetrics.size))
+        build()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+    }
+
+    private func build() {
+        track.isUserInteractionEnabled = false
+        track.layer.cornerRadius = SwitchMetrics.size.height / 2
+        addSubview(track)
+        thumb.isUserInteractionEnabled = false
+        thumb.layer.cornerRadius = SwitchMetrics.thumbDiameter / 2
+        // Confidence M (Flutter's thumb): black 0.15 three points down, blur 8, and a rim of black 0.04.
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.15
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        thumb.layer.shadowRadius = 4
+        thumb.layer.borderColor = UIColor.black.withAlphaComponent(0.04).cgColor
+        thumb.layer.borderWidth = 0.5
+        track.addSubview(thumb)
+        updateColors()
+        placeThumb()
+    }
+
+    // MARK: Value
+
+    private var value = false
+
+    /// Setting it moves the thumb at once and sends no event.
+    open var isOn: Bool {
+        get { value }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// Changes the value without an event, sliding the thumb when animated.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != value else { return }
+        value = on
+        show(animated: animated)
+    }
+
+    // MARK: Looks
+
+    /// The track's colour when on; nil is the system's green.
+    open var onTintColor: UIColor? { didSet { updateColors() } }
+    /// The thumb's colour; nil is white.
+    open var thumbTintColor: UIColor? { didSet { updateColors() } }
+    /// Has had no effect since iOS 7; kept.
+    open var onImage: UIImage?
+    /// Has had no effect since iOS 7; kept.
+    open var offImage: UIImage?
+    /// Shown on a Mac only; kept.
+    open var title: String?
+    open var preferredStyle: Style = .automatic
+    open var style: Style { .sliding }
+
+    private var shownValue: Bool { pendingValue ?? value }
+
+    private func updateColors() {
+        track.backgroundColor = shownValue ? (onTintColor ?? .systemGreen) : .secondarySystemFill
+        thumb.backgroundColor = thumbTintColor ?? .white
+    }
+
+    private func placeThumb() {
+        thumb.frame = SwitchMetrics.thumbFrame(
+            isOn: shownValue, pressed: isHighlighted, rightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    private func show(animated: Bool) {
+        guard animated, window != nil else {
+            updateColors()
+            placeThumb()
+            return
+        }
+        UIView.animate(withDuration: SwitchMetrics.toggleDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+            self.updateColors()
+            self.placeThumb()
+        }
+    }
+
+    package override func controlStateDidChange() {
+        alpha = isEnabled ? 1 : SwitchMetrics.disabledAlpha
+        show(animated: true)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateColors()
+    }
+
+    // MARK: Layout
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: SwitchMetrics.size) }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.size) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: SwitchMetrics.alignmentWidth, height: SwitchMetrics.size.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeThumb()
+    }
+
+    // MARK: Touch
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        pendingValue = value
+        dragged = false
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let middle = bounds.midX
+        let isRight = touch.location(in: self).x > middle
+        let wanted = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let moved = abs(touch.location(in: self).x - touch.previousLocation(in: self).x) > 0
+        if moved, wanted != pendingValue, dragged || hasLeftThumb(touch) {
+            dragged = true
+            pendingValue = wanted
+            show(animated: true)
+        }
+        return true
+    }
+
+    private func hasLeftThumb(_ touch: UITouch) -> Bool { !thumb.frame.insetBy(dx: -2, dy: -100).contains(touch.location(in: track)) }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let wanted = dragged ? (pendingValue ?? value) : !value
+        pendingValue = nil
+        guard wanted != value else {
+            show(animated: true)
+            return
+        }
+        value = wanted
+        show(animated: true)
+        sendActions(for: .valueChanged, with: event)
+        sendActions(for: .primaryActionTriggered, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        pendingValue = nil
+        super.cancelTracking(with: event)
+        show(animated: true)
+    }
+
+}
