@@ -280,8 +280,16 @@ open class UIButton: UIControl {
 
     // MARK: Accessibility
 
-    package override var defaultAccessibilityLabel: String? {
-        currentTitle ?? currentAttributedTitle?.string ?? configuration?.title
-            ?? configuration?.attributedTitle.map { String($0.characters) }
+    package override var kindTraits: UIAccessibilityTraits { .button }
+
+    /// What the button shows, unless set.
+    open override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? shownTitle }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    private var shownTitle: String? {
+        if let configuration { return configuration.title ?? configuration.attributedTitle.map { String($0.characters) } }
+        return label.text ?? currentTitle ?? currentAttributedTitle?.string
     }
 }

@@ -204,6 +204,24 @@ open class UIControl: UIView {
 
     // MARK: Accessibility
 
-    package override var defaultAccessibilityElement: Bool { true }
-    package override var accessibilityEnabledState: Bool { isEnabled }
+    /// True unless set.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+    /// The traits of the kind of control, with those of its state, unless set.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? stateTraits }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    /// What this kind of control is, without its state. > Package seam.
+    package var kindTraits: UIAccessibilityTraits { .none }
+
+    private var stateTraits: UIAccessibilityTraits {
+        var traits = kindTraits
+        if !isEnabled { traits.formUnion(.notEnabled) }
+        if isSelected { traits.formUnion(.selected) }
+        return traits
+    }
 }

@@ -209,4 +209,20 @@ open class UISlider: UIControl {
         if !isContinuous { sendActions(for: .valueChanged, with: event) }
     }
 
+    // MARK: Accessibility
+
+    package override var kindTraits: UIAccessibilityTraits { .adjustable }
+
+    /// The value in per cent of the range, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? "\(Int((geometry.fraction(of: current) * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
+    open override func accessibilityIncrement() { step(by: 0.1) }
+    open override func accessibilityDecrement() { step(by: -0.1) }
+
+    private func step(by part: Float) {
+        value = current + part * (maximumValue - minimumValue)
+        sendActions(for: .valueChanged)
+    }
 }

@@ -180,4 +180,18 @@ open class UISwitch: UIControl {
         show(animated: true)
     }
 
+    // MARK: Accessibility
+
+    package override var kindTraits: UIAccessibilityTraits { [.button, .toggleButton] }
+
+    /// "1" when on, "0" when off, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? (value ? "1" : "0") }
+        set { super.accessibilityValue = newValue }
+    }
+    open override func accessibilityActivate() -> Bool {
+        setOn(!value, animated: true)
+        sendActions(for: .valueChanged)
+        return true
+    }
 }
