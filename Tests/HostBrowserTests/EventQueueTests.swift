@@ -1,0 +1,39 @@
+import HostInterface
+import HostTestSupport
+import Testing
+
+@testable import HostBrowser
+
+@Suite("EventQueue")
+struct EventQueueTests {
+    @Test("keeps every move while there is room, and only the last of many once it is crowded")
+    func moves() {
+        var queue = EventQueue()
+        queue.append(.pointerDown(x: 0, y: 0, finger: 0))
+        for step in 0..<1000 { queue.append(.pointerMoved(x: Double(step), y: 0, finger: 0)) }
+        queue.append(.pointerUp(x: 999, y: 0, finger: 0))
+        let events = queue.takeAll()
+        #expect(events.count == EventQueue.crowded + 1)
+        guard case .pointerMoved(let x, _, _)? = events.dropLast().last else {
+            Issue.record("no move before the end")
+            return
+        }
+        #expect(x == 999)
+        #expect(queue.takeAll().isEmpty)
+    }
+
+    @Test("adds up the wheel and never drops a lifted finger")
+    func limit() {
+        var queue = EventQueue()
+        for _ in 0..<(EventQueue.limit * 2) { queue.append(.text("a")) }
+        for _ in 0..<10 { queue.append(.pointerUp(x: 0, y: 0, finger: 0)) }
+        #expect(queue.takeAll().count == EventQueue.limit + 10)
+        for _ in 0..<EventQueue.crowded { queue.append(.text("a")) }
+        for _ in 0..<5 { queue.append(.wheel(x: 1, y: 2, deltaX: 3, deltaY: 4)) }
+        guard case .wheel(_, _, let deltaX, let deltaY)? = queue.takeAll().last else {
+            Issue.record("no wheel")
+            return
+        }
+        #expect(deltaX == 15 && deltaY == 20)
+    }
+}
