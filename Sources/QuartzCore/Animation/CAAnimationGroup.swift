@@ -1,0 +1,28 @@
+import Foundation
+import RenderProtocol
+
+/// Animations that run together. The group's duration cuts its members off; times of the members are the group's.
+///
+/// > Contract: QuartzCore, CAAnimationGroup
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
+        animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+
+    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+        let total = duration > 0 ? duration : CATransaction.animationDuration()
+        var members: [RenderAnimation] = []
+        for animation in animations ?? [] {
+            guard let content = animation.content(on: layer, holds: &holds) else { continue }
+            var timing = animation.timing(defaultDuration: total)
+            timing.beginTime = animation.beginTime
+            members.append(
+                RenderAnimation(
+                    content: content, timing: timing, additive: animation.isAdditiveForRender, cumulative: animation.isCumulativeForRender))
+        }
+        return .group(members)
+    }
+}

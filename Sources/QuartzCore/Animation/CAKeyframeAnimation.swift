@@ -1,0 +1,67 @@
+public import CoreGraphics
+public import Foundation
+package import RenderProtocol
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+    package var render: KeyframeMode {
+        switch self {
+        case .discrete: .discrete
+        case .paced: .paced
+        case .cubic: .cubic
+        case .cubicPaced: .cubicPaced
+        default: .linear
+        }
+    }
+}
+
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// Through a list of values, or along a path.
+///
+/// > Contract: QuartzCore, CAKeyframeAnimation
+open class CAKeyframeAnimation: CAPropertyAnimation {
+    open var values: [Any]?
+    /// Takes precedence over `values`.
+    open var path: CGPath?
+    /// Parts of the duration, 0...1, one for each value; one more when discrete. Nil spaces evenly.
+    open var keyTimes: [NSNumber]?
+    /// One for each step between values.
+    open var timingFunctions: [CAMediaTimingFunction]?
+    open var calculationMode: CAAnimationCalculationMode = .linear
+    /// Turns the layer along the path.
+    open var rotationMode: CAAnimationRotationMode?
+
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
+        guard let other = other as? CAKeyframeAnimation else { return }
+        (values, path, keyTimes, timingFunctions) = (other.values, other.path?.copy(), other.keyTimes, other.timingFunctions)
+        (calculationMode, rotationMode) = (other.calculationMode, other.rotationMode)
+    }
+
+    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+        guard let key = animatedKey else { return nil }
+        let frames = (values ?? []).compactMap { ValueCoding.animated($0, key, &holds) }
+        let rotation: KeyframeRotation =
+            switch rotationMode {
+            case .rotateAuto: .auto
+            case .rotateAutoReverse: .autoReverse
+            default: .none
+            }
+        return .keyframes(
+            key, values: frames, keyTimes: (keyTimes ?? []).map(\.doubleValue), curves: (timingFunctions ?? []).map(\.curve),
+            mode: calculationMode.render, path: path?.render, rotation: rotation)
+    }
+}

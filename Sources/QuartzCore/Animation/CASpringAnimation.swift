@@ -1,0 +1,59 @@
+public import CoreGraphics
+public import Foundation
+package import RenderProtocol
+
+/// A basic animation that moves as a mass on a spring does.
+///
+/// > Contract: QuartzCore, CASpringAnimation
+open class CASpringAnimation: CABasicAnimation {
+    open var mass: CGFloat = 1
+    open var stiffness: CGFloat = 100
+    open var damping: CGFloat = 10
+    /// > Units: the whole way a second.
+    open var initialVelocity: CGFloat = 0
+    /// Lets a damping past critical count as it is; what is observed of springs is that it counts as critical.
+    open var allowsOverdamping = false
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A spring that would swing once in `perceptualDuration`, overshooting by about `bounce` of the way.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        let parameters = SpringParameters(perceptualDuration: perceptualDuration, bounce: Double(bounce))
+        (mass, stiffness, damping) = (parameters.mass, parameters.stiffness, parameters.damping)
+    }
+
+    /// When the spring is at rest for the eye.
+    open var settlingDuration: CFTimeInterval { parameters.settlingDuration }
+    open var perceptualDuration: CFTimeInterval { 2 * .pi / max(parameters.angularFrequency, .leastNonzeroMagnitude) }
+    open var bounce: CGFloat { 1 - parameters.dampingRatio }
+
+    package var parameters: SpringParameters {
+        SpringParameters(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(initialVelocity))
+    }
+
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
+        guard let other = other as? CASpringAnimation else { return }
+        (mass, stiffness, damping, initialVelocity) = (other.mass, other.stiffness, other.damping, other.initialVelocity)
+        allowsOverdamping = other.allowsOverdamping
+    }
+
+    override func content(on layer: CALayer, holds: inout [BitmapHold]) -> RenderAnimation.Content? {
+        guard let key = animatedKey else { return nil }
+        return .spring(
+            key, from: ValueCoding.animated(fromValue, key, &holds), to: ValueCoding.animated(toValue, key, &holds),
+            by: ValueCoding.animated(byValue, key, &holds), parameters)
+    }
+}
+
+extension SpringParameters {
+    /// ω₀ = 2π/duration; ζ = 1 − bounce, or 1/(1 + bounce) below zero. Confidence D (facts 3.2).
+    package init(perceptualDuration duration: Double, bounce: Double) {
+        let frequency = 2 * Double.pi / max(duration, 0.001)
+        let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
+        self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: 0)
+    }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+
+/// Knows when the committed animations begin and end, and tells their delegates. One timer stands for the next of these moments; none
+/// when nothing is animated.
+package final class AnimationTimeline {
+    private unowned let context: LayerContext
+    private var records: [AnimationRecord] = []
+    private var timer: (any DispatchSourceTimer)?
+    private var deadline: CFTimeInterval?
+
+    /// The clock reaches a moment and its timer a hair apart.
+    private static let tolerance: CFTimeInterval = 0.000_5
+
+    init(context: LayerContext) { self.context = context }
+
+    package var isIdle: Bool { records.isEmpty }
+
+    func add(_ record: AnimationRecord) {
+        if !records.contains(where: { $0 === record }) { records.append(record) }
+        if record.startTime <= context.now + Self.tolerance, !record.hasStarted {
+            context.afterCommit { record.start() }
+        }
+    }
+
+    /// Ends an animation before its time.
+    func cancel(_ record: AnimationRecord, finished: Bool) {
+        records.removeAll { $0 === record }
+        context.afterCommit { record.stop(finished: finished) }
+    }
+
+    /// Ends an animation whose layer is gone.
+    func abandon(_ record: AnimationRecord) { cancel(record, finished: false) }
+
+    /// Handles every beginning and end that is due.
+    package func process() {
+        let now = context.now + Self.tolerance
+        for record in records where !record.hasStarted && record.startTime <= now { record.start() }
+        let ended = records.map { (record: $0, time: $0.endTime) }.filter { $0.time <= now }
+            .sorted { ($0.time, $0.record.number) < ($1.time, $1.record.number) }
+        records.removeAll { record in ended.contains { $0.record === record } }
+        for (record, _) in ended {
+            record.layer?.animationEnded(record)
+            record.stop(finished: true)
+        }
+        reschedule()
+    }
+
+    func reschedule() {
+        guard Thread.isMainThread else { return DispatchQueue.main.async { LayerContext.main.timing.reschedule() } }
+        let now = context.now
+        let moments = records.map { $0.hasStarted ? $0.endTime : min($0.startTime, $0.endTime) }
+        let next = moments.min().flatMap { $0.isFinite ? $0 : nil }
+        guard next != deadline || timer == nil else { return }
+        timer?.cancel()
+        timer = nil
+        deadline = next
+        guard let next else { return }
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + max(0, next - now), leeway: .nanoseconds(0))
+        source.setEventHandler { [weak self] in
+            self?.deadline = nil
+            self?.process()
+        }
+        timer = source
+        source.resume()
+    }
+}

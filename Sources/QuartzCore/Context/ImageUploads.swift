@@ -1,0 +1,21 @@
+import CoreGraphics
+import Foundation
+
+/// The bitmaps of images that layers show: one for each image, however many layers show it.
+final class ImageUploads {
+    private struct Entry {
+        weak var hold: BitmapHold?
+        weak var image: CGImage?
+    }
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    func hold(for image: CGImage, in context: LayerContext) -> BitmapHold? {
+        let key = ObjectIdentifier(image)
+        if let entry = entries[key], entry.image === image, let hold = entry.hold, hold.generation == context.generation { return hold }
+        guard let hold = BitmapHold.make(width: image.width, height: image.height, in: context) else { return nil }
+        LayerBitmap.copy(image, to: hold.bitmap)
+        if entries.count > 64 { entries = entries.filter { $0.value.hold != nil && $0.value.image != nil } }
+        entries[key] = Entry(hold: hold, image: image)
+        return hold
+    }
+}

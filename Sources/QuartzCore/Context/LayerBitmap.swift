@@ -1,0 +1,20 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// CoreGraphics' view of shared pixels.
+enum LayerBitmap {
+    static func context(for bitmap: SharedBitmap) -> CGContext? {
+        CGContext(bgra: bitmap.base, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow)
+    }
+
+    /// Copies the image's pixels, top row first.
+    static func copy(_ image: CGImage, to bitmap: SharedBitmap) {
+        image.withPixels { pixels in
+            for row in 0..<min(pixels.height, bitmap.height) {
+                bitmap.base.advanced(by: row * bitmap.bytesPerRow)
+                    .copyMemory(from: pixels.base.advanced(by: row * pixels.bytesPerRow), byteCount: min(pixels.width, bitmap.width) * 4)
+            }
+        }
+    }
+}

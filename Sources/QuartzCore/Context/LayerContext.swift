@@ -1,0 +1,179 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+package import RenderProtocol
+
+/// The layers of this process on their way to the screen: what changed, when it is sent, and to whom.
+///
+/// A first change schedules one flush on the main queue. A flush lays out, draws and then commits what differs from what the render server
+/// knows; a flush that finds nothing sends nothing. Without a link layout and drawing go on and commits go nowhere.
+///
+/// > Isolation: the main thread; changes may be noted from any.
+package final class LayerContext: @unchecked Sendable {
+    package static let main = LayerContext()
+
+    /// The way to the render server. A new link hears of everything again.
+    package var link: (any RenderLink)? {
+        didSet { relink() }
+    }
+    /// The trees on screen, back to front.
+    package private(set) var roots: [CALayer] = []
+    /// Runs before each layout phase; UIKit brings constraints and traits up to date here.
+    package var willLayout: (() -> Void)?
+    /// Runs after each commit that sent something.
+    package var didCommit: (() -> Void)?
+    package private(set) lazy var timing = AnimationTimeline(context: self)
+    let images = ImageUploads()
+
+    /// Counts links; a layer known to an older one is not known.
+    private(set) var generation: UInt64 = 1
+    private let lock = NSRecursiveLock()
+    private var queue: [CALayer] = []
+    private var forgotten: [LayerID] = []
+    private var releasedBitmaps: [BitmapID] = []
+    private var callbacks: [() -> Void] = []
+    private var rootsChanged = false
+    private var isScheduled = false
+    private var isFlushing = false
+
+    /// Seconds on the clock the render server animates by.
+    package var now: Double { link?.now ?? Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+    package func addRoot(_ layer: CALayer, at index: Int = .max) {
+        if layer.state.isRoot { roots.removeAll { $0 === layer } }
+        layer.state.isRoot = true
+        roots.insert(layer, at: max(0, min(index, roots.count)))
+        rootsChanged = true
+        layer.enqueue()
+        schedule()
+    }
+
+    package func removeRoot(_ layer: CALayer) {
+        guard layer.state.isRoot else { return }
+        layer.enqueue()
+        layer.state.isRoot = false
+        roots.removeAll { $0 === layer }
+        rootsChanged = true
+        schedule()
+    }
+
+    /// Asks for a flush at the end of this turn of the main queue.
+    package func schedule() {
+        lock.withLock {
+            guard !isScheduled, !isFlushing else { return }
+            isScheduled = true
+            DispatchQueue.main.async { LayerContext.main.flushIfScheduled() }
+        }
+    }
+
+    private func flushIfScheduled() {
+        if lock.withLock({ isScheduled }) { flush() }
+    }
+
+    /// Lays out, draws and commits now.
+    package func flush() {
+        guard !isFlushing else { return }
+        isFlushing = true
+        lock.withLock { isScheduled = false }
+        willLayout?()
+        for root in roots { root.layoutSubtree() }
+        for layer in lock.withLock({ queue }) where layer.isAttached { layer.displayTree() }
+        // What drawing marked is laid out before anything is shown.
+        for root in roots { root.layoutSubtree() }
+        commit()
+        CATransaction.endImplicit()
+        isFlushing = false
+        runCallbacks()
+        let isDirty =
+            lock.withLock { !queue.isEmpty || rootsChanged } || roots.contains { $0.state.needsLayout || $0.state.sublayersNeedLayout }
+        if isDirty { schedule() }
+        timing.reschedule()
+    }
+
+    /// Runs `body` after the commit of this or the next flush.
+    func afterCommit(_ body: @escaping () -> Void) {
+        lock.withLock { callbacks.append(body) }
+        schedule()
+    }
+
+    private func runCallbacks() {
+        while true {
+            let batch = lock.withLock {
+                defer { callbacks = [] }
+                return callbacks
+            }
+            if batch.isEmpty { return }
+            for body in batch { body() }
+        }
+    }
+
+    // MARK: Noting
+
+    func enqueue(_ layer: CALayer) {
+        lock.withLock { queue.append(layer) }
+        schedule()
+    }
+
+    /// Looks, at the next commit, whether the layer has come on screen.
+    func awaitTree(_ layer: CALayer) {
+        guard !layer.state.isQueued else { return }
+        layer.state.isQueued = true
+        enqueue(layer)
+    }
+
+    func forget(_ id: LayerID, generation: UInt64) {
+        guard generation == self.generation else { return }
+        lock.withLock { forgotten.append(id) }
+        schedule()
+    }
+
+    func release(_ id: BitmapID, generation: UInt64) {
+        guard generation == self.generation, link != nil else { return }
+        lock.withLock { releasedBitmaps.append(id) }
+        schedule()
+    }
+
+    private func relink() {
+        generation += 1
+        lock.withLock {
+            forgotten = []
+            releasedBitmaps = []
+        }
+        rootsChanged = true
+        for root in roots { root.enqueue() }
+        schedule()
+    }
+
+    // MARK: Commit
+
+    private func commit() {
+        var changes = ChangeCollector(context: self, now: now)
+        while true {
+            let batch = lock.withLock {
+                defer { queue = [] }
+                return queue
+            }
+            if batch.isEmpty { break }
+            for layer in batch { layer.state.isQueued = false }
+            for layer in batch {
+                if layer.isAttached { changes.collect(layer) } else { changes.collectDetached(layer) }
+            }
+        }
+        if rootsChanged {
+            rootsChanged = false
+            changes.setRoots(roots.map(\.id))
+        }
+        lock.withLock {
+            changes.destroy(forgotten)
+            forgotten = []
+        }
+        // Holds given up while collecting have been noted by now.
+        lock.withLock {
+            changes.release(releasedBitmaps)
+            releasedBitmaps = []
+        }
+        guard let transaction = changes.transaction else { return }
+        link?.commit(transaction)
+        didCommit?()
+    }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+extension CALayer {
+    func searchAction(_ event: String) -> (any CAAction)? {
+        if let action = LayerDelegateCall(self)?.action(event) { return action is NSNull ? nil : action }
+        let styled = style?["actions"] as? [String: any CAAction]
+        if let action = actions?[event] ?? styled?[event] ?? type(of: self).defaultAction(forKey: event) {
+            return action is NSNull ? nil : action
+        }
+        return implicitAnimation(event)
+    }
+
+    /// A quarter of a second from what shows, for a layer that is on screen.
+    private func implicitAnimation(_ event: String) -> (any CAAction)? {
+        guard let key = LayerKey(rawValue: event), key.animatesByDefault, state.knownGeneration != 0 else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = (presentation() ?? self).codedValue(forKeyPath: event) ?? nil
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+}
+
+extension CALayer {
+    func makePresentation() -> Self? {
+        guard state.model == nil else { return self }
+        guard state.knownGeneration != 0 else { return nil }
+        let copy = DynamicClass.copy(of: self)
+        copy.state.model = self
+        copy.delegate = nil
+        copy.take(presentedValues)
+        return unsafeDowncast(copy, to: Self.self)
+    }
+
+    /// What the server shows now: the values of the last commit with the animations it knows.
+    private var presentedValues: LayerValues {
+        var shown = values
+        for (_, old) in state.committed { shown.apply(old) }
+        let running = animations.filter(\.isCommitted).compactMap { record in
+            record.render.map { AttachedAnimation(key: record.key, animation: $0) }
+        }
+        guard !running.isEmpty else { return shown }
+        return AnimationSampler.present(shown, running, at: localTime(root: LayerContext.main.now)).values
+    }
+
+    /// Takes over sampled values, with objects for those that differ from the model's.
+    private func take(_ new: LayerValues) {
+        let old = values
+        values = new
+        if new.backgroundColor != old.backgroundColor { objects.backgroundColor = new.backgroundColor.map { CGColor($0) } }
+        if new.borderColor != old.borderColor { objects.borderColor = CGColor(new.borderColor) }
+        if new.shadowColor != old.shadowColor { objects.shadowColor = CGColor(new.shadowColor) }
+        if new.shadowPath != old.shadowPath { objects.shadowPath = new.shadowPath.map { CGPath.make($0) } }
+        takeObjects(from: old)
+    }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+extension CALayer {
+    func attach(_ animation: CAAnimation, key: String?) {
+        guard state.model == nil, let copy = animation.copy() as? CAAnimation else { return }
+        let key = animation is CATransition ? kCATransition : key
+        if copy.duration == 0 { copy.duration = copy.defaultDuration }
+        if let key { detachAnimation(key: key) }
+        state.animationCounter += 1
+        animations.append(AnimationRecord(animation: copy, key: key, layer: self, number: AnimationNumbers.next()))
+        if isAttached { enqueue() } else { LayerContext.main.awaitTree(self) }
+    }
+
+    func detachAnimation(key: String) {
+        guard let index = animations.lastIndex(where: { $0.key == key }) else { return }
+        drop(animations.remove(at: index), finished: false)
+    }
+
+    func detachAllAnimations() {
+        let records = animations
+        animations = []
+        for record in records { drop(record, finished: false) }
+    }
+
+    private func drop(_ record: AnimationRecord, finished: Bool) {
+        if record.isCommitted {
+            state.removedAnimationKeys.append(record.key)
+            enqueue()
+        }
+        LayerContext.main.timing.cancel(record, finished: finished)
+    }
+
+    var publicAnimationKeys: [String]? {
+        let keys = animations.filter(\.hasPublicKey).map(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The server takes a finished animation off by itself.
+    func animationEnded(_ record: AnimationRecord) {
+        if record.animation.isRemovedOnCompletion { animations.removeAll { $0 === record } }
+    }
+
+    /// Off screen nothing moves. What ran was cut short; what never could begin has nothing left to do.
+    func endAnimationsOffScreen() {
+        let records = animations
+        animations = []
+        for record in records { LayerContext.main.timing.cancel(record, finished: !record.isCommitted) }
+    }
+}
+
+/// Numbers animations in the order they were added.
+enum AnimationNumbers {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var last = 0
+    static func next() -> Int {
+        lock.withLock {
+            last += 1
+            return last
+        }
+    }
+}

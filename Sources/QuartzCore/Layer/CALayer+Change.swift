@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+// One way for every change of a value: find the action, note the old value for the commit, change, run the action.
+extension CALayer {
+    func change(_ key: LayerKey, _ assign: () -> Void) {
+        guard state.model == nil else { return assign() }
+        let action = CATransaction.disableActions() ? nil : self.action(forKey: key.rawValue)
+        note(key)
+        assign()
+        if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
+        if let action, !(action is NSNull) { action.run(forKey: key.rawValue, object: self, arguments: nil) }
+    }
+
+    /// Keeps what the server knows of `key`, so that the commit can tell whether it changed in the end.
+    func note(_ key: LayerKey) {
+        // A layer the server does not know yet is sent whole.
+        if state.knownGeneration != 0, !state.committed.contains(where: { $0.key == key }) {
+            state.committed.append((key, values.property(for: key)))
+        }
+        enqueue()
+    }
+
+    /// A change without an action.
+    func changeTiming(_ key: LayerKey, _ assign: () -> Void) {
+        guard state.model == nil else { return assign() }
+        note(key)
+        assign()
+        LayerContext.main.timing.reschedule()
+    }
+
+    func enqueue() {
+        guard !state.isQueued, state.model == nil, state.knownGeneration != 0 || isAttached else { return }
+        state.isQueued = true
+        LayerContext.main.enqueue(self)
+    }
+
+    func setBounds(_ newValue: CGRect) {
+        let new = newValue.render
+        if new.x.isNaN || new.y.isNaN || new.width.isNaN || new.height.isNaN {
+            invalidGeometry("bounds contains NaN: [\(new.x) \(new.y); \(new.width) \(new.height)]")
+        }
+        let old = values.bounds
+        guard new != old else { return }
+        change(.bounds) { values.bounds = new }
+        guard state.model == nil else { return }
+        if new.width != old.width || new.height != old.height {
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            resizeSublayers(withOldSize: CGSize(width: old.width, height: old.height))
+        }
+        setNeedsLayout()
+    }
+
+    func checkFinite(_ point: CGPoint, _ what: String) {
+        if point.x.isNaN || point.y.isNaN { invalidGeometry("\(what) contains NaN: [\(point.x) \(point.y)]") }
+    }
+
+    private func invalidGeometry(_ text: String) -> Never {
+        fatalError("Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer \(text). Layer: \(self)'")
+    }
+
+    func copyValues(from layer: CALayer) {
+        values = layer.values
+        objects = layer.objects
+        name = layer.name
+        style = layer.style
+        actions = layer.actions
+        (duration, repeatCount, repeatDuration) = (layer.duration, layer.repeatCount, layer.repeatDuration)
+        (autoreverses, fillMode) = (layer.autoreverses, layer.fillMode)
+        (rasterizationScale, contentsFormat) = (layer.rasterizationScale, layer.contentsFormat)
+        (allowsEdgeAntialiasing, edgeAntialiasingMask) = (layer.allowsEdgeAntialiasing, layer.edgeAntialiasingMask)
+        needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+    }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// Contents a layer drew itself, as `CALayer.contents` gives them back.
+final class DrawnContents {
+    let hold: BitmapHold
+    init(_ hold: BitmapHold) { self.hold = hold }
+}
+
+extension CALayer {
+    func setContents(_ newValue: Any?) {
+        let new = newValue as AnyObject?
+        let old = objects.contents as AnyObject?
+        guard new !== old else { return }
+        change(.contents) { assignContents(newValue) }
+        if state.model == nil { state.needsDisplay = false }
+    }
+
+    private func assignContents(_ newValue: Any?) {
+        objects.contents = newValue
+        switch newValue {
+        case let image as CGImage: objects.bitmap = LayerContext.main.images.hold(for: image, in: .main)
+        case let drawn as DrawnContents: objects.bitmap = drawn.hold
+        default: objects.bitmap = nil
+        }
+        values.contents = objects.bitmap?.bitmap.id
+    }
+
+    /// Brings the pixels over to the present link.
+    func adoptBitmap() {
+        guard let hold = objects.bitmap, hold.generation != LayerContext.main.generation else { return }
+        if let image = objects.contents as? CGImage {
+            objects.bitmap = LayerContext.main.images.hold(for: image, in: .main)
+        } else {
+            objects.bitmap = hold.adopted()
+        }
+        values.contents = objects.bitmap?.bitmap.id
+    }
+
+    func markNeedsDisplay() {
+        guard state.model == nil, !state.needsDisplay else { return }
+        state.needsDisplay = true
+        enqueue()
+    }
+
+    func displayNow() {
+        state.needsDisplay = false
+        display()
+    }
+
+    /// Draws what needs it here and, where a tree has just come on screen, below.
+    func displayTree() {
+        if state.needsDisplay { displayNow() }
+        guard state.knownGeneration != LayerContext.main.generation else { return }
+        for layer in tree.sublayers { layer.displayTree() }
+        tree.mask?.displayTree()
+    }
+
+    func displayThroughDelegate() {
+        if let call = LayerDelegateCall(self) { call.display() } else { displayByDrawing() }
+    }
+
+    /// Whether the delegate was found to have no drawing of its own.
+    var delegateDrawsNothing: Bool {
+        get { state.delegateDrawsNothing }
+        set { state.delegateDrawsNothing = newValue }
+    }
+
+    /// Draws into new pixels, so that the server can go on reading the old ones until the commit.
+    func displayByDrawing() {
+        let scale = Double(contentsScale)
+        let bounds = values.bounds
+        let width = (bounds.width * scale).rounded(.up)
+        let height = (bounds.height * scale).rounded(.up)
+        guard width > 0, height > 0, width.isFinite, height.isFinite, width * height < 1e9 else { return replaceDrawing(nil) }
+        guard let hold = BitmapHold.make(width: Int(width), height: Int(height), in: .main),
+            let context = LayerBitmap.context(for: hold.bitmap)
+        else { return replaceDrawing(nil) }
+        context.useTopLeftOrigin(scale: scale)
+        context.translateBy(x: -bounds.x, y: -bounds.y)
+        state.delegateDrawsNothing = delegate == nil
+        LayerDelegateCall(self)?.willDraw()
+        draw(in: context)
+        let drewNothing = state.delegateDrawsNothing && !DrawOverride.probe.isOverridden(in: type(of: self)) && !drawsItself
+        replaceDrawing(drewNothing ? nil : DrawnContents(hold))
+    }
+
+    /// Drawing is no change of contents an application made: it has no action.
+    private func replaceDrawing(_ drawn: DrawnContents?) {
+        guard drawn != nil || objects.contents != nil else { return }
+        note(.contents)
+        assignContents(drawn)
+    }
+
+    func drawThroughDelegate(in context: CGContext) {
+        LayerDelegateCall(self)?.draw(in: context)
+    }
+}
+
+/// Whether a subclass draws; a layer that does not needs no pixels.
+private enum DrawOverride {
+    private class Plain: CALayer {}
+    private class Drawing: CALayer {
+        override func draw(in ctx: CGContext) { super.draw(in: ctx) }
+    }
+    static let probe = OverrideProbe(base: CALayer.self, plain: Plain.self, overriding: Drawing.self)
+}

@@ -1,0 +1,35 @@
+public import CoreGraphics
+public import Foundation
+import ObjectiveC
+
+/// Someone who gives a layer its contents, layout and actions; a view is its layer's.
+///
+/// Every member may be left out.
+///
+/// > Contract: QuartzCore, CALayerDelegate
+@MainActor public protocol CALayerDelegate: NSObjectProtocol {
+    /// Sets `layer.contents`. When left out, the layer draws through `draw(_:in:)`.
+    func display(_ layer: CALayer)
+    /// Draws the contents; the context's origin is the layer's top left, its unit a point.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    func layerWillDraw(_ layer: CALayer)
+    /// Places the sublayers after the bounds changed or `setNeedsLayout()`.
+    func layoutSublayers(of layer: CALayer)
+    /// The action for a change; nil goes on searching, `NSNull` means none.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+// A method a subclass of the conforming class was the first to write is found by its selector.
+extension CALayerDelegate {
+    public func display(_ layer: CALayer) {
+        if !ObjCRuntime.optional(self, "displayLayer:", [layer]) { layer.displayByDrawing() }
+    }
+    public func draw(_ layer: CALayer, in ctx: CGContext) {
+        if !ObjCRuntime.optional(self, "drawLayer:inContext:", [layer, ctx]) { layer.delegateDrawsNothing = true }
+    }
+    public func layerWillDraw(_ layer: CALayer) { ObjCRuntime.optional(self, "layerWillDraw:", [layer]) }
+    public func layoutSublayers(of layer: CALayer) { ObjCRuntime.optional(self, "layoutSublayersOfLayer:", [layer]) }
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ObjCRuntime.optional(self, "actionForLayer:forKey:", [layer, event])
+    }
+}

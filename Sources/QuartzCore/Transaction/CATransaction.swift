@@ -1,0 +1,67 @@
+public import CoreGraphics
+public import Foundation
+
+/// Groups changes of layers: how long the animations they start last, and what happens when those are over.
+///
+/// Changes outside of any transaction belong to an implicit one that ends with the next commit.
+///
+/// > Contract: QuartzCore, CATransaction
+open class CATransaction: NSObject {
+    /// Opens a transaction inside the present one, from which it takes what it does not set.
+    open class func begin() { TransactionStack.current.begin() }
+    /// Closes the innermost transaction.
+    open class func commit() { TransactionStack.current.commit() }
+    /// Lays out, draws and commits all changes now.
+    open class func flush() { LayerContext.main.flush() }
+    open class func lock() { TransactionStack.lock.lock() }
+    open class func unlock() { TransactionStack.lock.unlock() }
+
+    /// > Units: seconds; 0.25 unless set.
+    open class func animationDuration() -> CFTimeInterval { TransactionStack.current.setting(\.duration) ?? ImplicitMotion.duration }
+    open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.top.duration = dur }
+    open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.setting(\.timingFunction) }
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        TransactionStack.current.top.timingFunction = function
+    }
+    /// Whether changes go without actions.
+    open class func disableActions() -> Bool { TransactionStack.current.setting(\.disableActions) ?? false }
+    open class func setDisableActions(_ flag: Bool) { TransactionStack.current.top.disableActions = flag }
+
+    open class func completionBlock() -> (() -> Void)? { TransactionStack.current.top.group?.body }
+    /// `block` runs once all animations added from now on in this transaction are over, or at once when there are none by its commit.
+    open class func setCompletionBlock(_ block: (() -> Void)?) { TransactionStack.current.setCompletion(block) }
+
+    open class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: NSNumber(value: animationDuration())
+        case kCATransactionDisableActions: NSNumber(value: disableActions())
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: TransactionStack.current.value(forKey: key)
+        }
+    }
+
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration: if let number = anObject as? NSNumber { setAnimationDuration(number.doubleValue) }
+        case kCATransactionDisableActions: setDisableActions((anObject as? NSNumber)?.boolValue ?? (anObject as? Bool) ?? false)
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: TransactionStack.current.top.values[key] = .some(anObject)
+        }
+    }
+
+    /// Ends the implicit transaction, at a commit.
+    static func endImplicit() { TransactionStack.current.endImplicit() }
+}
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// How a changed value moves when nobody says otherwise.
+package enum ImplicitMotion {
+    /// > Units: seconds. Confidence D (facts 3.1).
+    package static let duration: CFTimeInterval = 0.25
+}
