@@ -32,7 +32,7 @@ let package = Package(
     targets: [
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
         library("CHarfBuzz", "harfbuzz"), library("CFontConfig", "fontconfig"), library("CFriBidi", "fribidi"),
-        library("CICU", "icu-uc"), library("CJPEG", "libjpeg"), library("CPNG", "libpng"), library("CWebP", "libwebpmux"),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CJPEG", "libjpeg"), library("CPNG", "libpng"), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CSDL", nil), library("CWebSockets", "libwebsockets"),
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 

@@ -6,4 +6,8 @@
 #include FT_TRUETYPE_TABLES_H
 #include FT_SFNT_NAMES_H
 #include FT_MULTIPLE_MASTERS_H
+
+/* FT_LOAD_* are casts in macros, which Swift does not import. */
+static const FT_Int32 ferry_ft_load_outline = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
+static const FT_Int32 ferry_ft_load_color = FT_LOAD_COLOR;
 #endif

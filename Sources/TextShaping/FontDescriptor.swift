@@ -1,0 +1,24 @@
+/// What a font is asked for by; two equal descriptors are the same font.
+package struct FontDescriptor: Hashable, Sendable {
+    package enum Design: Hashable, Sendable {
+        case system, rounded, monospaced, serif
+        /// A family or PostScript name, such as "Menlo-Bold" or the name of a registered file.
+        case named(String)
+    }
+
+    package var design: Design
+    /// Points.
+    package var size: Double
+    /// -1...1 with 0 for regular, 0.4 for bold.
+    package var weight: Double
+    package var italic: Bool
+    package var monospacedDigits: Bool
+
+    package init(design: Design = .system, size: Double, weight: Double = 0, italic: Bool = false, monospacedDigits: Bool = false) {
+        self.design = design
+        self.size = size
+        self.weight = weight
+        self.italic = italic
+        self.monospacedDigits = monospacedDigits
+    }
+}

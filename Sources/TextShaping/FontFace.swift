@@ -1,0 +1,122 @@
+internal import CFreeType
+internal import CHarfBuzz
+
+/// What a code point maps to in one face: glyph and advance in font units.
+struct CodePointGlyph: BitwiseCopyable {
+    var glyph: UInt16
+    var advance: UInt16
+}
+
+/// One open font file: shaping tables at once, outlines when first drawn, a table of code points filled as they are met.
+///
+/// > Isolation: only inside the engine's lock.
+final class FontFace {
+    let index: Int
+    let file: FontFile
+    let unitsPerEm: Double
+    /// em; the face's own box.
+    let ascender: Double
+    let descender: Double
+    let hbFont: OpaquePointer
+    private let hbFace: OpaquePointer
+    /// One page per 256 code points.
+    let pages: UnsafeMutablePointer<UnsafeMutablePointer<CodePointGlyph>?>
+    static let pageCount = 0x110000 >> 8
+    private var openedOutlines = false
+    private var ftFace: FT_Face?
+
+    /// A file that cannot be opened gives a face without glyphs; `TextEngine` has said so.
+    init(index: Int, file: FontFile) throws(TextError) {
+        guard let blob = hb_blob_create_from_file_or_fail(file.path) else {
+            if let package = file.package { throw .missingFontPackage(name: package, path: file.path) }
+            throw .unreadableFont(path: file.path)
+        }
+        defer { hb_blob_destroy(blob) }
+        guard let face = hb_face_create(blob, UInt32(file.index)), hb_face_get_glyph_count(face) > 0 else {
+            throw .unreadableFont(path: file.path)
+        }
+        self.index = index
+        self.file = file
+        hbFace = face
+        hbFont = hb_font_create(face)
+        hb_face_make_immutable(face)
+        let units = Int32(hb_face_get_upem(face))
+        unitsPerEm = Double(units)
+        hb_font_set_scale(hbFont, units, units)
+        var extents = hb_font_extents_t()
+        hb_font_get_h_extents(hbFont, &extents)
+        ascender = Double(extents.ascender) / Double(units)
+        descender = Double(extents.descender) / Double(units)
+        pages = .allocate(capacity: FontFace.pageCount)
+        pages.initialize(repeating: nil, count: FontFace.pageCount)
+    }
+
+    deinit {
+        for high in 0..<FontFace.pageCount { pages[high]?.deallocate() }
+        pages.deallocate()
+        if let ftFace { FT_Done_Face(ftFace) }
+        hb_font_destroy(hbFont)
+        hb_face_destroy(hbFace)
+    }
+
+    /// The glyph of a code point taken alone; glyph 0 when the face lacks it.
+    func glyph(for codePoint: UInt32) -> CodePointGlyph {
+        let high = Int(codePoint >> 8)
+        guard high < FontFace.pageCount else { return CodePointGlyph(glyph: 0, advance: 0) }
+        let page = pages[high] ?? makePage(high)
+        let entry = page[Int(codePoint & 255)]
+        return entry.advance == .max ? look(codePoint, in: page) : entry
+    }
+
+    /// The 256 entries that hold a code point; unknown ones have `advance == .max`.
+    func makePage(_ high: Int) -> UnsafeMutablePointer<CodePointGlyph> {
+        let page = UnsafeMutablePointer<CodePointGlyph>.allocate(capacity: 256)
+        page.initialize(repeating: CodePointGlyph(glyph: 0, advance: .max), count: 256)
+        pages[high] = page
+        return page
+    }
+
+    private func look(_ codePoint: UInt32, in page: UnsafeMutablePointer<CodePointGlyph>) -> CodePointGlyph {
+        var glyph: hb_codepoint_t = 0
+        var entry = CodePointGlyph(glyph: 0, advance: 0)
+        if hb_font_get_nominal_glyph(hbFont, codePoint, &glyph) != 0 {
+            entry = CodePointGlyph(glyph: UInt16(truncatingIfNeeded: glyph), advance: advance(of: glyph))
+        }
+        page[Int(codePoint & 255)] = entry
+        return entry
+    }
+
+    private func advance(of glyph: UInt32) -> UInt16 {
+        UInt16(clamping: min(Int(hb_font_get_glyph_h_advance(hbFont, glyph)), Int(UInt16.max) - 1))
+    }
+
+    /// The FreeType face that rasterises; nil when FreeType refuses the file.
+    func outlines(_ library: FT_Library?) -> FT_Face? {
+        if !openedOutlines {
+            openedOutlines = true
+            var made: FT_Face?
+            if FT_New_Face(library, file.path, FT_Long(file.index), &made) == 0 { ftFace = made }
+        }
+        return ftFace
+    }
+
+    /// Heights of letters, em, for fonts that report their own.
+    func letterHeights() -> (cap: Double, x: Double) {
+        func height(_ letter: UInt32) -> Double {
+            var extents = hb_glyph_extents_t()
+            guard hb_font_get_glyph_extents(hbFont, hb_codepoint_t(glyph(for: letter).glyph), &extents) != 0 else { return 0 }
+            return Double(extents.y_bearing) / unitsPerEm
+        }
+        return (height(0x48), height(0x78))
+    }
+
+    /// Family, PostScript and full names.
+    func names() -> [String] {
+        [HB_OT_NAME_ID_FONT_FAMILY, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME].compactMap { id in
+            var size: UInt32 = 128
+            var bytes = [CChar](repeating: 0, count: 128)
+            guard hb_ot_name_get_utf8(hbFace, hb_ot_name_id_t(id), nil, &size, &bytes) > 0 else { return nil }
+            return String(decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,4 @@
+final class GlyphPainter {
+    let library: FontLibrary
+    init(library: FontLibrary) { self.library = library }
+}

@@ -1,0 +1,109 @@
+package import Foundation
+
+extension TextLayout {
+    /// The extent of one cluster on a line, from the line's left end.
+    private struct Place {
+        var start: Int
+        var end: Int
+        var left: Double
+        var right: Double
+        var isRightToLeft: Bool
+    }
+
+    /// The clusters of a line, left to right.
+    private func places(_ line: TextLine) -> [Place] {
+        var found: [Place] = []
+        for run in runs[line.runStart..<line.runEnd] {
+            let first = found.count
+            var pen = Double(run.x)
+            for glyph in glyphs[Int(run.glyphStart)..<Int(run.glyphEnd)] {
+                let unit = Int(glyph.unit)
+                let right = max(pen, Double(glyph.x)) + Double(glyph.advance)
+                if let last = found.indices.last, last >= first, found[last].start == unit {
+                    if glyph.advance != 0 { found[last].right = right }
+                } else {
+                    found.append(Place(start: unit, end: unit, left: pen, right: glyph.advance != 0 ? right : pen, isRightToLeft: run.isRightToLeft))
+                }
+                pen = found[found.count - 1].right
+            }
+            let order = run.isRightToLeft ? Array(found[first...].indices.reversed()) : Array(found[first...].indices)
+            for (position, index) in order.enumerated() {
+                found[index].end = position + 1 < order.count ? found[order[position + 1]].start : Int(run.end)
+            }
+        }
+        return found
+    }
+
+    /// The line that holds an offset; at a wrap the later one, after the end the last one.
+    package func lineIndex(containing offset: Int) -> Int? {
+        guard !lines.isEmpty else { return nil }
+        return lines.firstIndex { offset < $0.end } ?? lines.count - 1
+    }
+
+    /// The line nearest to a height.
+    package func lineIndex(atY y: Double) -> Int? {
+        guard !lines.isEmpty else { return nil }
+        return lines.firstIndex { y < $0.y + $0.height } ?? lines.count - 1
+    }
+
+    /// The offset of the character under a point, or nil beside the text.
+    package func characterOffset(at point: CGPoint) -> Int? {
+        guard let index = lineIndex(atY: point.y) else { return nil }
+        let line = lines[index]
+        guard point.y >= line.y, point.y < line.y + line.height else { return nil }
+        let x = point.x - line.x
+        return places(line).first { x >= $0.left && x < $0.right }?.start
+    }
+
+    /// Where a caret goes for a point: between the graphemes it is nearest to.
+    package func insertionOffset(at point: CGPoint) -> Int {
+        guard let index = lineIndex(atY: point.y) else { return 0 }
+        let line = lines[index]
+        let x = point.x - line.x
+        let all = places(line)
+        guard let nearest = all.first(where: { x < $0.right }) ?? all.last else { return line.start }
+        let isLeftHalf = x < (nearest.left + nearest.right) / 2
+        return isLeftHalf != nearest.isRightToLeft ? nearest.start : nearest.end
+    }
+
+    /// A caret of no width before the character at an offset. Its height is the line's.
+    package func caretRect(at offset: Int) -> CGRect {
+        guard let index = lineIndex(containing: offset) else { return .zero }
+        let line = lines[index]
+        return CGRect(x: line.x + caretX(line, offset), y: line.y, width: 0, height: line.height)
+    }
+
+    private func caretX(_ line: TextLine, _ offset: Int) -> Double {
+        let all = places(line)
+        if let at = all.first(where: { offset >= $0.start && offset < $0.end }) {
+            // Inside a cluster of several characters, such as a ligature, the room is shared out evenly.
+            let share = Double(offset - at.start) / Double(at.end - at.start) * (at.right - at.left)
+            return at.isRightToLeft ? at.right - share : at.left + share
+        }
+        if let before = all.first(where: { $0.end == offset }) { return before.isRightToLeft ? before.left : before.right }
+        if offset <= line.start { return line.isRightToLeft ? line.width : 0 }
+        return line.isRightToLeft ? 0 : line.width
+    }
+
+    /// The boxes that cover a range, line by line; right-to-left parts make boxes of their own.
+    package func selectionRects(_ range: Range<Int>) -> [CGRect] {
+        var found: [CGRect] = []
+        for line in lines where line.start < range.upperBound && range.lowerBound < line.end {
+            var open: (left: Double, right: Double)?
+            for place in places(line) where place.start < range.upperBound && range.lowerBound < place.end {
+                if let known = open, abs(known.right - place.left) < 0.01 {
+                    open = (known.left, place.right)
+                } else {
+                    if let known = open { found.append(box(line, known)) }
+                    open = (place.left, place.right)
+                }
+            }
+            if let known = open { found.append(box(line, known)) }
+        }
+        return found
+    }
+
+    private func box(_ line: TextLine, _ span: (left: Double, right: Double)) -> CGRect {
+        CGRect(x: line.x + span.left, y: line.y, width: span.right - span.left, height: line.height)
+    }
+}

@@ -1,0 +1,50 @@
+package import Foundation
+
+/// Text laid out: lines, glyph runs and where everything is. Immutable, usable from any thread.
+///
+/// > Units: points from the layout's origin, y down. Offsets into the text are UTF-16.
+package final class TextLayout: Sendable {
+    package let lines: ContiguousArray<TextLine>
+    package let runs: ContiguousArray<GlyphRun>
+    package let glyphs: ContiguousArray<PlacedGlyph>
+    package let attachments: ContiguousArray<PlacedAttachment>
+    /// What `GlyphRun.style` counts.
+    package let styles: [TextContent.StyleRun]
+    package let textLength: Int
+    /// The widest line with its indent; as drawn from the left, whatever the alignment.
+    package let usedWidth: Double
+    /// The width lines are aligned in: the constraint's, or the used width when there was none.
+    package let containerWidth: Double
+    /// Text was left out for want of lines or height.
+    package let isTruncated: Bool
+
+    init(
+        lines: ContiguousArray<TextLine>, runs: ContiguousArray<GlyphRun>, glyphs: ContiguousArray<PlacedGlyph>,
+        attachments: ContiguousArray<PlacedAttachment>, styles: [TextContent.StyleRun], textLength: Int, usedWidth: Double, container: Double,
+        isTruncated: Bool
+    ) {
+        self.lines = lines
+        self.runs = runs
+        self.glyphs = glyphs
+        self.attachments = attachments
+        self.styles = styles
+        self.textLength = textLength
+        self.usedWidth = usedWidth
+        containerWidth = container
+        self.isTruncated = isTruncated
+    }
+
+    /// Lays text out. Never fails: hostile text costs time in proportion to its length.
+    package static func make(_ content: TextContent, _ constraints: TextConstraints = TextConstraints()) -> TextLayout {
+        TextEngine.shared.withTypesetter { $0.layout(content, constraints) }
+    }
+
+    package var usedHeight: Double { lines.last.map { $0.y + $0.height } ?? 0 }
+
+    /// Not rounded; callers that size views round up to whole pixels.
+    package var size: CGSize { CGSize(width: usedWidth, height: usedHeight) }
+
+    /// From the top; the first line's, the last line's.
+    package var firstBaseline: Double { lines.first?.baseline ?? 0 }
+    package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+}

@@ -1,0 +1,36 @@
+/// The paragraph-wide settings. > Units: points.
+package struct TextParagraph: Hashable, Sendable {
+    /// Raw values are those of `NSTextAlignment`.
+    package enum Alignment: Int, Sendable { case left, center, right, justified, natural }
+    /// Raw values are those of `NSLineBreakMode`.
+    package enum LineBreak: Int, Sendable { case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle }
+    /// Raw values are those of `NSWritingDirection`.
+    package enum Direction: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+
+    package var alignment: Alignment = .natural
+    package var lineBreak: LineBreak = .wordWrapping
+    package var direction: Direction = .natural
+    package var lineSpacing: Double = 0
+    package var paragraphSpacing: Double = 0
+    package var paragraphSpacingBefore: Double = 0
+    package var firstLineHeadIndent: Double = 0
+    package var headIndent: Double = 0
+    /// Positive from the leading edge, otherwise from the trailing edge inwards.
+    package var tailIndent: Double = 0
+    /// 0 counts as 1.
+    package var lineHeightMultiple: Double = 0
+    package var minimumLineHeight: Double = 0
+    /// 0 for no limit.
+    package var maximumLineHeight: Double = 0
+    /// Places of tab stops, ascending; beyond them every `tabInterval`.
+    package var tabStops: [Double] = []
+    package var tabInterval: Double = 28
+
+    package init() {}
+
+    func lineHeight(natural: Double) -> Double {
+        var height = natural * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
+        height = max(height, minimumLineHeight)
+        return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
+    }
+}
