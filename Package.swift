@@ -59,6 +59,7 @@ let package = Package(
         module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
+        .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
         .executableTarget(name: "FerrySimulator", dependencies: ["Simulator", "HostSelector"], swiftSettings: swift),
 
         .target(name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"], path: "Tests/Support", swiftSettings: swift),

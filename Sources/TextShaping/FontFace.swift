@@ -24,6 +24,7 @@ final class FontFace {
     static let pageCount = 0x110000 >> 8
     private var openedOutlines = false
     private var ftFace: FT_Face?
+    private var outlineSize = 0
 
     /// A file that cannot be opened gives a face without glyphs; `TextEngine` has said so.
     init(index: Int, file: FontFile) throws(TextError) {
@@ -98,6 +99,16 @@ final class FontFace {
             if FT_New_Face(library, file.path, FT_Long(file.index), &made) == 0 { ftFace = made }
         }
         return ftFace
+    }
+
+    /// The FreeType face set to a size in 1/64 pixels.
+    func outlines(_ library: FT_Library?, size: Int) -> FT_Face? {
+        guard let face = outlines(library) else { return nil }
+        if size != outlineSize {
+            guard FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0 else { return nil }
+            outlineSize = size
+        }
+        return face
     }
 
     /// Heights of letters, em, for fonts that report their own.

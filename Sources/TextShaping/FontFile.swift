@@ -72,7 +72,8 @@ extension FontFile {
         "Linb": "SansLinearB", "Phnx": "SansPhoenician", "Ital": "SansOldItalic", "Cham": "SansCham", "Lisu": "SansLisu",
     ]
     static let scriptsWithBold: Set<String> = [
-        "Arab", "Armn", "Beng", "Deva", "Ethi", "Geor", "Gujr", "Guru", "Hebr", "Khmr", "Knda", "Laoo", "Mlym", "Mymr", "Orya", "Sinh", "Taml",
+        "Arab", "Armn", "Beng", "Deva", "Ethi", "Geor", "Gujr", "Guru", "Hebr", "Khmr", "Knda", "Laoo", "Mlym", "Mymr", "Orya", "Sinh",
+        "Taml",
         "Telu", "Thaa", "Thai", "Cher",
     ]
 }

@@ -64,7 +64,8 @@ final class FontLibrary {
 
     /// Without a single font file there is nothing to lay text out with, and no way to go on.
     private func emptyStack(_ key: FontStack.Key) -> FontStack {
-        preconditionFailure("no font can be read: \(TextError.missingFontPackage(name: key.file.package ?? "fonts-inter", path: key.file.path))")
+        preconditionFailure(
+            "no font can be read: \(TextError.missingFontPackage(name: key.file.package ?? "fonts-inter", path: key.file.path))")
     }
 
     private func metrics(_ descriptor: FontDescriptor, file: FontFile, face: FontFace?) -> FontMetrics {

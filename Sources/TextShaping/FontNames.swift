@@ -36,7 +36,8 @@ enum FontNames {
     private static let families: [String: FontDescriptor.Design] = [
         ".sfui": .system, ".applesystemuifont": .system, "sfpro": .system, "sfprotext": .system, "sfprodisplay": .system,
         "helvetica": .system, "helveticaneue": .system, "arial": .system, "arialmt": .system, "avenir": .system, "avenirnext": .system,
-        "verdana": .system, "trebuchetms": .system, "gillsans": .system, "futura": .system, "optima": .system, "arialroundedmtbold": .rounded,
+        "verdana": .system, "trebuchetms": .system, "gillsans": .system, "futura": .system, "optima": .system,
+        "arialroundedmtbold": .rounded,
         "sfprorounded": .rounded, "menlo": .monospaced, "courier": .monospaced, "couriernew": .monospaced, "couriernewpsmt": .monospaced,
         "sfmono": .monospaced, "georgia": .serif, "timesnewroman": .serif, "timesnewromanps": .serif, "timesnewromanpsmt": .serif,
         "palatino": .serif, "baskerville": .serif, "didot": .serif, "cochin": .serif, "hoeflertext": .serif, "newyork": .serif,

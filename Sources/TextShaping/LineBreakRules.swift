@@ -35,7 +35,8 @@ enum LineBreakRules {
         case (.alphabetic, .numeric), (.numeric, .alphabetic): return .afterSpaces  // LB23
         case (.prefix, .ideographic), (.ideographic, .postfix): return .afterSpaces  // LB23a
         case (.prefix, .alphabetic), (.postfix, .alphabetic), (.alphabetic, .prefix), (.alphabetic, .postfix): return .afterSpaces  // LB24
-        case (.prefix, .numeric), (.postfix, .numeric), (.numeric, .prefix), (.numeric, .postfix), (.numeric, .numeric): return .afterSpaces  // LB25
+        case (.prefix, .numeric), (.postfix, .numeric), (.numeric, .prefix), (.numeric, .postfix), (.numeric, .numeric):
+            return .afterSpaces  // LB25
         case (.prefix, .open), (.postfix, .open), (.prefix, .openWide), (.postfix, .openWide): return .ask  // LB25
         case (.close, .prefix), (.close, .postfix), (.closeParenthesis, .prefix), (.closeParenthesis, .postfix): return .ask  // LB25
         case (.infix, .prefix), (.infix, .postfix), (.symbolSlash, .prefix), (.symbolSlash, .postfix): return .ask  // LB25

@@ -22,7 +22,8 @@ package final class TextFont: Hashable, Sendable {
 
     /// Makes an app's font file usable by name. Returns its names.
     package static func register(path: String) throws(TextError) -> [String] {
-        try TextEngine.shared.withTypesetter { typesetter in Result { () throws(TextError) in try typesetter.library.register(path: path) } }.get()
+        try TextEngine.shared.withTypesetter { typesetter in Result { () throws(TextError) in try typesetter.library.register(path: path) }
+        }.get()
     }
 
     /// Throws the first font package that is not installed.

@@ -22,7 +22,8 @@ extension TextLayout {
                 if let last = found.indices.last, last >= first, found[last].start == unit {
                     if glyph.advance != 0 { found[last].right = right }
                 } else {
-                    found.append(Place(start: unit, end: unit, left: pen, right: glyph.advance != 0 ? right : pen, isRightToLeft: run.isRightToLeft))
+                    found.append(
+                        Place(start: unit, end: unit, left: pen, right: glyph.advance != 0 ? right : pen, isRightToLeft: run.isRightToLeft))
                 }
                 pen = found[found.count - 1].right
             }

@@ -8,6 +8,7 @@ package final class TextLayout: Sendable {
     package let runs: ContiguousArray<GlyphRun>
     package let glyphs: ContiguousArray<PlacedGlyph>
     package let attachments: ContiguousArray<PlacedAttachment>
+    package let characters: TextContent.Characters
     /// What `GlyphRun.style` counts.
     package let styles: [TextContent.StyleRun]
     package let textLength: Int
@@ -20,13 +21,15 @@ package final class TextLayout: Sendable {
 
     init(
         lines: ContiguousArray<TextLine>, runs: ContiguousArray<GlyphRun>, glyphs: ContiguousArray<PlacedGlyph>,
-        attachments: ContiguousArray<PlacedAttachment>, styles: [TextContent.StyleRun], textLength: Int, usedWidth: Double, container: Double,
+        attachments: ContiguousArray<PlacedAttachment>, characters: TextContent.Characters, styles: [TextContent.StyleRun], textLength: Int,
+        usedWidth: Double, container: Double,
         isTruncated: Bool
     ) {
         self.lines = lines
         self.runs = runs
         self.glyphs = glyphs
         self.attachments = attachments
+        self.characters = characters
         self.styles = styles
         self.textLength = textLength
         self.usedWidth = usedWidth

@@ -3,9 +3,14 @@ package struct TextParagraph: Hashable, Sendable {
     /// Raw values are those of `NSTextAlignment`.
     package enum Alignment: Int, Sendable { case left, center, right, justified, natural }
     /// Raw values are those of `NSLineBreakMode`.
-    package enum LineBreak: Int, Sendable { case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle }
+    package enum LineBreak: Int, Sendable {
+        case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+    }
     /// Raw values are those of `NSWritingDirection`.
-    package enum Direction: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
+    package enum Direction: Int, Sendable {
+        case natural = -1
+        case leftToRight, rightToLeft
+    }
 
     package var alignment: Alignment = .natural
     package var lineBreak: LineBreak = .wordWrapping

@@ -1,16 +1,5 @@
+package import CoreGraphics
 package import Foundation
-
-/// A colour as it is drawn: sRGB, not premultiplied, components 0...1.
-package struct TextColor: Hashable, Sendable {
-    package var red, green, blue, alpha: Double
-    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-    package static let black = TextColor(red: 0, green: 0, blue: 0)
-}
 
 /// Lines under and through text; raw values are those of `NSUnderlineStyle`.
 package struct TextLineStyle: OptionSet, Hashable, Sendable {
@@ -28,8 +17,8 @@ package struct TextShadow: Hashable, Sendable {
     package var offset: CGSize
     /// Points.
     package var blur: Double
-    package var color: TextColor
-    package init(offset: CGSize, blur: Double, color: TextColor) {
+    package var color: RGBAColor
+    package init(offset: CGSize, blur: Double, color: RGBAColor) {
         self.offset = offset
         self.blur = blur
         self.color = color
@@ -68,15 +57,15 @@ package struct TextStyle: Hashable, Sendable {
 
 /// How glyphs are coloured; changing it never moves them.
 package struct TextPaint: Hashable, Sendable {
-    package var color: TextColor = .black
-    package var background: TextColor?
+    package var color: RGBAColor = .black
+    package var background: RGBAColor?
     package var underline: TextLineStyle = []
-    package var underlineColor: TextColor?
+    package var underlineColor: RGBAColor?
     package var strikethrough: TextLineStyle = []
-    package var strikethroughColor: TextColor?
+    package var strikethroughColor: RGBAColor?
     /// Percent of the font size; positive draws the outline only, negative fills too.
     package var strokeWidth: Double = 0
-    package var strokeColor: TextColor?
+    package var strokeColor: RGBAColor?
     package var shadow: TextShadow?
     package init() {}
 }

@@ -50,7 +50,9 @@ extension Typesetter {
                 lines.append(line)
                 y += line.height + paragraph.lineSpacing
                 if lines.count == constraints.maximumLines, filled.end < end || next < count { return shortenLast(content, constraints) }
-                if !wrapping.wraps, let cut = wrapping.cut, line.width > room + Typesetter.slack { shorten(lines.count - 1, cut, room: room) }
+                if !wrapping.wraps, let cut = wrapping.cut, line.width > room + Typesetter.slack {
+                    shorten(lines.count - 1, cut, room: room)
+                }
                 lineStart = filled.end
             } while lineStart < end
             if next == end { return false }
@@ -162,7 +164,8 @@ extension Typesetter {
         while cursor < segments.count, Int(segments[cursor].end) <= start { cursor += 1 }
         let endsParagraph = filled.end == paragraphEnd
         var line = LineDraft(
-            start: Int32(start), end: Int32(endsParagraph ? next : filled.end), visibleEnd: Int32(filled.visibleEnd), resume: 0, resumeEnd: 0,
+            start: Int32(start), end: Int32(endsParagraph ? next : filled.end), visibleEnd: Int32(filled.visibleEnd), resume: 0,
+            resumeEnd: 0,
             cut: .none, paragraph: Int32(settings), baseLevel: baseLevel, endsParagraph: endsParagraph, firstSegment: Int32(cursor),
             ellipsisStyle: 0, width: filled.width, x: indent, y: 0, height: 0, baseline: 0, ascent: 0, descent: 0)
         var index = cursor

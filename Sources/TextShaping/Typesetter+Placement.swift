@@ -21,7 +21,7 @@ extension Typesetter {
         }
         return TextLayout(
             lines: made, runs: copy(runs.base, runs.count), glyphs: copy(glyphs.base, glyphs.count),
-            attachments: attachments, styles: content.styles, textLength: units.count, usedWidth: used,
+            attachments: attachments, characters: content.characters, styles: content.styles, textLength: units.count, usedWidth: used,
             container: container, isTruncated: truncated)
     }
 
@@ -151,7 +151,8 @@ extension Typesetter {
         let isPrimary = segment.face == style.pointee.primaryFace
         let unitScale = isPrimary ? style.pointee.primaryScale : metrics.unit * style.pointee.size
         let run = beginRun(
-            style: style.pointee, face: segment.face, level: segment.level, start: piece.start, end: piece.end, pen: pen, firstRun: firstRun,
+            style: style.pointee, face: segment.face, level: segment.level, start: piece.start, end: piece.end, pen: pen,
+            firstRun: firstRun,
             drawnSize: unitScale * metrics.face._withUnsafeGuaranteedRef { $0.unitsPerEm })
         let rise = Float(-style.pointee.baselineOffset)
         let lastGap = Int(line.visibleEnd) - 1
@@ -162,7 +163,8 @@ extension Typesetter {
             for unit in Int(piece.start)..<Int(piece.end) {
                 let found = lookUp(text[unit], metrics)
                 let advance = widths[unit]
-                glyphs.append(PlacedGlyph(glyph: found.glyph, unit: Int32(truncatingIfNeeded: unit), x: Float(pen), y: rise, advance: Float(advance)))
+                glyphs.append(
+                    PlacedGlyph(glyph: found.glyph, unit: Int32(truncatingIfNeeded: unit), x: Float(pen), y: rise, advance: Float(advance)))
                 pen += advance
                 if gap > 0, unit < lastGap, isGap(unit) { pen += gap }
             }
@@ -202,7 +204,8 @@ extension Typesetter {
             let advance = advances[unit]
             if segment.kind == .attachment { placeAttachment(style.pointee, unit, line, x: x + pen) }
             glyphs.append(
-                PlacedGlyph(glyph: PlacedGlyph.nothing, unit: Int32(truncatingIfNeeded: unit), x: Float(pen), y: rise, advance: Float(advance)))
+                PlacedGlyph(
+                    glyph: PlacedGlyph.nothing, unit: Int32(truncatingIfNeeded: unit), x: Float(pen), y: rise, advance: Float(advance)))
             pen += advance
         }
         runs.base[run].glyphEnd = Int32(truncatingIfNeeded: glyphs.count)
@@ -248,7 +251,8 @@ extension Typesetter {
         }
         runs.append(
             GlyphRun(
-                glyphStart: Int32(truncatingIfNeeded: glyphs.count), glyphEnd: Int32(truncatingIfNeeded: glyphs.count), start: start, end: end,
+                glyphStart: Int32(truncatingIfNeeded: glyphs.count), glyphEnd: Int32(truncatingIfNeeded: glyphs.count), start: start,
+                end: end,
                 style: style.index, face: face, isRightToLeft: isRightToLeft, drawnSize: Float(drawnSize), stretch: Float(style.stretch),
                 x: Float(pen), width: 0))
         return runs.count - 1

@@ -22,10 +22,12 @@ extension Typesetter {
     private func level(at index: Int) -> UInt8 { isPlain ? baseLevel : levelOfUnit[index - paragraphStart] }
 
     @inline(__always)
-    private func add(_ kind: Segment.Kind, _ start: Int, _ end: Int, face: UInt16, level: UInt8, glyphs: (start: Int, count: Int) = (0, 0)) {
+    private func add(_ kind: Segment.Kind, _ start: Int, _ end: Int, face: UInt16, level: UInt8, glyphs: (start: Int, count: Int) = (0, 0))
+    {
         segments.append(
             Segment(
-                start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), glyphStart: Int32(truncatingIfNeeded: glyphs.start),
+                start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+                glyphStart: Int32(truncatingIfNeeded: glyphs.start),
                 glyphCount: Int32(truncatingIfNeeded: glyphs.count), style: Int32(truncatingIfNeeded: styleCursor), face: face, kind: kind,
                 level: level))
         shapedEnd = end

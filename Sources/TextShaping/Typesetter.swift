@@ -225,7 +225,8 @@ final class Typesetter {
             stack: .passUnretained(stack), end: Int32(end), index: Int32(index), primaryFace: UInt16(face.index), options: options,
             hasAttachment: style.attachment != nil, attachmentTag: Int32(truncatingIfNeeded: style.attachment?.tag ?? 0), size: size,
             primaryScale: FontFitting.scale(face.file.cut) * size / face.unitsPerEm,
-            primaryTracking: FontFitting.tracking(face.file.cut, weightIndex: face.file.weightIndex, size: size) + tracking, tracking: tracking,
+            primaryTracking: FontFitting.tracking(face.file.cut, weightIndex: face.file.weightIndex, size: size) + tracking,
+            tracking: tracking,
             stretch: style.expansion == 0 ? 1 : exp(style.expansion), baselineOffset: style.baselineOffset,
             ascent: font.metrics.ascender + style.baselineOffset, descent: -font.metrics.descender - style.baselineOffset,
             attachmentX: box.minX, attachmentY: box.minY, attachmentWidth: box.width, attachmentHeight: box.height)
@@ -247,7 +248,8 @@ final class Typesetter {
                 FaceMetrics(
                     face: .passUnretained(face), pages: face.pages, unit: FontFitting.scale(cut) / face.unitsPerEm,
                     ascender: cut == .cjk ? SystemFontMetrics.cjkAscender : grows ? min(face.ascender, SystemFontMetrics.cjkAscender) : 0,
-                    descender: cut == .cjk ? -SystemFontMetrics.cjkDescender : grows ? min(-face.descender, -SystemFontMetrics.cjkDescender) : 0,
+                    descender: cut == .cjk
+                        ? -SystemFontMetrics.cjkDescender : grows ? min(-face.descender, -SystemFontMetrics.cjkDescender) : 0,
                     noAlternates: cut == .interText || cut == .interDisplay))
         }
     }

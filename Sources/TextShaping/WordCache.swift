@@ -120,7 +120,8 @@ struct WordCache: ~Copyable {
         used += 1
         place(
             Entry(
-                hash: hash, textStart: UInt32(kept), glyphStart: UInt32(made.start), textCount: UInt16(count), glyphCount: UInt16(made.count),
+                hash: hash, textStart: UInt32(kept), glyphStart: UInt32(made.start), textCount: UInt16(count),
+                glyphCount: UInt16(made.count),
                 face: UInt16(truncatingIfNeeded: face.index), options: options.rawValue))
         return made
     }
@@ -165,7 +166,8 @@ struct WordCache: ~Copyable {
         hb_shape(face.hbFont, buffer, features, UInt32(features.count))
         var glyphCount: UInt32 = 0
         let start = glyphs.count
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &glyphCount), let positions = hb_buffer_get_glyph_positions(buffer, &glyphCount) else {
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &glyphCount), let positions = hb_buffer_get_glyph_positions(buffer, &glyphCount)
+        else {
             return (start, 0)
         }
         let made = min(Int(glyphCount), Int(UInt16.max))
