@@ -28,8 +28,8 @@ let package = Package(
     targets: [
         .target(name: "SourceRewriter", swiftSettings: settings, linkerSettings: linker),
         .target(name: "FerryCommand", dependencies: ["SourceRewriter"], swiftSettings: settings),
-        .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand", "SourceRewriter"], swiftSettings: settings),
+        .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
-        .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand", "SourceRewriter"], swiftSettings: settings),
+        .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand"], swiftSettings: settings),
     ]
 )

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Builds an app or a package's tests against the frameworks.
+struct AppBuild {
+    let checkout: Checkout
+    let package: AppPackage
+    var isVerbose = false
+
+    /// Flags for `swift build` and `swift test`, and the filter for what they print.
+    private struct Setup {
+        var arguments: [String]
+        var filter: DiagnosticFilter
+    }
+
+    /// Builds and answers with the path of the app's executable.
+    func app(product: String?) throws -> String {
+        let setup = try prepare()
+        let name = try package.description.executable(named: product)
+        try swift("build", setup, ["--product", name])
+        let program = "\(package.scratch)/debug/\(name)"
+        try AppResources(program: program, name: name).place()
+        return program
+    }
+
+    /// Builds everything in the package.
+    func all() throws {
+        try swift("build", try prepare(), [])
+    }
+
+    /// Builds and runs the package's tests.
+    func test(_ extra: [String]) throws {
+        try swift("test", try prepare(), extra)
+    }
+
+    private func prepare() throws -> Setup {
+        let framework = try FrameworkBuild.prepare(checkout) { report($0) }
+        let description = try package.description
+        var files = package.sources
+        if description.hasDependencies { files += try dependencySources() }
+        let overlay = try SourceOverlay(of: files, selectors: framework.selectors, into: package.overlayFolder)
+        guard overlay.diagnostics.isEmpty else {
+            throw CommandFailure(overlay.diagnostics.map(\.description).joined(separator: "\n"))
+        }
+        forget(overlay.changedByOthers)
+        var arguments = ["--package-path", package.root, "--scratch-path", package.scratch]
+        for flag in ["-vfsoverlay", overlay.file] + framework.compilerFlags { arguments += ["-Xswiftc", flag] }
+        for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
+        let aliases = package.isMadeUp ? madeUpAliases : []
+        return Setup(
+            arguments: arguments, filter: DiagnosticFilter(columns: overlay.columns, originals: overlay.originals, aliases: aliases))
+    }
+
+    private var madeUpAliases: [(prefix: String, original: String)] {
+        let targets = (try? FileManager.default.contentsOfDirectory(atPath: package.root + "/Sources")) ?? []
+        return targets.map { ("\(package.root)/Sources/\($0)/", package.folder + "/") }
+    }
+
+    /// The sources of packages that this one depends on.
+    private func dependencySources() throws -> [String] {
+        struct Dependency: Decodable {
+            var path: String
+            var dependencies: [Dependency]
+        }
+        let command = ["swift", "package", "--package-path", package.root, "--scratch-path", package.scratch]
+        let result = try ChildProcess(command + ["show-dependencies", "--format", "json"]).capture()
+        guard result.status == 0, let start = result.output.firstIndex(of: "{"),
+            let tree = try? JSONDecoder().decode(Dependency.self, from: Data(result.output[start...].utf8))
+        else { throw CommandFailure("cannot resolve the dependencies of \(package.root):\n" + result.errors) }
+        var paths: Set<String> = []
+        var pending = tree.dependencies
+        while let next = pending.popLast() {
+            if paths.insert(next.path).inserted { pending += next.dependencies }
+        }
+        return paths.sorted().flatMap { SourceFolder.files(in: $0) }
+    }
+
+    /// Lets the compiler see files again that are the same but now mean something else.
+    private func forget(_ files: [String]) {
+        guard !files.isEmpty else { return }
+        let names = Set(files.map { ($0 as NSString).lastPathComponent + ".o" })
+        let folder = package.scratch + "/debug"
+        for case let relative as String in FileManager.default.enumerator(atPath: folder + "/") ?? .init()
+        where names.contains((relative as NSString).lastPathComponent) {
+            try? FileManager.default.removeItem(atPath: folder + "/" + relative)
+        }
+    }
+
+    private func swift(_ verb: String, _ setup: Setup, _ extra: [String]) throws {
+        var filter = setup.filter
+        var failures = 0
+        let status = try ChildProcess(["swift", verb] + setup.arguments + extra).stream { line in
+            guard let shown = filter.line(line) else { return }
+            if shown.contains(": error: ") { failures += 1 }
+            if isVerbose || !Self.isProgress(shown) { report(shown) }
+        }
+        guard status == 0 else {
+            throw CommandFailure(failures > 0 ? "the build failed: \(failures) error\(failures == 1 ? "" : "s")" : "swift \(verb) failed")
+        }
+    }
+
+    /// A line that is seen at once, also where output is a pipe.
+    private func report(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+
+    private static func isProgress(_ line: String) -> Bool {
+        let starts = ["[", "Building for ", "Build complete!", "Build of ", "warning: prohibited flag", "Test build", "Planning build"]
+        return starts.contains { line.hasPrefix($0) }
+    }
+}

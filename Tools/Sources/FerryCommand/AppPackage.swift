@@ -1,0 +1,35 @@
+import Foundation
+
+/// A package to build: the user's own, or one made up around a plain folder of sources.
+struct AppPackage {
+    /// Where `swift build` works.
+    var root: String
+    /// The folder the user named.
+    var folder: String
+    var scratch: String
+
+    var overlayFolder: String { scratch + "/ferry" }
+    var isMadeUp: Bool { root != folder }
+
+    init(at path: String, _ checkout: Checkout) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw CommandFailure("\(path): no such folder") }
+        guard isFolder.boolValue else { throw CommandFailure("\(path) is a file; name the app's folder") }
+        folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+            root = folder
+            scratch = folder + "/.build/ferry"
+        } else {
+            let made = try MadeUpPackage(around: folder, in: checkout.root + "/.ferry/apps")
+            root = made.root
+            scratch = made.root + "/.build"
+        }
+    }
+
+    /// Source files as the compiler will be told them.
+    var sources: [String] { SourceFolder.files(in: root) }
+
+    var description: PackageDescription {
+        get throws { try PackageDescription(of: root, scratch: scratch) }
+    }
+}

@@ -1,0 +1,44 @@
+/// The words behind a verb: options with and without values, and the rest.
+struct Arguments {
+    private(set) var rest: [String] = []
+    private var values: [String: String] = [:]
+    private var flags: Set<String> = []
+
+    /// > Precondition for success: every option is known; an option with a value has one.
+    init(_ words: [String], options: Set<String> = [], flags known: Set<String> = []) throws {
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            index += 1
+            guard word.hasPrefix("--") else {
+                rest.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            if known.contains(word) {
+                flags.insert(word)
+            } else if let name = parts.first, options.contains(name) {
+                if parts.count == 2 {
+                    values[name] = parts[1]
+                } else {
+                    guard index < words.count else { throw CommandFailure.usage("\(name) needs a value") }
+                    values[name] = words[index]
+                    index += 1
+                }
+            } else {
+                throw CommandFailure.usage("unknown option \(word)")
+            }
+        }
+    }
+
+    subscript(option: String) -> String? { values[option] }
+
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+    /// The one path a verb works on.
+    func path(for verb: String) throws -> String {
+        guard let path = rest.first else { throw CommandFailure.usage("ferry \(verb) needs the folder of an app") }
+        guard rest.count == 1 else { throw CommandFailure.usage("ferry \(verb) takes one folder, not \(rest.joined(separator: " "))") }
+        return path
+    }
+}

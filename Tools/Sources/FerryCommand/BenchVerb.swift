@@ -1,0 +1,90 @@
+import Foundation
+
+/// `ferry bench NAME`: runs the programs that measure, and says which figures hold their targets.
+struct BenchVerb {
+    struct Metric: Codable {
+        var name: String
+        var value: Double
+        var unit: String
+        /// The bound, such as "<= 60"; nil for a figure that is only told.
+        var target: String?
+        var ok: Bool
+    }
+
+    struct Report: Codable {
+        var metrics: [Metric]
+    }
+
+    /// The measurements that a name stands for.
+    private static let groups = ["core": ["text", "render", "launch"]]
+
+    let checkout: Checkout
+    let arguments: Arguments
+
+    init(_ words: [String], _ checkout: Checkout) throws {
+        self.checkout = checkout
+        arguments = try Arguments(words, flags: ["--json"])
+    }
+
+    func run() throws {
+        let known = Self.available(checkout)
+        guard let name = arguments.rest.first, arguments.rest.count == 1 else {
+            throw CommandFailure.usage("ferry bench needs one of: \((Self.groups.keys + known).sorted().joined(separator: ", "))")
+        }
+        let wanted = Self.groups[name] ?? [name]
+        var metrics: [Metric] = []
+        for bench in wanted {
+            guard known.contains(bench) else {
+                throw CommandFailure.usage(
+                    "no benchmark '\(bench)'; there are: \((Self.groups.keys + known).sorted().joined(separator: ", "))")
+            }
+            metrics += try measure(bench)
+        }
+        if arguments.has("--json") {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+            print(String(decoding: try encoder.encode(Report(metrics: metrics)), as: UTF8.self))
+        } else {
+            print(Self.table(metrics))
+        }
+        let missed = metrics.filter { !$0.ok }
+        guard missed.isEmpty else {
+            throw CommandFailure("missed: " + missed.map(\.name).joined(separator: ", "), status: 3)
+        }
+    }
+
+    /// A benchmark is an executable target of the package named `bench-NAME`; it prints a report as JSON.
+    private static func available(_ checkout: Checkout) -> [String] {
+        let manifest =
+            FileManager.default.contents(atPath: checkout.root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let names = manifest.matches(of: /"bench-([a-z-]+)"/).map { String($0.1) }
+        return Set(names).sorted()
+    }
+
+    private func measure(_ name: String) throws -> [Metric] {
+        var log: [String] = []
+        let product = "bench-" + name
+        let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch]
+        let status = try ChildProcess(["swift", "build", "-c", "release", "--product", product] + place).stream { log.append($0) }
+        guard status == 0 else { throw CommandFailure("building \(product) failed:\n" + log.suffix(40).joined(separator: "\n")) }
+        let program = "\(checkout.products)/\(product)"
+        let result = try ChildProcess([program, "--json"], in: checkout.root, environment: ["FERRY_ROOT": checkout.root]).capture()
+        guard let start = result.output.firstIndex(of: "{"),
+            let report = try? JSONDecoder().decode(Report.self, from: Data(result.output[start...].utf8))
+        else { throw CommandFailure("\(product) gave no figures (status \(result.status)):\n\(result.output)\(result.errors)") }
+        return report.metrics
+    }
+
+    static func table(_ metrics: [Metric]) -> String {
+        let rows =
+            [["figure", "value", "unit", "target", "holds"]]
+            + metrics.map { metric in
+                let value = metric.value.magnitude < 100 ? String(format: "%.3g", metric.value) : String(format: "%.0f", metric.value)
+                return [metric.name, value, metric.unit, metric.target ?? "-", metric.ok ? "yes" : "NO"]
+            }
+        let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")
+        }.joined(separator: "\n")
+    }
+}

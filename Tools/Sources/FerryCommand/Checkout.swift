@@ -1,0 +1,32 @@
+import Foundation
+
+/// Ferry's own source tree and the folders it builds into.
+struct Checkout {
+    let root: String
+
+    /// Finds the tree this program was built from.
+    init() throws {
+        let environment = ProcessInfo.processInfo.environment["FERRY_ROOT"]
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        var folder = environment ?? program
+        while !FileManager.default.fileExists(atPath: folder + "/Sources/UIKitCore") {
+            let parent = (folder as NSString).deletingLastPathComponent
+            guard parent != folder, !parent.isEmpty else {
+                throw CommandFailure(
+                    "cannot find Ferry's sources from \(environment ?? program); start it through the 'ferry' script of a clone")
+            }
+            folder = parent
+        }
+        root = folder
+    }
+
+    init(root: String) {
+        self.root = root
+    }
+
+    /// Where the framework and the simulator are built, apart from what a developer of Ferry builds in `.build`.
+    var scratch: String { root + "/.ferry/build" }
+    var products: String { scratch + "/release" }
+    var modules: String { products + "/Modules" }
+    var simulator: String { products + "/ferry-simulator" }
+}

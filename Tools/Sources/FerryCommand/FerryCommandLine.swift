@@ -1,0 +1,60 @@
+import Foundation
+
+/// The `ferry` command.
+public enum FerryCommandLine {
+    /// Runs one command line and answers with the exit status.
+    public static func main(_ words: [String]) -> Int32 {
+        defer { fflush(nil) }
+        do {
+            try run(words)
+            return 0
+        } catch {
+            FileHandle.standardError.write(Data("ferry: \(error)\n".utf8))
+            return (error as? CommandFailure)?.status ?? 1
+        }
+    }
+
+    private static func run(_ words: [String]) throws {
+        let rest = Array(words.dropFirst())
+        switch words.first {
+        case nil, "help", "--help", "-h": print(help)
+        case "run": try RunVerb(rest, Checkout()).run()
+        case "build": try build(rest)
+        case "test": try TestVerb(rest, Checkout()).run()
+        case "bench": try BenchVerb(rest, Checkout()).run()
+        case "doctor":
+            _ = try Arguments(rest)
+            try DoctorVerb(checkout: Checkout()).run()
+        case let verb?: throw CommandFailure.usage("unknown command '\(verb)'")
+        }
+    }
+
+    private static func build(_ words: [String]) throws {
+        let arguments = try Arguments(words, options: ["--product"], flags: ["--verbose"])
+        let checkout = try Checkout()
+        let package = try AppPackage(at: try arguments.path(for: "build"), checkout)
+        let build = AppBuild(checkout: checkout, package: package, isVerbose: arguments.has("--verbose"))
+        if arguments["--product"] == nil, try !package.description.products.contains(where: \.isExecutable) {
+            try build.all()
+            print("Built \(package.folder)")
+        } else {
+            print("Built \(try build.app(product: arguments["--product"]))")
+        }
+    }
+
+    static let help = """
+        ferry: runs UIKit apps on Linux
+
+          ferry run PATH [options]     build an app and run it in a simulated device
+              --device NAME            "iPhone 15" (default), "iPad Pro 11", …
+              --window | --browser [--port N] | --headless --script FILE
+              --appearance light|dark  --product NAME  --verbose
+          ferry build PATH             build an app or a package
+          ferry test                   run every test of Ferry itself, headless
+          ferry test PATH [--filter NAME]
+                                       run the XCTest and Swift Testing targets of a package
+          ferry bench NAME [--json]    measure; exit status 3 when a target is missed
+          ferry doctor                 check what this machine has and lacks
+          ferry help                   this text
+        """
+}

@@ -1,0 +1,87 @@
+import Foundation
+import SourceRewriter
+
+/// The frameworks as built libraries, and what an app's compiler and linker must be told to use them.
+///
+/// Built in release once for a state of Ferry's sources; an app's build never compiles them.
+struct FrameworkBuild: Codable {
+    var compilerFlags: [String]
+    var linkerFlags: [String]
+    var selectors: FrameworkSelectors
+    private var stamp: String
+
+    /// Products that an app, a package's tests and the simulator need.
+    private static let products = ["FerryKit", "FerryClock", "ferry-simulator"]
+
+    static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
+        let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
+        let file = checkout.scratch + "/framework.json"
+        if let data = FileManager.default.contents(atPath: file),
+            let known = try? JSONDecoder().decode(FrameworkBuild.self, from: data), known.stamp == stamp
+        {
+            return known
+        }
+        report("Building Ferry (once for this version of its sources)…")
+        for product in products { try build(product, checkout) }
+        let build = FrameworkBuild(
+            compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(checkout), selectors: selectors(checkout), stamp: stamp)
+        try JSONEncoder().encode(build).write(to: URL(fileURLWithPath: file), options: .atomic)
+        return build
+    }
+
+    private static func build(_ product: String, _ checkout: Checkout) throws {
+        var log: [String] = []
+        let command = ["swift", "build", "-c", "release", "--package-path", checkout.root, "--scratch-path", checkout.scratch]
+        let status = try ChildProcess(command + ["--product", product]).stream { log.append($0) }
+        guard status == 0 else {
+            let errors = log.filter { $0.contains("error:") }
+            throw CommandFailure(
+                "building \(product) failed:\n" + (errors.isEmpty ? Array(log.suffix(40)) : errors).joined(separator: "\n"))
+        }
+    }
+
+    private static func compilerFlags(_ checkout: Checkout) throws -> [String] {
+        var flags = ["-I", checkout.modules]
+        let sources = checkout.root + "/Sources"
+        for name in try FileManager.default.contentsOfDirectory(atPath: sources).sorted() where name.hasPrefix("C") {
+            let written = "\(sources)/\(name)/module.modulemap"
+            let generated = "\(checkout.products)/\(name).build/module.modulemap"
+            if let map = [written, generated].first(where: FileManager.default.fileExists) {
+                flags += ["-Xcc", "-fmodule-map-file=" + map]
+            }
+            let headers = "\(sources)/\(name)/include"
+            if FileManager.default.fileExists(atPath: headers) { flags += ["-Xcc", "-I" + headers] }
+        }
+        for package in try packageConfigNames(checkout) {
+            let result = try ChildProcess(["pkg-config", "--cflags-only-I", package]).capture()
+            flags += result.output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+        }
+        return flags
+    }
+
+    private static func packageConfigNames(_ checkout: Checkout) throws -> [String] {
+        struct Dump: Decodable {
+            struct Target: Decodable { var pkgConfig: String? }
+            var targets: [Target]
+        }
+        let result = try ChildProcess(["swift", "package", "--package-path", checkout.root, "dump-package"]).capture()
+        guard let dump = try? JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)) else {
+            throw CommandFailure("cannot read Ferry's own Package.swift:\n" + result.errors)
+        }
+        return dump.targets.compactMap(\.pkgConfig)
+    }
+
+    private static func linkerFlags(_ checkout: Checkout) -> [String] {
+        ["-L" + checkout.products, "-lFerryKit", "-rpath", checkout.products]
+    }
+
+    private static func selectors(_ checkout: Checkout) -> FrameworkSelectors {
+        var selectors = FrameworkSelectors()
+        for file in SourceFolder.files(in: checkout.root + "/Sources") where !file.contains("/ObjectiveC/ObjCRuntime.swift") {
+            guard let data = FileManager.default.contents(atPath: file) else { continue }
+            let text = String(decoding: data, as: UTF8.self)
+            if text.contains("ObjCRuntime.") { selectors.scan(text) }
+        }
+        return selectors
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What SwiftPM says of a package.
+struct PackageDescription: Codable {
+    struct Product: Codable {
+        var name: String
+        var isExecutable: Bool
+    }
+
+    var name: String
+    var products: [Product]
+    var hasDependencies: Bool
+
+    /// Reads the manifest; the answer is kept until the manifest changes.
+    init(of root: String, scratch: String) throws {
+        let manifest = FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let cache = "\(scratch)/ferry/package-\(ContentHash.of(manifest)).json"
+        if let data = FileManager.default.contents(atPath: cache), let known = try? JSONDecoder().decode(Self.self, from: data) {
+            self = known
+            return
+        }
+        let result = try ChildProcess(["swift", "package", "--package-path", root, "--scratch-path", scratch, "describe", "--type", "json"])
+            .capture()
+        guard result.status == 0, let json = try? JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any] else {
+            throw CommandFailure("cannot read \(root)/Package.swift:\n" + result.errors)
+        }
+        name = json["name"] as? String ?? ""
+        products = (json["products"] as? [[String: Any]] ?? []).map { product in
+            Product(name: product["name"] as? String ?? "", isExecutable: (product["type"] as? [String: Any])?["executable"] != nil)
+        }
+        hasDependencies = !(json["dependencies"] as? [Any] ?? []).isEmpty
+        try FileManager.default.createDirectory(atPath: scratch + "/ferry", withIntermediateDirectories: true)
+        try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: cache), options: .atomic)
+    }
+
+    /// The executable to run.
+    func executable(named wanted: String?) throws -> String {
+        let names = products.filter(\.isExecutable).map(\.name)
+        if let wanted {
+            guard names.contains(wanted) else {
+                throw CommandFailure("\(name) has no executable product '\(wanted)'; it has: \(names.joined(separator: ", "))")
+            }
+            return wanted
+        }
+        guard let first = names.first else { throw CommandFailure("\(name) has no executable product: nothing to run") }
+        guard names.count == 1 else {
+            throw CommandFailure("\(name) has several executables (\(names.joined(separator: ", "))); choose one with --product")
+        }
+        return first
+    }
+}

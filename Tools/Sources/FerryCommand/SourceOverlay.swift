@@ -1,0 +1,63 @@
+import Foundation
+import SourceRewriter
+
+/// The rewritten sources of a package, laid over the originals by a virtual file system that the compiler reads.
+///
+/// The originals' paths stay in diagnostics, debug information and coverage.
+struct SourceOverlay {
+    /// The overlay description for `-vfsoverlay`.
+    let file: String
+    /// Columns that moved, by path.
+    private(set) var columns: [String: ColumnMap] = [:]
+    /// Lines of the original text for compiler excerpts, by path.
+    private(set) var originals: [String: String] = [:]
+    /// Files whose rewritten text changed though they did not, because of a declaration elsewhere.
+    private(set) var changedByOthers: [String] = []
+    private(set) var diagnostics: [RewriteDiagnostic] = []
+
+    /// Writes what changed since last time below `folder`.
+    init(of files: [String], selectors: FrameworkSelectors, into folder: String) throws {
+        file = folder + "/overlay.yaml"
+        var texts: [(path: String, text: String)] = []
+        var index = DeclarationIndex(framework: selectors)
+        for path in files {
+            guard let data = FileManager.default.contents(atPath: path) else { throw CommandFailure("cannot read \(path)") }
+            let text = String(decoding: data, as: UTF8.self)
+            texts.append((path, text))
+            index.add(source: text)
+        }
+        let rewriter = SourceRewriter(index: index)
+        try FileManager.default.createDirectory(atPath: folder + "/sources", withIntermediateDirectories: true)
+        let stateFile = folder + "/sources.json"
+        let known =
+            FileManager.default.contents(atPath: stateFile).flatMap { try? JSONDecoder().decode([String: Entry].self, from: $0) } ?? [:]
+        var entries: [String: Entry] = [:]
+        var roots: [[String: String]] = []
+        for (path, text) in texts {
+            let rewritten = rewriter.rewrite(text, path: path)
+            let entry = Entry(original: ContentHash.of(text), rewritten: rewritten.map { ContentHash.of($0.text) })
+            entries[path] = entry
+            if let before = known[path], before.original == entry.original, before.rewritten != entry.rewritten {
+                changedByOthers.append(path)
+            }
+            guard let rewritten else { continue }
+            diagnostics += rewritten.diagnostics
+            columns[path] = rewritten.columns
+            originals[path] = text
+            let output = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"
+            if known[path]?.rewritten != entry.rewritten || !FileManager.default.fileExists(atPath: output) {
+                try rewritten.text.write(toFile: output, atomically: true, encoding: .utf8)
+            }
+            roots.append(["type": "file", "name": path, "external-contents": output])
+        }
+        let overlay: [String: Any] = ["version": 0, "case-sensitive": "true", "use-external-names": "false", "roots": roots]
+        let data = try JSONSerialization.data(withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+        if FileManager.default.contents(atPath: file) != data { try data.write(to: URL(fileURLWithPath: file), options: .atomic) }
+        try JSONEncoder().encode(entries).write(to: URL(fileURLWithPath: stateFile), options: .atomic)
+    }
+
+    private struct Entry: Codable {
+        var original: String
+        var rewritten: String?
+    }
+}
