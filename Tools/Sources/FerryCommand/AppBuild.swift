@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 
 /// Builds an app or a package's tests against the frameworks.
 struct AppBuild {
@@ -39,7 +40,8 @@ struct AppBuild {
         if description.hasDependencies { files += try dependencySources() }
         let overlay = try SourceOverlay(of: files, selectors: framework.selectors, into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
-            throw CommandFailure(overlay.diagnostics.map(\.description).joined(separator: "\n"))
+            for diagnostic in overlay.diagnostics { report(shown(diagnostic)) }
+            throw CommandFailure(Self.failed(overlay.diagnostics.count))
         }
         forget(overlay.changedByOthers)
         var arguments = ["--package-path", package.root, "--scratch-path", package.scratch]
@@ -78,8 +80,8 @@ struct AppBuild {
     private func forget(_ files: [String]) {
         guard !files.isEmpty else { return }
         let names = Set(files.map { ($0 as NSString).lastPathComponent + ".o" })
-        let folder = package.scratch + "/debug"
-        for case let relative as String in FileManager.default.enumerator(atPath: folder + "/") ?? .init()
+        let folder = URL(fileURLWithPath: package.scratch + "/debug").resolvingSymlinksInPath().path
+        for case let relative as String in FileManager.default.enumerator(atPath: folder) ?? .init()
         where names.contains((relative as NSString).lastPathComponent) {
             try? FileManager.default.removeItem(atPath: folder + "/" + relative)
         }
@@ -94,8 +96,20 @@ struct AppBuild {
             if isVerbose || !Self.isProgress(shown) { report(shown) }
         }
         guard status == 0 else {
-            throw CommandFailure(failures > 0 ? "the build failed: \(failures) error\(failures == 1 ? "" : "s")" : "swift \(verb) failed")
+            throw CommandFailure(failures > 0 ? Self.failed(failures) : "swift \(verb) failed")
         }
+    }
+
+    private static func failed(_ errors: Int) -> String {
+        "the build failed: \(errors) error\(errors == 1 ? "" : "s")"
+    }
+
+    private func shown(_ diagnostic: RewriteDiagnostic) -> String {
+        var diagnostic = diagnostic
+        for alias in madeUpAliases where package.isMadeUp && diagnostic.path.hasPrefix(alias.prefix) {
+            diagnostic.path = alias.original + diagnostic.path.dropFirst(alias.prefix.count)
+        }
+        return diagnostic.description
     }
 
     /// A line that is seen at once, also where output is a pipe.

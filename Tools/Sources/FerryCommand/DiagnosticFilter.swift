@@ -7,6 +7,7 @@ struct DiagnosticFilter {
     /// Path prefixes that stand for others, for a package made up around a plain folder.
     private let aliases: [(prefix: String, original: String)]
     private var file: String?
+    private var headerLine = 0
     private var excerptLine = 0
 
     init(columns: [String: ColumnMap], originals: [String: String], aliases: [(prefix: String, original: String)] = []) {
@@ -19,17 +20,19 @@ struct DiagnosticFilter {
     mutating func line(_ text: String) -> String? {
         if let header = Header(text) {
             file = header.path
-            excerptLine = 0
+            (headerLine, excerptLine) = (header.line, 0)
             let column = columns[header.path]?.originalColumn(line: header.line, column: header.column) ?? header.column
             return "\(original(of: header.path)):\(header.line):\(column): \(header.rest)"
         }
         guard let file, let bar = text.firstIndex(of: "|") else { return text }
         let gutter = text[..<bar].trimmingSpaces
         if let number = Int(gutter) {
-            excerptLine = number
             guard let own = lines[file] else { return text }
-            guard number <= own.count else { return nil }
-            return text[...bar] + " " + own[number - 1]
+            // Beyond the end stands what was made for a line of the file: the header names it.
+            let shown = number <= own.count ? number : headerLine
+            guard (1...own.count).contains(shown), shown != excerptLine else { return nil }
+            excerptLine = shown
+            return "\(shown) | \(own[shown - 1])"
         }
         guard gutter.isEmpty, let map = columns[file], map.moves(line: excerptLine) else { return text }
         return mark(text, bar, map)

@@ -10,9 +10,6 @@ struct FrameworkBuild: Codable {
     var selectors: FrameworkSelectors
     private var stamp: String
 
-    /// Products that an app, a package's tests and the simulator need.
-    private static let products = ["FerryKit", "FerryClock", "ferry-simulator"]
-
     static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
         let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
         let file = checkout.scratch + "/framework.json"
@@ -22,11 +19,21 @@ struct FrameworkBuild: Codable {
             return known
         }
         report("Building Ferry (once for this version of its sources)…")
-        for product in products { try build(product, checkout) }
+        try build("FerryKit", checkout)
         let build = FrameworkBuild(
             compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(checkout), selectors: selectors(checkout), stamp: stamp)
         try JSONEncoder().encode(build).write(to: URL(fileURLWithPath: file), options: .atomic)
         return build
+    }
+
+    /// Builds what runs an app, unless it is there for this state of the sources.
+    static func prepareSimulator(_ checkout: Checkout, report: (String) -> Void) throws {
+        let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
+        let file = checkout.scratch + "/simulator.stamp"
+        guard FileManager.default.contents(atPath: file) != Data(stamp.utf8) else { return }
+        report("Building the simulator (once for this version of its sources)…")
+        for product in ["FerryClock", "ferry-simulator"] { try build(product, checkout) }
+        try stamp.write(toFile: file, atomically: true, encoding: .utf8)
     }
 
     private static func build(_ product: String, _ checkout: Checkout) throws {

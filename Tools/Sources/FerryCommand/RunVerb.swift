@@ -21,6 +21,7 @@ struct RunVerb {
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
         let package = try AppPackage(at: path, checkout)
         let build = AppBuild(checkout: checkout, package: package, isVerbose: arguments.has("--verbose"))
+        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
         let program = try build.app(product: arguments["--product"])
         try ChildProcess([checkout.simulator, program] + passedOn).replaceThisProcess()
     }

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import FerryCommand
+
+@Suite("Command line")
+struct CommandTests {
+    @Test("knows options with values, flags and the rest")
+    func arguments() throws {
+        let arguments = try Arguments(
+            ["a", "--device", "iPhone 15", "--port=8900", "--headless"], options: ["--device", "--port"], flags: ["--headless"])
+        #expect(arguments.rest == ["a"])
+        #expect(arguments["--device"] == "iPhone 15" && arguments["--port"] == "8900" && arguments.has("--headless"))
+    }
+
+    @Test("says what is wrong with a command line", arguments: [["--what"], ["--device"]])
+    func badArguments(words: [String]) {
+        #expect(throws: CommandFailure.self) { try Arguments(words, options: ["--device"]) }
+    }
+
+    @Test("an unknown command ends with status 2")
+    func unknown() {
+        #expect(FerryCommandLine.main(["fly"]) == 2)
+    }
+
+    @Test(
+        "judges the compiler",
+        arguments: [("Swift version 6.3.1 (x)", true), ("Swift version 6.4 (x)", true), ("Swift version 5.10.1 (x)", false), ("", false)])
+    func swiftVersions(output: String, isFine: Bool) {
+        if case .fine = DoctorVerb.judge(swift: output) { #expect(isFine) } else { #expect(!isFine) }
+    }
+
+    @Test("reads the list of packages")
+    func packages() {
+        #expect(DoctorVerb.packages(in: "# all\na b # c\n\nd\n") == ["a", "b", "d"])
+    }
+
+    @Test("prints figures in columns")
+    func table() {
+        let text = BenchVerb.table([.init(name: "text", value: 51234.4, unit: "1/s", target: ">= 46240", ok: true)])
+        #expect(text == "figure  value  unit  target    holds\ntext    51234  1/s   >= 46240  yes  ")
+    }
+
+    @Test("makes a package around a plain folder")
+    func plainFolder() throws {
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: place) }
+        let folder = place + "/My App"
+        try FileManager.default.createDirectory(atPath: folder + "/Views", withIntermediateDirectories: true)
+        try "".write(toFile: folder + "/Views/A.swift", atomically: true, encoding: .utf8)
+        try "".write(toFile: folder + "/B.swift", atomically: true, encoding: .utf8)
+        let package = try MadeUpPackage(around: folder, in: place + "/made")
+        #expect(
+            SourceFolder.files(in: package.root).map { $0.dropFirst(package.root.count) } == [
+                "/Sources/My_App/B.swift", "/Sources/My_App/Views/A.swift",
+            ])
+        try FileManager.default.removeItem(atPath: folder + "/B.swift")
+        _ = try MadeUpPackage(around: folder, in: place + "/made")
+        #expect(SourceFolder.files(in: package.root).count == 1)
+    }
+}

@@ -1,0 +1,175 @@
+import SourceRewriter
+import Testing
+
+@Suite("Source rewriting")
+struct RewriteTests {
+    @Test("leaves an ordinary file alone")
+    func untouched() {
+        #expect(rewrite("import UIKit\nclass A: UIView { func f() {} }\n") == nil)
+    }
+
+    @Test("keeps every line, and the columns of what it takes attributes from")
+    func shape() throws {
+        let source =
+            "import UIKit\n\nclass A: UIView {\n    @objc private func f() {\n        g(1)\n    }\n    @IBOutlet weak var v: UIView!\n}\n"
+        let rewritten = try #require(rewrite(source))
+        let (before, after) = (lines(source), lines(rewritten.text))
+        #expect(after[3] == "          private func f() {")
+        #expect(after[4] == before[4])
+        #expect(after[5].hasPrefix("    }; @used @section(\".init_array\") private nonisolated static let "))
+        #expect(after[6].hasPrefix("              weak var v: UIView!; "))
+        #expect(rewritten.columns.originalColumn(line: 4, column: 24) == 24)
+    }
+
+    @Test("registers methods under their selectors, with the types of their parameters")
+    func registration() throws {
+        let text = try #require(rewrite("class A { @objc(hit:) func f(_ b: UIButton!, at: () -> Void) {} }")).text
+        #expect(text.contains("register(A.self, \"hit:\")"))
+        #expect(
+            text.contains(
+                "__o.f(ObjectiveC.ObjCRuntime.argument(__a, 0) as UIButton?, at: ObjectiveC.ObjCRuntime.argument(__a, 1) as () -> Void)"))
+        #expect(text.hasSuffix("import ObjectiveC\n"))
+    }
+
+    @Test("registers what @objcMembers exposes, in extensions too, but nothing private")
+    func objcMembers() throws {
+        let source = "@objcMembers class A { var a = 1; private func b() {} }\nextension A { func c() {} }\nclass B: A { func d() {} }"
+        let text = try #require(rewrite(source)).text
+        for name in ["a", "setA:", "c", "d"] { #expect(text.contains("\"\(name)\"")) }
+        #expect(!text.contains("\"b\""))
+    }
+
+    @Test("gives no setter to what cannot be set")
+    func getters() throws {
+        let text = try #require(rewrite("class A { @objc let a = 1; @objc var b: Int { 2 }; @objc var c = 3 { didSet {} } }")).text
+        #expect(!text.contains("setA:") && !text.contains("setB:") && text.contains("setC:"))
+    }
+
+    @Test(
+        "finds the method that a selector names",
+        arguments: [
+            ("#selector(tap)", "tap"), ("#selector(one)", "one:"), ("#selector(A.one(_:))", "one:"), ("#selector(self.two)", "twoWithA:b:"),
+            ("#selector(B.three(_:x:))", "three:x:"), ("#selector(B().four)", "renamed"), ("#selector(over as (Int) -> Void)", "over:"),
+            ("#selector(getter: name)", "name"), ("#selector(setter: A.name)", "setName:"), ("#selector(B.tap)", "tap"),
+            ("#selector(\n  tap\n)", "tap"),
+        ])
+    func selectors(expression: String, selector: String) throws {
+        let source = """
+            class A: NSObject {
+                @objc func tap() {}
+                @objc func one(_ x: Int) {}
+                @objc func two(a: Int, b: Int) {}
+                @objc func over() {}
+                @objc func over(_ x: Int) {}
+                @objc var name = ""
+                func use() { add(\(expression)) }
+            }
+            class B: A {
+                @objc func three(_ a: Int, x: Int) {}
+                @objc(renamed) func four() {}
+            }
+            """
+        let rewritten = try #require(rewrite(source))
+        #expect(rewritten.diagnostics.isEmpty)
+        let line = lines(rewritten.text)[7 + expression.count { $0 == "\n" }]
+        let named = line.firstMatch(of: /__fS\d+/).map { match in
+            lines(rewritten.text).first { $0.contains("var \(match.0): ") } ?? ""
+        }
+        #expect((named ?? line).contains("\"\(selector)\""))
+        #expect(lines(rewritten.text)[8 + expression.count { $0 == "\n" }] == "}")
+    }
+
+    @Test("refuses a selector that no class can answer, at its place")
+    func missingSelector() {
+        let diagnostics = rewrite("class A: NSObject {\n    let s = #selector(A.nope)\n}")?.diagnostics ?? []
+        #expect(diagnostics.map(\.description) == ["/app/file.swift:2:23: error: cannot find 'nope' in 'A': no method for this selector"])
+    }
+
+    @Test("lets the compiler judge a selector of a class outside the sources, at the place where it stands")
+    func foreignSelector() throws {
+        let text = try #require(rewrite("class A: UIView {\n    let s = #selector(UIView.nope(_:))\n}")).text
+        #expect(text.contains("#sourceLocation(file: \"/app/file.swift\", line: 1)\nfileprivate func __fC"))
+        #expect(lines(text).contains(String(repeating: " ", count: 28) + ".nope(_:) }"))
+    }
+
+    @Test("spells a framework's selector as the framework does")
+    func frameworkSpelling() throws {
+        var framework = FrameworkSelectors()
+        framework.scan("ObjCRuntime.register(UINavigationController.self, \"popViewControllerAnimated:\") { _, _ in nil }")
+        let source = "let s = #selector(UINavigationController.popViewController(animated:))"
+        #expect(try #require(rewrite(source, framework: framework)).text.contains("Selector(\"popViewControllerAnimated:\")"))
+    }
+
+    @Test("makes optional methods calls to the method table")
+    func optionalMethods() throws {
+        let source = """
+            @objc protocol P {
+                @objc optional func f(_ x: Int, at y: Int) -> String
+            }
+            func use(_ p: P?) -> Int {
+                p?.f?(1, at: 2).count ?? 0
+            }
+            func ask(_ p: P?) -> Bool { p?.f != nil }
+            class C: Base { func f(_ x: Int, at y: Int) -> String { "" } }
+            """
+        let text = lines(try #require(rewrite(source)).text)
+        #expect(text[0].hasPrefix("      protocol P where Self: AnyObject {"))
+        #expect(text[1].allSatisfy { $0 == " " })
+        #expect(
+            text[2].contains(
+                "func f_(_ __p0: Int, at __p1: Int) -> (String)? { ObjectiveC.ObjCRuntime.optional(self, \"f:at:\", [__p0, __p1])"))
+        #expect(text[4] == "    p?.f_(1, at: 2)?.count ?? 0")
+        #expect(text[6] == "func ask(_ p: P?) -> Bool { p?.f_optional != nil }")
+        #expect(text[7].contains("register(C.self, \"f:at:\")"))
+    }
+
+    @Test("registers an app's methods that the frameworks ask for")
+    func frameworkOptionals() throws {
+        var framework = FrameworkSelectors()
+        framework.scan("ObjCRuntime.optional(self, \"fieldShouldReturn:\", [field]) ?? true")
+        let text = try #require(rewrite("class A: Base { func fieldShouldReturn(_ f: Field) -> Bool { true } }", framework: framework)).text
+        #expect(text.contains("register(A.self, \"fieldShouldReturn:\")"))
+    }
+
+    @Test("decides compilation conditions and availability for a simulated iOS")
+    func conditions() throws {
+        let source =
+            "#if os(iOS) && !os(Linux) && targetEnvironment(simulator)\nif #available(iOS 18.0, *) { }\nif #available(iOS 15, *) { }\n#endif\n"
+        let text = lines(try #require(rewrite(source)).text)
+        #expect(text[0] == "#if true    && !false     && true                        ")
+        #expect(text[1] == "if             Bool(false) { }")
+        #expect(text[2] == "if #available(iOS 15, *) { }")
+    }
+
+    @Test("gives Foundation the modules it brings along elsewhere")
+    func imports() throws {
+        let text = try #require(rewrite("import Foundation\nimport os.log\nimport class UIKit.UIView\nlet s = URLSession.shared\n")).text
+        #expect(
+            text == "import Foundation\nimport os    \nimport       UIKit       \nlet s = URLSession.shared\nimport FoundationNetworking\n")
+    }
+
+    @Test("turns the application's attribute into the entry point")
+    func entryPoint() throws {
+        #expect(try #require(rewrite("@UIApplicationMain\nclass A {}")).text == "@main             \nclass A {}")
+    }
+
+    @Test("refuses what it cannot carry, at its place")
+    func refusals() {
+        let diagnostics = rewrite("class A {\n    @NSManaged var x: Int\n    @objc func f<T>(_ t: T) {}\n}")?.diagnostics ?? []
+        #expect(diagnostics.map { [$0.line, $0.column] } == [[2, 5], [3, 16]])
+    }
+
+    @Test("puts a key path's text in its place")
+    func keyPaths() throws {
+        #expect(try #require(rewrite("let k = #keyPath(A.b.c)")).text == "let k = " + String(repeating: " ", count: 10) + "\"b.c\"")
+    }
+
+    @Test(
+        "takes anything for source",
+        arguments: ["", "}", "@objc", "#selector(", "class {", "#if", "\u{0}\u{FFFF}é@objc func\r\n", "@objc optional"])
+    func hostile(source: String) {
+        let count = source.utf8.count { $0 == UInt8(ascii: "\n") }
+        let text = rewrite(source)?.text ?? source
+        #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } >= count)
+    }
+}
