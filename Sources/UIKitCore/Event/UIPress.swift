@@ -1,0 +1,49 @@
+public import Foundation
+
+/// One key or button going down, held, and up.
+///
+/// > Contract: UIKit, UIPress
+@MainActor open class UIPress: NSObject {
+    public enum Phase: Int, Sendable { case began = 0, changed = 1, stationary = 2, ended = 3, cancelled = 4 }
+    public enum PressType: Int, Sendable {
+        case upArrow = 0, downArrow = 1, leftArrow = 2, rightArrow = 3, select = 4, menu = 5, playPause = 6, pageUp = 30, pageDown = 31
+        /// A key of a keyboard that is none of the above.
+        case keyboard = 1000
+    }
+
+    package var currentPhase: Phase
+    package let pressedKey: UIKey
+    package var time: TimeInterval
+    package weak var target: UIResponder?
+    package weak var pressWindow: UIWindow?
+
+    package init(key: UIKey, phase: Phase, time: TimeInterval) {
+        self.pressedKey = key
+        self.currentPhase = phase
+        self.time = time
+        super.init()
+    }
+
+    open var timestamp: TimeInterval { time }
+    open var phase: Phase { currentPhase }
+    open var type: PressType { PressType(key: pressedKey.keyCode) }
+    open var window: UIWindow? { pressWindow }
+    open var responder: UIResponder? { target }
+    open var gestureRecognizers: [UIGestureRecognizer]? { [] }
+    open var force: CGFloat { 1 }
+    open var key: UIKey? { pressedKey }
+}
+
+extension UIPress.PressType {
+    init(key: UIKeyboardHIDUsage) {
+        switch key {
+        case .keyboardUpArrow: self = .upArrow
+        case .keyboardDownArrow: self = .downArrow
+        case .keyboardLeftArrow: self = .leftArrow
+        case .keyboardRightArrow: self = .rightArrow
+        case .keyboardPageUp: self = .pageUp
+        case .keyboardPageDown: self = .pageDown
+        default: self = .keyboard
+        }
+    }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// One finger on the screen, the same object from its landing to its lifting.
+///
+/// > Contract: UIKit, UITouch
+@MainActor open class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began = 0, moved = 1, stationary = 2, ended = 3, cancelled = 4, regionEntered = 5, regionMoved = 6, regionExited = 7
+    }
+    public enum TouchType: Int, Sendable {
+        case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
+        public static let stylus = TouchType.pencil
+    }
+    public struct Properties: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let force = Properties(rawValue: 1)
+        public static let azimuth = Properties(rawValue: 2)
+        public static let altitude = Properties(rawValue: 4)
+        public static let location = Properties(rawValue: 8)
+    }
+
+    package let finger: Int
+    package var currentPhase: Phase = .began
+    package var time: TimeInterval = 0
+    package var taps = 1
+    package var pressure: CGFloat = 1
+    /// Places on the screen, in points.
+    package var screenLocation: CGPoint = .zero
+    package var previousScreenLocation: CGPoint = .zero
+    package weak var hitWindow: UIWindow?
+    package var hitView: UIView?
+    package var recognizers: [UIGestureRecognizer] = []
+    /// What of this touch its view has been told.
+    package var delivery = TouchDelivery()
+
+    package init(finger: Int) {
+        self.finger = finger
+        super.init()
+    }
+
+    open var timestamp: TimeInterval { time }
+    open var phase: Phase { currentPhase }
+    /// How many times a finger landed here in quick succession, this one included.
+    open var tapCount: Int { taps }
+    open var type: TouchType { .direct }
+    open var majorRadius: CGFloat { 20 }
+    open var majorRadiusTolerance: CGFloat { 5 }
+    open var window: UIWindow? { hitWindow }
+    open var view: UIView? { hitView }
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+    open var force: CGFloat { pressure }
+    open var maximumPossibleForce: CGFloat { 20.0 / 3 }
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    open var estimationUpdateIndex: NSNumber? { nil }
+    open var estimatedProperties: Properties { [] }
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+    /// In the coordinates of `view`, or of the window when it is nil.
+    open func location(in view: UIView?) -> CGPoint { place(screenLocation, in: view) }
+    open func previousLocation(in view: UIView?) -> CGPoint { place(previousScreenLocation, in: view) }
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+    private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
+        guard let window = hitWindow ?? view?.window else { return point }
+        let inWindow = window.convert(point, from: nil as UIWindow?)
+        return view.map { $0.convert(inWindow, from: window) } ?? inWindow
+    }
+
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated {
+            "<UITouch: finger \(finger); phase: \(currentPhase); tap count: \(taps); screen: \(screenLocation); "
+                + "view: \(hitView.map { String(describing: Swift.type(of: $0)) } ?? "none")>"
+        }
+    }
+}

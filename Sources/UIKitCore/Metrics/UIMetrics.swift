@@ -1,0 +1,47 @@
+package import Foundation
+
+/// Lengths and times of UIKit that are not a single control's. > Units: points, seconds. Letters give the confidence of each figure's source.
+package enum UIMetrics {
+    /// Default layout margin of a view on every side (D).
+    package static let layoutMargin: CGFloat = 8
+    /// Side margins of a controller's root view: ordinary and wide screens, from this width on (R).
+    package static let rootMargin: CGFloat = 16
+    package static let wideRootMargin: CGFloat = 20
+    package static let wideRootMarginWidth: CGFloat = 414
+    /// Views less opaque than this take no touches (D).
+    package static let minimumHittableAlpha: CGFloat = 0.01
+    /// The part of a sheet's presenter left visible at the top of a page sheet (R).
+    package static let pageSheetTopGap: CGFloat = 10
+    package static let pageSheetCornerRadius: CGFloat = 10
+    /// The sheet slides for this long (R).
+    package static let presentationDuration: TimeInterval = 0.5
+    /// The black behind a sheet (R).
+    package static let sheetDimmingAlpha: CGFloat = 0.2
+    /// Luminance weight and alpha of a dimmed tint (R).
+    package static let dimmedTintAlpha: CGFloat = 0.8
+}
+
+/// Constants of gesture recognisers (facts 3.5).
+package enum GestureMetrics {
+    /// Longest press that is still a tap, farthest drift, longest gap and distance between taps (R).
+    package static let tapMaximumPress: TimeInterval = 0.75
+    package static let tapMaximumMovement: CGFloat = 45
+    package static let tapMaximumGap: TimeInterval = 0.35
+    package static let tapMaximumDistance: CGFloat = 45
+    /// `UITouch.tapCount` goes up within this time and distance of the last touch (R).
+    package static let touchTapGap: TimeInterval = 0.35
+    package static let touchTapDistance: CGFloat = 45
+    package static let longPressDuration: TimeInterval = 0.5
+    package static let longPressMovement: CGFloat = 10
+    /// A pan begins beyond this distance (D).
+    package static let panThreshold: CGFloat = 10
+    package static let screenEdgeWidth: CGFloat = 20
+    package static let swipeMinimumTravel: CGFloat = 50
+    package static let swipeMaximumDuration: TimeInterval = 0.5
+    package static let swipeMaximumDrift: CGFloat = 50
+    package static let pinchThreshold: CGFloat = 8
+    /// Radians: 7 degrees, the middle of what is known (R).
+    package static let rotationThreshold: CGFloat = 7 * .pi / 180
+    /// Velocity is measured over the last moves within this time.
+    package static let velocityWindow: TimeInterval = 0.1
+}

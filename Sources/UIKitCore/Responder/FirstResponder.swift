@@ -1,0 +1,53 @@
+/// The rules of who gets keys and text.
+///
+/// > Contract: UIKit, HT-14 to HT-17.
+@MainActor enum FirstResponder {
+    static func become(_ responder: UIResponder) -> Bool {
+        if responder.isFirstResponder { return true }
+        guard responder.canBecomeFirstResponder, let window = responder.responderWindow else { return false }
+        if let old = window.currentFirstResponder {
+            guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+        }
+        window.currentFirstResponder = responder
+        reportKeyboard(for: responder)
+        return true
+    }
+
+    static func resign(_ responder: UIResponder) -> Bool {
+        guard responder.isFirstResponder else { return true }
+        guard responder.canResignFirstResponder else { return false }
+        responder.responderWindow?.currentFirstResponder = nil
+        if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
+        return true
+    }
+
+    /// Makes the first responder under `view` resign, whether it likes to or not.
+    static func endEditing(in view: UIView, force: Bool) -> Bool {
+        guard let window = view.window, let responder = window.currentFirstResponder, isInside(responder, view) else { return true }
+        if responder.resignFirstResponder() { return true }
+        guard force else { return false }
+        window.currentFirstResponder = nil
+        return true
+    }
+
+    /// A view leaves its window: what it holds of the focus goes.
+    static func leave(_ responder: UIResponder, window: UIWindow) {
+        guard window.currentFirstResponder === responder else { return }
+        responder.resignFirstResponder()
+        if window.currentFirstResponder === responder { window.currentFirstResponder = nil }
+    }
+
+    static func reportKeyboard(for responder: UIResponder) {
+        guard let input = responder as? any UIKeyInput else { return }
+        ApplicationContext.current.send(.keyboard(visible: true, type: input.keyboardType.rawValue))
+    }
+
+    private static func isInside(_ responder: UIResponder, _ view: UIView) -> Bool {
+        var link: UIResponder? = responder
+        while let here = link {
+            if here === view { return true }
+            link = here.next
+        }
+        return false
+    }
+}

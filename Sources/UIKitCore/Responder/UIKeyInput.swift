@@ -1,0 +1,100 @@
+public import Foundation
+
+/// Where typed text goes.
+@MainActor public protocol UIKeyInput: UITextInputTraits {
+    var hasText: Bool { get }
+    func insertText(_ text: String)
+    func deleteBackward()
+}
+
+/// How a text input wants to be typed into.
+@MainActor public protocol UITextInputTraits: NSObjectProtocol {
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+    var isSecureTextEntry: Bool { get set }
+    var textContentType: UITextContentType! { get set }
+}
+
+extension UITextInputTraits {
+    // Optional requirements: an input that does not declare them has the defaults, and setting them has nowhere to go.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set { UnimplementedSetting.report("autocapitalizationType", on: self) }
+    }
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set { UnimplementedSetting.report("autocorrectionType", on: self) }
+    }
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set { UnimplementedSetting.report("spellCheckingType", on: self) }
+    }
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set { UnimplementedSetting.report("keyboardType", on: self) }
+    }
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set { UnimplementedSetting.report("keyboardAppearance", on: self) }
+    }
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set { UnimplementedSetting.report("returnKeyType", on: self) }
+    }
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set { UnimplementedSetting.report("enablesReturnKeyAutomatically", on: self) }
+    }
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set { UnimplementedSetting.report("isSecureTextEntry", on: self) }
+    }
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set { UnimplementedSetting.report("textContentType", on: self) }
+    }
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words = 1, sentences = 2, allCharacters = 3 }
+public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
+public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
+public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
+public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default` = 0, dark = 1, light = 2
+    public static let alert = UIKeyboardAppearance.dark
+}
+public enum UIKeyboardType: Int, Sendable {
+    case `default` = 0, asciiCapable = 1, numbersAndPunctuation = 2, URL = 3, numberPad = 4, phonePad = 5, namePhonePad = 6
+    case emailAddress = 7, decimalPad = 8, twitter = 9, webSearch = 10, asciiCapableNumberPad = 11
+    public static let alphabet = UIKeyboardType.asciiCapable
+}
+public enum UIReturnKeyType: Int, Sendable {
+    case `default` = 0, go = 1, google = 2, join = 3, next = 4, route = 5, search = 6, send = 7, yahoo = 8, done = 9
+    case emergencyCall = 10, `continue` = 11
+}
+
+/// What a text field is for, such as a name or a password.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = UITextContentType(rawValue: "name")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let URL = UITextContentType(rawValue: "url")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}

@@ -1,0 +1,318 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+public import QuartzCore
+
+/// A rectangle of the screen that draws, lays out the views inside it, and answers events.
+///
+/// A view shows through a `CALayer` and keeps its geometry there. Frames are in the superview's coordinates, bounds in its own; both in points.
+/// > Contract: UIKit, UIView; VW-1 to VW-40, HT-1 to HT-17.
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, @preconcurrency CALayerDelegate {
+    /// The size of an axis along which a view has no natural one.
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+    private let backing: CALayer
+    package var children: [UIView] = []
+    package weak var parent: UIView?
+    package weak var hostWindow: UIWindow?
+    /// The controller whose root view this is.
+    package weak var owningController: UIViewController?
+    package var appearanceState = ViewAppearance()
+    package var marginState = ViewMargins()
+    package var traitState = ViewTraits()
+    package var layoutState = ViewLayoutOptions()
+    package var accessibilityState = ViewAccessibility()
+    package var recognizers: [UIGestureRecognizer] = []
+
+    // MARK: Making
+
+    /// The class of the layer that shows this view.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public init(frame: CGRect) {
+        let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
+        backing = layerType.init()
+        super.init()
+        adoptLayer()
+        self.frame = frame
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
+        backing = layerType.init()
+        super.init()
+        adoptLayer()
+        ViewCoding.decode(self, from: coder)
+    }
+
+    open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+
+    private func adoptLayer() {
+        backing.delegate = self
+        backing.contentsScale = UITraitCollection.current.displayScale
+        if overridesDraw { backing.setNeedsDisplay() }
+    }
+
+    // MARK: The layer
+
+    open var layer: CALayer { backing }
+    open var isUserInteractionEnabled = true
+    open var tag = 0
+    open var restorationIdentifier: String?
+    open func layoutSublayers(of layer: CALayer) { if layer === backing { ViewLayoutPass.run(self) } }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === backing { ViewDrawingPass.run(self, in: ctx) } }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        layer === backing ? ViewAnimationState.action(for: self, layer: layer, key: event) : nil
+    }
+
+    // MARK: Geometry
+
+    /// In the superview's coordinates. Means nothing while `transform` is not the identity. > Contract: VW-1, VW-3.
+    open var frame: CGRect {
+        get { backing.frame }
+        set { changeGeometry { $0.frame = newValue } }
+    }
+    open var bounds: CGRect {
+        get { backing.bounds }
+        set { changeGeometry { $0.bounds = newValue } }
+    }
+    /// The place of the anchor point, the middle by default, in the superview.
+    open var center: CGPoint {
+        get { backing.position }
+        set { changeGeometry { $0.position = newValue } }
+    }
+    open var transform: CGAffineTransform {
+        get { backing.affineTransform() }
+        set { changeGeometry { $0.setAffineTransform(newValue) } }
+    }
+    open var transform3D: CATransform3D {
+        get { backing.transform }
+        set { changeGeometry { $0.transform = newValue } }
+    }
+    open var anchorPoint: CGPoint {
+        get { backing.anchorPoint }
+        set { changeGeometry { $0.anchorPoint = newValue } }
+    }
+    open var contentScaleFactor: CGFloat {
+        get { backing.contentsScale }
+        set { backing.contentsScale = newValue }
+    }
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+    /// The size that suits this view best within `size`; its present size unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    // MARK: Hit testing
+
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    /// The deepest view that takes a touch at `point`, in this view's coordinates. > Contract: HT-1 to HT-4.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { HitTest.find(in: self, at: point, with: event) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { HitTest.contains(point, bounds) }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { parent }
+    open var subviews: [UIView] { children }
+    open var window: UIWindow? { hostWindow }
+    open func removeFromSuperview() { ViewTree.remove(self) }
+    open func addSubview(_ view: UIView) { ViewTree.insert(view, into: self, at: .front) }
+    open func insertSubview(_ view: UIView, at index: Int) { ViewTree.insert(view, into: self, at: .index(index)) }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        ViewTree.insert(view, into: self, at: .below(siblingSubview))
+    }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        ViewTree.insert(view, into: self, at: .above(siblingSubview))
+    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { ViewTree.exchange(index1, index2, in: self) }
+    open func bringSubviewToFront(_ view: UIView) { ViewTree.reorder(view, in: self, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { ViewTree.reorder(view, in: self, toFront: false) }
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func isDescendant(of view: UIView) -> Bool { ViewTree.isDescendant(self, of: view) }
+    open func viewWithTag(_ tag: Int) -> UIView? { ViewTree.find(tag: tag, in: self) }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { backing.setNeedsLayout() }
+    open func layoutIfNeeded() { backing.layoutIfNeeded() }
+    open func layoutSubviews() {}
+    open var layoutMargins: UIEdgeInsets {
+        get { marginState.effective(of: self) }
+        set { marginState.set(newValue.directional(rightToLeft: isRightToLeft), on: self) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { layoutMargins.directional(rightToLeft: isRightToLeft) }
+        set { marginState.set(newValue, on: self) }
+    }
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { marginState.preservesSuperview }
+        set { marginState.change(\.preservesSuperview, to: newValue, on: self) }
+    }
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { marginState.insetsFromSafeArea }
+        set { marginState.change(\.insetsFromSafeArea, to: newValue, on: self) }
+    }
+    open func layoutMarginsDidChange() {}
+    open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
+    open func safeAreaInsetsDidChange() {}
+    open class var requiresConstraintBasedLayout: Bool { false }
+    open func updateConstraints() { layoutState.needsUpdateConstraints = false }
+    open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true }
+    open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+    open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { updateConstraints() } }
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.hugging[axis] }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layoutState.hugging[axis] = priority
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.compression[axis] }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layoutState.compression[axis] = priority
+    }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: alignmentRectInsets.negated) }
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    // MARK: Drawing
+
+    /// Draws this view's own content into the current context. Never called for a class that does not override it. > Contract: VW-21.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { if overridesDraw { backing.setNeedsDisplay() } }
+    open func setNeedsDisplay(_ rect: CGRect) { if overridesDraw { backing.setNeedsDisplay(rect) } }
+    open var clipsToBounds: Bool {
+        get { backing.masksToBounds }
+        set { backing.masksToBounds = newValue }
+    }
+    open var backgroundColor: UIColor? {
+        get { appearanceState.backgroundColor }
+        set { appearanceState.setBackground(newValue, on: self) }
+    }
+    open var alpha: CGFloat {
+        get { CGFloat(backing.opacity) }
+        set { backing.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+    open var isOpaque: Bool {
+        get { appearanceState.isOpaque }
+        set { appearanceState.setOpaque(newValue, on: self) }
+    }
+    open var clearsContextBeforeDrawing = true
+    open var isHidden: Bool {
+        get { backing.isHidden }
+        set { backing.isHidden = newValue }
+    }
+    open var contentMode: ContentMode {
+        get { appearanceState.contentMode }
+        set { appearanceState.setContentMode(newValue, on: self) }
+    }
+    open var mask: UIView? {
+        get { appearanceState.mask }
+        set { appearanceState.setMask(newValue, on: self) }
+    }
+    open var tintColor: UIColor! {
+        get { ViewTint.color(of: self) }
+        set { ViewTint.set(newValue, on: self) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { ViewTint.mode(of: self) }
+        set { ViewTint.set(newValue, on: self) }
+    }
+    open func tintColorDidChange() {}
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { ViewTraits.collection(of: self) }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState.overrides.userInterfaceStyle ?? .unspecified }
+        set { ViewTraits.change(self) { $0.userInterfaceStyle = newValue == .unspecified ? nil : newValue } }
+    }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified { didSet { setNeedsLayout() } }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: ViewTraits.layoutDirection(of: self))
+    }
+
+    // MARK: Gestures and focus
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set { GestureAttachment.replace(newValue ?? [], on: self) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { GestureAttachment.add(gestureRecognizer, to: self) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { GestureAttachment.remove(gestureRecognizer, from: self) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open var canBecomeFocused: Bool { false }
+    /// Makes the first responder here or below resign.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }
+
+    open override var next: UIResponder? { owningController ?? parent }
+    package override var responderWindow: UIWindow? { hostWindow }
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? false }
+        set { accessibilityState.isElement = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibilityState.identifier }
+        set { accessibilityState.identifier = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibilityState.label }
+        set { accessibilityState.label = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { accessibilityState.hint }
+        set { accessibilityState.hint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { accessibilityState.value }
+        set { accessibilityState.value = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? .none }
+        set { accessibilityState.traits = newValue }
+    }
+    /// In the screen's coordinates.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityState.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+        set { accessibilityState.frame = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityState.hidesElements }
+        set { accessibilityState.hidesElements = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityState.isModal }
+        set { accessibilityState.isModal = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityState.groupsChildren }
+        set { accessibilityState.groupsChildren = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { accessibilityState.elements }
+        set { accessibilityState.elements = newValue }
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+
+    open override nonisolated var description: String { MainActor.assumeIsolated { ViewDescription.line(of: self) } }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+extension UIView {
+    /// What happens to a view's drawn content when its bounds change.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0, scaleAspectFit = 1, scaleAspectFill = 2, redraw = 3, center = 4, top = 5, bottom = 6, left = 7, right = 8
+        case topLeft = 9, topRight = 10, bottomLeft = 11, bottomRight = 12
+    }
+
+    /// Whether tints under a view are dimmed.
+    public enum TintAdjustmentMode: Int, Sendable { case automatic = 0, normal = 1, dimmed = 2 }
+
+    /// What stretches when the superview does.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+}
+
+/// Whether a view turns round for scripts that read from the right.
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified = 0, playback = 1, spatial = 2, forceLeftToRight = 3, forceRightToLeft = 4
+}
+
+/// How much a layout wish matters. > Units: 0...1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public static let required = UILayoutPriority(1000)
+    public static let defaultHigh = UILayoutPriority(750)
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    public static let defaultLow = UILayoutPriority(250)
+    public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// A relation between two views' edges. Auto Layout is not there yet: it cannot be made.
+@MainActor open class NSLayoutConstraint: NSObject {
+    public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
+
+    @available(*, unavailable, message: "Auto Layout is not supported yet")
+    public override init() { super.init() }
+}
+
+/// Something with coordinates that points and rectangles can be converted to and from.
+@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+    var bounds: CGRect { get }
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+}
+
+extension UIEdgeInsets {
+    var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+}

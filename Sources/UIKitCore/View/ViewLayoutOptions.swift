@@ -1,0 +1,26 @@
+package import Foundation
+
+/// What a view remembers for constraint layout.
+package struct ViewLayoutOptions {
+    package struct Priorities {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+        subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
+
+    var needsUpdateConstraints = false
+    var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+    var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+    /// Without constraints: the intrinsic size, and what fits on an axis that has none.
+    @MainActor static func fittingSize(of view: UIView, in target: CGSize) -> CGSize {
+        let natural = view.intrinsicContentSize
+        let fitting = view.sizeThatFits(target)
+        return CGSize(
+            width: natural.width == UIView.noIntrinsicMetric ? fitting.width : natural.width,
+            height: natural.height == UIView.noIntrinsicMetric ? fitting.height : natural.height)
+    }
+}

@@ -1,0 +1,165 @@
+internal import Foundation
+internal import QuartzCore
+
+/// Adds, removes and orders subviews, and tells everyone concerned in UIKit's order.
+///
+/// > Contract: UIKit, VW-4 to VW-11.
+@MainActor enum ViewTree {
+    enum Place {
+        case front
+        case index(Int)
+        case below(UIView)
+        case above(UIView)
+    }
+
+    static func insert(_ view: UIView, into parent: UIView, at place: Place) {
+        precondition(!isDescendant(parent, of: view), "Can't add self as subview")
+        if view.parent === parent {
+            move(view, in: parent, to: place)
+            return
+        }
+        let index = position(of: place, in: parent)
+        precondition((0...parent.children.count).contains(index), "*** -[UIView insertSubview:atIndex:]: index \(index) beyond bounds [0 .. \(parent.children.count)]")
+        let window = parent.hostWindow ?? parent as? UIWindow
+        let leavesWindow = view.hostWindow !== window
+        view.willMove(toSuperview: parent)
+        if leavesWindow { willMove(view, to: window) }
+        if let old = view.parent { detach(view, from: old) }
+        attach(view, to: parent, at: min(index, parent.children.count))
+        if leavesWindow { didMove(view, to: window) }
+        ViewTraits.update(view)
+        ViewMargins.update(view)
+        ViewTint.inheritanceChanged(view)
+        view.didMoveToSuperview()
+        parent.didAddSubview(view)
+    }
+
+    static func remove(_ view: UIView) {
+        guard let parent = view.parent else { return }
+        let leavesWindow = view.hostWindow != nil
+        view.willMove(toSuperview: nil)
+        if leavesWindow { willMove(view, to: nil) }
+        // The callbacks may have moved the view already.
+        guard view.parent === parent else { return }
+        detach(view, from: parent)
+        if leavesWindow { didMove(view, to: nil) }
+        ViewTraits.update(view)
+        ViewMargins.update(view)
+        view.didMoveToSuperview()
+    }
+
+    static func exchange(_ first: Int, _ second: Int, in parent: UIView) {
+        precondition(parent.children.indices.contains(first) && parent.children.indices.contains(second), "exchangeSubview: index beyond bounds [0 .. \(parent.children.count)]")
+        parent.children.swapAt(first, second)
+        restackLayers(of: parent)
+    }
+
+    static func reorder(_ view: UIView, in parent: UIView, toFront: Bool) {
+        guard view.parent === parent else { return }
+        move(view, in: parent, to: toFront ? .front : .index(0))
+    }
+
+    static func isDescendant(_ view: UIView, of ancestor: UIView) -> Bool {
+        var link: UIView? = view
+        while let here = link {
+            if here === ancestor { return true }
+            link = here.parent
+        }
+        return false
+    }
+
+    static func find(tag: Int, in view: UIView) -> UIView? {
+        if view.tag == tag { return view }
+        for child in view.children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// This view and everything below it, parents first.
+    static func forEach(in view: UIView, _ body: (UIView) -> Void) {
+        body(view)
+        for child in view.children { forEach(in: child, body) }
+    }
+
+    // MARK: Steps
+
+    private static func position(of place: Place, in parent: UIView) -> Int {
+        switch place {
+        case .front: parent.children.count
+        case .index(let index): index
+        case .below(let sibling): parent.children.firstIndex { $0 === sibling } ?? parent.children.count
+        case .above(let sibling): parent.children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? parent.children.count
+        }
+    }
+
+    /// A view that is already inside only changes its place.
+    private static func move(_ view: UIView, in parent: UIView, to place: Place) {
+        if case .below(let sibling) = place, sibling === view { return }
+        if case .above(let sibling) = place, sibling === view { return }
+        guard let old = parent.children.firstIndex(where: { $0 === view }) else { return }
+        parent.children.remove(at: old)
+        parent.children.insert(view, at: min(max(position(of: place, in: parent), 0), parent.children.count))
+        restackLayers(of: parent)
+    }
+
+    private static func attach(_ view: UIView, to parent: UIView, at index: Int) {
+        parent.children.insert(view, at: index)
+        view.parent = parent
+        if index == parent.children.count - 1 {
+            parent.layer.addSublayer(view.layer)
+        } else {
+            parent.layer.insertSublayer(view.layer, below: parent.children[index + 1].layer)
+        }
+        parent.setNeedsLayout()
+    }
+
+    private static func detach(_ view: UIView, from parent: UIView) {
+        parent.willRemoveSubview(view)
+        parent.children.removeAll { $0 === view }
+        view.parent = nil
+        view.layer.removeFromSuperlayer()
+        parent.setNeedsLayout()
+    }
+
+    /// Sublayers that belong to no view keep their places; views' layers follow the order of the views.
+    private static func restackLayers(of parent: UIView) {
+        var waiting = parent.children[...]
+        let own = Set(parent.children.map { ObjectIdentifier($0.layer) })
+        let stacked = (parent.layer.sublayers ?? []).map { layer -> CALayer in
+            guard own.contains(ObjectIdentifier(layer)), let next = waiting.popFirst() else { return layer }
+            return next.layer
+        }
+        parent.layer.sublayers = stacked
+    }
+
+    // MARK: Windows
+
+    private static func willMove(_ view: UIView, to window: UIWindow?) {
+        view.willMove(toWindow: window)
+        view.owningController?.rootViewWillMove(to: window)
+        if window == nil, let old = view.hostWindow {
+            FirstResponder.leave(view, window: old)
+            if let controller = view.owningController { FirstResponder.leave(controller, window: old) }
+            for recognizer in view.recognizers { recognizer.viewLeftWindow() }
+        }
+        for child in view.children { willMove(child, to: window) }
+    }
+
+    private static func didMove(_ view: UIView, to window: UIWindow?) {
+        view.hostWindow = window
+        for child in view.children where child.hostWindow !== window { setWindow(window, in: child) }
+        tellMoved(view)
+    }
+
+    private static func setWindow(_ window: UIWindow?, in view: UIView) {
+        view.hostWindow = window
+        for child in view.children { setWindow(window, in: child) }
+    }
+
+    private static func tellMoved(_ view: UIView) {
+        view.didMoveToWindow()
+        view.owningController?.rootViewDidMoveToWindow()
+        for child in view.children { tellMoved(child) }
+    }
+}
