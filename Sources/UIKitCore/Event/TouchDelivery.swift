@@ -2,7 +2,7 @@
 ///
 /// A value without views, so that the rules of holding, cancelling and finishing can be tested alone.
 package struct TouchDelivery: Hashable, Sendable {
-    package enum Message: Hashable, Sendable { case began, moved, ended, cancelled }
+    package enum Message: Hashable, Sendable, CaseIterable { case began, moved, ended, cancelled }
     package enum Stage: Hashable, Sendable {
         /// The view knows nothing yet.
         case fresh

@@ -21,6 +21,8 @@ public import Foundation
     }
 
     package let finger: Int
+    /// Different for each touch of a process.
+    package let serial: Int
     package var currentPhase: Phase = .began
     package var time: TimeInterval = 0
     package var taps = 1
@@ -34,8 +36,9 @@ public import Foundation
     /// What of this touch its view has been told.
     package var delivery = TouchDelivery()
 
-    package init(finger: Int) {
+    package init(finger: Int, serial: Int) {
         self.finger = finger
+        self.serial = serial
         super.init()
     }
 

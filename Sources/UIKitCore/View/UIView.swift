@@ -7,7 +7,7 @@ public import QuartzCore
 ///
 /// A view shows through a `CALayer` and keeps its geometry there. Frames are in the superview's coordinates, bounds in its own; both in points.
 /// > Contract: UIKit, UIView; VW-1 to VW-40, HT-1 to HT-17.
-@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, @preconcurrency CALayerDelegate {
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, CALayerDelegate {
     /// The size of an axis along which a view has no natural one.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -31,7 +31,7 @@ public import QuartzCore
 
     public init(frame: CGRect) {
         let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-        backing = layerType.init()
+        backing = DynamicClass.make(layerType)
         super.init()
         adoptLayer()
         self.frame = frame
@@ -41,7 +41,7 @@ public import QuartzCore
 
     public required init?(coder: NSCoder) {
         let layerType = Self.layerClass as? CALayer.Type ?? CALayer.self
-        backing = layerType.init()
+        backing = DynamicClass.make(layerType)
         super.init()
         adoptLayer()
         ViewCoding.decode(self, from: coder)
@@ -256,6 +256,12 @@ public import QuartzCore
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { GestureAttachment.add(gestureRecognizer, to: self) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { GestureAttachment.remove(gestureRecognizer, from: self) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Controls keep their own touches from recognisers of the views they lie in. > Contract: GR-23.
+    package func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// A wheel turned over this view; whether it scrolled. > Units: points; positive shows what lies above or left.
+    package func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { false }
+    /// Traits that colours depend on changed: what was made from a dynamic colour is made again.
+    package func resolveDynamicColors() {}
     open var canBecomeFocused: Bool { false }
     /// Makes the first responder here or below resign.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }

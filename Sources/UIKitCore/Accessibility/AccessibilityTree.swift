@@ -1,0 +1,69 @@
+internal import Foundation
+package import HostInterface
+
+/// What is on screen, as a person, a test or an assistive tool names it.
+@MainActor package enum AccessibilityTree {
+    /// Every view that says something of itself or takes touches, in reading order: parents before children, back to front.
+    package static func elements(of windows: [UIWindow]) -> [AccessibilityElement] {
+        var found: [AccessibilityElement] = []
+        for window in windows { collect(window, depth: 0, enabled: true, into: &found) }
+        return found
+    }
+
+    /// One line a view, indented.
+    package static func text(of windows: [UIWindow]) -> String {
+        var lines: [String] = []
+        for window in windows { describe(window, depth: 0, into: &lines) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func collect(_ view: UIView, depth: Int, enabled: Bool, into found: inout [AccessibilityElement]) {
+        guard !view.isHidden, view.alpha >= UIMetrics.minimumHittableAlpha else { return }
+        let isEnabled = enabled && !view.accessibilityTraits.contains(.notEnabled)
+        if let element = element(for: view, depth: depth, isEnabled: isEnabled) { found.append(element) }
+        guard !view.accessibilityElementsHidden else { return }
+        for child in view.subviews { collect(child, depth: depth + 1, enabled: isEnabled, into: &found) }
+    }
+
+    private static func element(for view: UIView, depth: Int, isEnabled: Bool) -> AccessibilityElement? {
+        let label = view.accessibilityLabel ?? ""
+        let identifier = view.accessibilityIdentifier ?? ""
+        let value = view.accessibilityValue ?? ""
+        guard view.isAccessibilityElement || !identifier.isEmpty || !label.isEmpty || !value.isEmpty else { return nil }
+        let frame = view.accessibilityFrame
+        return AccessibilityElement(
+            identifier: identifier, label: label, value: value, className: ViewDescription.name(of: view),
+            traits: view.accessibilityTraits.rawValue, x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+            height: Double(frame.height), depth: depth, isEnabled: isEnabled, isHittable: isHittable(view, frame))
+    }
+
+    /// A touch in the middle, of what of it is on screen, would land on it or on something in it.
+    private static func isHittable(_ view: UIView, _ frame: CGRect) -> Bool {
+        let visible = frame.intersection(UIScreen.main.bounds)
+        guard !visible.isNull, !visible.isEmpty else { return false }
+        let middle = CGPoint(x: visible.midX, y: visible.midY)
+        guard let hit = ApplicationContext.current.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else { return false }
+        // A label takes no touches itself: the touch goes to what it lies in.
+        return hit.view.isDescendant(of: view) || (!view.isUserInteractionEnabled && view.isDescendant(of: hit.view))
+    }
+
+    private static func describe(_ view: UIView, depth: Int, into lines: inout [String]) {
+        lines.append(String(repeating: "  ", count: depth) + line(of: view))
+        for child in view.subviews { describe(child, depth: depth + 1, into: &lines) }
+    }
+
+    private static func line(of view: UIView) -> String {
+        let frame = view.frame
+        let number = ViewDescription.number
+        var text = "\(ViewDescription.name(of: view)) (\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
+        if let controller = view.owningController { text += " controller=\(ViewDescription.name(of: controller))" }
+        if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { text += " id=\"\(identifier)\"" }
+        if let label = view.accessibilityLabel, !label.isEmpty { text += " label=\"\(label.replacing("\n", with: "\\n"))\"" }
+        if let value = view.accessibilityValue, !value.isEmpty { text += " value=\"\(value.replacing("\n", with: "\\n"))\"" }
+        if view.isHidden { text += " hidden" }
+        if view.alpha < 1 { text += " alpha=\(number(view.alpha))" }
+        if !view.isUserInteractionEnabled { text += " no-touch" }
+        if view.isFirstResponder { text += " first-responder" }
+        return text
+    }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+package import HostInterface
+internal import QuartzCore
+
+/// All that one running application is made of: its environment, screen, windows, touches. What Apple's `shared` objects stand in front of.
+@MainActor package final class ApplicationContext {
+    package private(set) static var current = ApplicationContext(environment: StandaloneEnvironment())
+
+    package let environment: any ApplicationEnvironment
+    /// The device as the application was last told of it.
+    package internal(set) var device: DeviceState
+    package let windows = WindowStack()
+    package let touchRouter = TouchRouter()
+    package let keyRouter = KeyRouter()
+    package let screen: UIScreen
+    package let uiDevice: UIDevice
+    package private(set) lazy var application = UIApplication()
+    /// Runs before the next layout, once each.
+    private var beforeLayout: [() -> Void] = []
+    private var afterLayout: [() -> Void] = []
+    var interactionBlocks = 0
+    var lifeCycle = ApplicationLifeCycle()
+
+    package init(environment: any ApplicationEnvironment) {
+        self.environment = environment
+        device = environment.device
+        screen = UIScreen(device: environment.device)
+        uiDevice = UIDevice(state: environment.device)
+    }
+
+    /// Makes a context the running one; the one before it goes with its windows.
+    package static func install(_ context: ApplicationContext, application: UIApplication? = nil) {
+        for window in current.windows.visible { LayerContext.main.removeRoot(window.layer) }
+        current = context
+        if let application { context.application = application }
+        CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device))
+        context.environment.onEvent = { event in MainActor.assumeIsolated { ApplicationEvents.handle(event) } }
+        LayerContext.main.willLayout = { MainActor.assumeIsolated { ApplicationContext.current.runBeforeLayout() } }
+    }
+
+    package func send(_ request: ApplicationRequest) { environment.send(request) }
+    package var now: TimeInterval { environment.clock.now }
+    var isIgnoringInteraction: Bool { interactionBlocks > 0 }
+
+    /// Runs `action` at the start of the next commit, or now during one.
+    func beforeNextLayout(_ action: @escaping () -> Void) {
+        beforeLayout.append(action)
+        LayerContext.main.schedule()
+    }
+
+    private func runBeforeLayout() {
+        while !beforeLayout.isEmpty {
+            let actions = beforeLayout
+            beforeLayout = []
+            for action in actions { action() }
+        }
+    }
+}

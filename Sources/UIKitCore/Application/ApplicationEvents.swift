@@ -1,0 +1,46 @@
+internal import Foundation
+package import HostInterface
+internal import QuartzCore
+
+/// Brings what comes from outside to the part of the application it concerns.
+@MainActor package enum ApplicationEvents {
+    package static func handle(_ event: ApplicationEvent) {
+        let context = ApplicationContext.current
+        switch event {
+        case .input(let input): handle(input, context)
+        case .deviceChanged(let state): DeviceChange.apply(state, to: context)
+        case .lifeCycle(let change): context.lifeCycle.handle(change)
+        case .openURL(let text): if let url = URL(string: text) { context.lifeCycle.open(url) }
+        case .queryElements(let id):
+            LayerContext.main.flush()
+            context.send(.elements(id: id, AccessibilityTree.elements(of: context.windows.visible)))
+        case .queryTree(let id):
+            LayerContext.main.flush()
+            context.send(.treeText(id: id, AccessibilityTree.text(of: context.windows.visible)))
+        }
+    }
+
+    private static func handle(_ input: InputEvent, _ context: ApplicationContext) {
+        switch input {
+        case .touches(let samples, let time): context.touchRouter.receive(samples, time: time)
+        case .key(let sample, let time): context.keyRouter.receive(sample, time: time)
+        case .text(let text, _): context.keyRouter.insert(text)
+        case .hardware(.shake, let time): context.keyRouter.shake(time: time)
+        case .scroll(let x, let y, let deltaX, let deltaY, let time):
+            ScrollInput.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY), time: time)
+        case .hover, .hardware: break
+        }
+    }
+}
+
+/// A wheel or track pad over a view: the nearest view upwards that scrolls takes it.
+@MainActor package enum ScrollInput {
+    static func deliver(at place: CGPoint, delta: CGPoint, time: TimeInterval) {
+        let event = UIEvent(type: .scroll, timestamp: time)
+        var link = ApplicationContext.current.windows.hit(at: place, with: event)?.view
+        while let view = link {
+            if view.scrollByWheel(delta, time: time) { return }
+            link = view.superview
+        }
+    }
+}

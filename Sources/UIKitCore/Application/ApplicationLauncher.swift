@@ -1,0 +1,37 @@
+package import Foundation
+package import HostInterface
+internal import QuartzCore
+
+/// Starts an application and runs it for ever.
+///
+/// > Contract: UIKit, AP2-11.
+@MainActor package enum ApplicationLauncher {
+    package static func run(
+        environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?
+    ) -> Never {
+        start(environment: environment, principalClass: principalClass, delegateClass: delegateClass)
+        while true {
+            // Returns when nothing is left to wait for, which an app's main loop never means.
+            if !RunLoop.main.run(mode: .default, before: .distantFuture) { RunLoop.main.run(until: Date(timeIntervalSinceNow: 1)) }
+        }
+    }
+
+    /// Everything up to the first turn of the main loop.
+    package static func start(
+        environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?
+    ) {
+        let context = ApplicationContext(environment: environment)
+        let application = principalClass.map { DynamicClass.make($0) } ?? UIApplication()
+        ApplicationContext.install(context, application: application)
+        let delegate = delegateClass.map { $0.init() } ?? (application as? any UIApplicationDelegate)
+        application.retainedDelegate = delegate
+        application.delegate = delegate
+        ApplicationLifeCycle.launch()
+        StatusBarAppearance.update()
+        LayerContext.main.flush()
+        context.send(.didLaunch)
+    }
+
+    /// A class named as `UIApplicationMain` names it.
+    package static func type(named name: String?) -> AnyClass? { name.flatMap(SceneManifest.type(named:)) }
+}

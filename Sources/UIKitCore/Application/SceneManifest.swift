@@ -1,0 +1,54 @@
+internal import Foundation
+internal import QuartzCore
+
+/// Reads from `Info.plist` and the app's delegate whether the app has scenes, and connects the first.
+///
+/// > Contract: UIKit, AP2-2.
+@MainActor enum SceneManifest {
+    /// The answer of a delegate that does not answer.
+    static let unspecified = UISceneConfiguration(name: "", sessionRole: .windowApplication)
+
+    static func connectFirstScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> UIScene? {
+        let placeholder = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let session = UISceneSession(role: .windowApplication, configuration: placeholder)
+        let options = UIScene.ConnectionOptions()
+        let answer = delegate.application(application, configurationForConnecting: session, options: options)
+        if answer === unspecified && entry(named: nil) == nil { return nil }
+        let configuration = answer === unspecified ? placeholder : answer
+        session.configuration = configuration
+        let sceneType = configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
+        let scene = sceneType.init(session: session, connectionOptions: options)
+        if let delegateType = configuration.delegateClass as? NSObject.Type {
+            scene.delegate = DynamicClass.make(delegateType) as? any UISceneDelegate
+        }
+        return scene
+    }
+
+    static func tellConnected(_ scene: UIScene) {
+        scene.delegate?.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    }
+
+    /// Completes a configuration with what the manifest says under its name.
+    static func fill(_ configuration: UISceneConfiguration) {
+        guard configuration.name != "", let entry = entry(named: configuration.name) else { return }
+        configuration.delegateClass = (entry["UISceneDelegateClassName"] as? String).flatMap(type(named:))
+        configuration.sceneClass = (entry["UISceneClassName"] as? String).flatMap(type(named:))
+    }
+
+    private static func entry(named name: String?) -> [String: Any]? {
+        let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+        let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+        let entries = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
+        guard let name else { return entries?.first }
+        return entries?.first { $0["UISceneConfigurationName"] as? String == name }
+    }
+
+    /// A class by its name, with or without the app's module.
+    static func type(named name: String) -> AnyClass? {
+        if let found = NSClassFromString(name) { return found }
+        let module = Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        return module.flatMap { NSClassFromString("\($0).\(plain)") }
+    }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+internal import HostInterface
+public import ObjectiveC
+
+/// The running application: where events start and actions end.
+///
+/// > Contract: UIKit, UIApplication; AP2-1 to AP2-13, HT-18, HT-22.
+@MainActor open class UIApplication: UIResponder {
+    public enum State: Int, Sendable { case active = 0, inactive = 1, background = 2 }
+
+    /// What was asked to be opened, and how.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    }
+
+    public override init() { super.init() }
+
+    open class var shared: UIApplication { ApplicationContext.current.application }
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// Every app has its delegate as long as it runs.
+    package var retainedDelegate: (any UIApplicationDelegate)?
+    open var applicationState: State { ApplicationContext.current.lifeCycle.state }
+    open var isIdleTimerDisabled = false
+    open var applicationIconBadgeNumber = 0
+    open var applicationSupportsShakeToEdit = true
+    open var isNetworkActivityIndicatorVisible = false
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    open var isProtectedDataAvailable: Bool { true }
+    open var preferredContentSizeCategory: UIContentSizeCategory { CurrentTraits.deviceDefault.preferredContentSizeCategory }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        CurrentTraits.deviceDefault.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Windows and scenes
+
+    open var windows: [UIWindow] { ApplicationContext.current.windows.visible }
+    open var keyWindow: UIWindow? { ApplicationContext.current.windows.key }
+    open var connectedScenes: Set<UIScene> { Set(ApplicationContext.current.lifeCycle.scenes) }
+    open var openSessions: Set<UISceneSession> { Set(ApplicationContext.current.lifeCycle.scenes.map(\.session)) }
+    open var supportsMultipleScenes: Bool { false }
+    open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(ApplicationContext.current.device.orientation) }
+    open var statusBarFrame: CGRect {
+        CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: CGFloat(ApplicationContext.current.device.statusBarHeight))
+    }
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .standard }
+
+    // MARK: Events and actions
+
+    /// Every event passes here. Overriders call super.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            ApplicationContext.current.keyRouter.deliver(presses)
+        } else {
+            for window in event.windows { window.sendEvent(event) }
+        }
+    }
+
+    /// Sends `action` to `target`, or, when it is nil, to the first responder of the chain that performs it. > Returns: whether anyone did.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        ActionMessage.send(action, to: target, from: sender, for: event)
+    }
+    open func beginIgnoringInteractionEvents() { ApplicationContext.current.interactionBlocks += 1 }
+    open func endIgnoringInteractionEvents() {
+        ApplicationContext.current.interactionBlocks = max(0, ApplicationContext.current.interactionBlocks - 1)
+    }
+    open var isIgnoringInteractionEvents: Bool { ApplicationContext.current.isIgnoringInteraction }
+
+    // MARK: URLs
+
+    open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "tel", "mailto", "sms"].contains(url.scheme?.lowercased() ?? "") }
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let canOpen = canOpenURL(url)
+        if canOpen { ApplicationContext.current.send(.openURL(url.absoluteString)) }
+        if let completion { DispatchQueue.main.async { completion(canOpen) } }
+    }
+    public static let openSettingsURLString = "app-settings:"
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
+
+    // MARK: Background
+
+    open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        ApplicationContext.current.lifeCycle.beginTask()
+    }
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { ApplicationContext.current.lifeCycle.beginTask() }
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { ApplicationContext.current.lifeCycle.endTask(identifier) }
+
+    /// The delegate, where it is a responder that is not in the chain already. > Contract: HT-8.
+    open override var next: UIResponder? { delegate as? UIResponder }
+    package override var responderWindow: UIWindow? { keyWindow }
+}
+
+extension UIEvent {
+    /// The windows its touches are in, each once.
+    var windows: [UIWindow] {
+        touchList.reduce(into: []) { windows, touch in
+            if let window = touch.hitWindow, !windows.contains(where: { $0 === window }) { windows.append(window) }
+        }
+    }
+}
+
+extension UIInterfaceOrientation {
+    init(_ orientation: DeviceState.Orientation) { self = UIInterfaceOrientation(rawValue: Int(orientation.rawValue)) ?? .unknown }
+}
+
+/// A task that may go on for a while after the application left the screen.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

@@ -1,0 +1,85 @@
+public import Foundation
+public import ObjectiveC
+
+/// Hears what happens to the application as a whole.
+///
+/// > Contract: UIKit, UIApplicationDelegate; every member may be left out.
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+    init()
+    var window: UIWindow? { get set }
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    func applicationDidFinishLaunching(_ application: UIApplication)
+    func applicationDidBecomeActive(_ application: UIApplication)
+    func applicationWillResignActive(_ application: UIApplication)
+    func applicationDidEnterBackground(_ application: UIApplication)
+    func applicationWillEnterForeground(_ application: UIApplication)
+    func applicationWillTerminate(_ application: UIApplication)
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+}
+
+extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set { UnimplementedSetting.report("window", on: self) }
+    }
+    public func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { ObjCRuntime.optional(self, "application:willFinishLaunchingWithOptions:", [application, launchOptions]) ?? true }
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if let result: Bool = ObjCRuntime.optional(self, "application:didFinishLaunchingWithOptions:", [application, launchOptions]) { return result }
+        applicationDidFinishLaunching(application)
+        return true
+    }
+    public func applicationDidFinishLaunching(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationDidFinishLaunching:", [application])
+    }
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationDidBecomeActive:", [application])
+    }
+    public func applicationWillResignActive(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationWillResignActive:", [application])
+    }
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationDidEnterBackground:", [application])
+    }
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationWillEnterForeground:", [application])
+    }
+    public func applicationWillTerminate(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationWillTerminate:", [application])
+    }
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationDidReceiveMemoryWarning:", [application])
+    }
+    public func applicationSignificantTimeChange(_ application: UIApplication) {
+        ObjCRuntime.optional(self, "applicationSignificantTimeChange:", [application])
+    }
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        ObjCRuntime.optional(self, "application:openURL:options:", [app, url, options]) ?? false
+    }
+    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
+        ObjCRuntime.optional(self, "application:supportedInterfaceOrientationsForWindow:", [application, window])
+            ?? application.supportedInterfaceOrientations(for: window)
+    }
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let name = "application:configurationForConnectingSceneSession:options:"
+        return ObjCRuntime.optional(self, name, [application, connectingSceneSession, options]) ?? SceneManifest.unspecified
+    }
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        ObjCRuntime.optional(self, "application:didDiscardSceneSessions:", [application, sceneSessions])
+    }
+}

@@ -1,0 +1,88 @@
+public import Foundation
+package import HostInterface
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+    case unknown = 0, portrait = 1, portraitUpsideDown = 2, landscapeLeft = 3, landscapeRight = 4, faceUp = 5, faceDown = 6
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// The device the application runs on.
+///
+/// > Contract: UIKit, UIDevice
+@MainActor open class UIDevice: NSObject {
+    public enum BatteryState: Int, Sendable { case unknown = 0, unplugged = 1, charging = 2, full = 3 }
+
+    private var state: DeviceState
+    private var orientationUsers = 0
+
+    package init(state: DeviceState) {
+        self.state = state
+        super.init()
+    }
+
+    package func update(to state: DeviceState) { self.state = state }
+
+    open class var current: UIDevice { ApplicationContext.current.uiDevice }
+
+    open var name: String { state.name }
+    open var model: String { state.idiom == .pad ? "iPad" : "iPhone" }
+    open var localizedModel: String { model }
+    open var systemName: String { state.idiom == .pad ? "iPadOS" : "iOS" }
+    open var systemVersion: String { state.systemVersion }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { state.idiom == .pad ? .pad : .phone }
+    open var isMultitaskingSupported: Bool { true }
+    open var identifierForVendor: UUID? { DeviceIdentity.vendor(of: state.model + state.name) }
+
+    /// Unknown until someone asked for orientation notifications.
+    open var orientation: UIDeviceOrientation { UIDeviceOrientation(state.orientation) }
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
+    /// Calls nest.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
+    open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(0, orientationUsers - 1) }
+
+    open var isBatteryMonitoringEnabled = false
+    /// 0...1, or -1 while monitoring is off.
+    open var batteryLevel: Float { isBatteryMonitoringEnabled ? Float(state.batteryLevel) : -1 }
+    open var batteryState: BatteryState {
+        guard isBatteryMonitoringEnabled else { return .unknown }
+        return state.batteryLevel >= 1 ? .full : .unplugged
+    }
+    open var isProximityMonitoringEnabled = false
+    open var proximityState: Bool { false }
+    open func playInputClick() { ApplicationContext.current.send(.haptic("inputClick")) }
+
+    public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    public static let batteryStateDidChangeNotification = NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+    public static let batteryLevelDidChangeNotification = NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    public static let proximityStateDidChangeNotification = NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
+}
+
+extension UIDeviceOrientation {
+    /// The device turns against its content: a landscape-right interface is seen on a device held landscape-left.
+    init(_ orientation: DeviceState.Orientation) {
+        switch orientation {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeRight: self = .landscapeLeft
+        case .landscapeLeft: self = .landscapeRight
+        }
+    }
+}
+
+/// An identifier that is the same in every run on one simulated device.
+enum DeviceIdentity {
+    static func vendor(of device: String) -> UUID {
+        var (high, low): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)
+        for byte in device.utf8 {
+            high = (high ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+            low = (low &+ UInt64(byte)) &* 0x9e37_79b9_7f4a_7c15
+        }
+        func byte(_ value: UInt64, _ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: value >> (index * 8)) }
+        let b = (0..<8).map { byte(high, $0) } + (0..<8).map { byte(low, $0) }
+        return UUID(uuid: (b[0], b[1], b[2], b[3], b[4], b[5], b[6] & 0x0f | 0x40, b[7], b[8] & 0x3f | 0x80, b[9], b[10], b[11], b[12], b[13], b[14], b[15]))
+    }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// Tells a controller and its children that they appear and disappear.
+///
+/// > Contract: UIKit, VC-10, VC-11, CT-4 to CT-6, AP-16.
+@MainActor enum ControllerAppearance {
+    static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+        controller.loadViewIfNeeded()
+        guard let callback = controller.appearance.begin(appearing: appearing, animated: animated) else { return }
+        if callback == .willAppear {
+            controller.viewWillAppear(animated)
+            if controller.viewIfLoaded?.window != nil { controller.viewIsAppearing(animated) }
+        } else {
+            controller.viewWillDisappear(animated)
+        }
+        guard controller.shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in visibleChildren(of: controller) { begin(child, appearing: appearing, animated: animated) }
+    }
+
+    static func end(_ controller: UIViewController) {
+        let animated = controller.appearance.animated
+        guard let callback = controller.appearance.end() else { return }
+        if callback == .didAppear { controller.viewDidAppear(animated) } else { controller.viewDidDisappear(animated) }
+        guard controller.shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in controller.children where child.appearance.isInTransition { end(child) }
+    }
+
+    // MARK: Views that move
+
+    /// The controller's view is put into or taken out of a window by plain `addSubview` or `removeFromSuperview`.
+    static func viewWillMove(_ controller: UIViewController, to window: UIWindow?) {
+        guard isForwarded(controller) else { return }
+        if window != nil {
+            guard container(of: controller).map({ $0.appearance.isVisible }) ?? !(window?.isHidden ?? true) else { return }
+            begin(controller, appearing: true, animated: container(of: controller)?.appearance.animated ?? false)
+        } else if controller.appearance.isVisible {
+            begin(controller, appearing: false, animated: container(of: controller)?.appearance.animated ?? false)
+        }
+    }
+
+    static func viewDidMove(_ controller: UIViewController) {
+        guard isForwarded(controller), controller.appearance.isInTransition else { return }
+        if controller.viewIfLoaded?.window != nil {
+            controller.viewIsAppearing(controller.appearance.animated)
+            // A container that is still on its way takes its children along when it arrives.
+            if container(of: controller)?.appearance.state == .appearing { return }
+        }
+        end(controller)
+    }
+
+    /// Whether UIKit, rather than a container or a presentation, reports this controller's appearances.
+    private static func isForwarded(_ controller: UIViewController) -> Bool {
+        if controller.presentation.session != nil || controller.viewIfLoaded?.window?.rootViewController === controller { return false }
+        if controller.containment.isUnderContainerControl { return false }
+        return container(of: controller)?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    }
+
+    private static func container(of controller: UIViewController) -> UIViewController? {
+        if let parent = controller.parent { return parent }
+        var link = controller.viewIfLoaded?.superview
+        while let view = link {
+            if let owner = view.owningController { return owner }
+            link = view.superview
+        }
+        return nil
+    }
+
+    private static func visibleChildren(of controller: UIViewController) -> [UIViewController] {
+        guard let root = controller.viewIfLoaded else { return [] }
+        return controller.children.filter { $0.viewIfLoaded?.isDescendant(of: root) ?? false }
+    }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+
+/// Parents and children among controllers.
+///
+/// > Contract: UIKit, CT-1 to CT-3, CT-9, CT-10.
+@MainActor package struct ControllerContainment {
+    fileprivate(set) weak var parent: UIViewController?
+    fileprivate(set) var children: [UIViewController] = []
+    package var isMovingToParent = false
+    package var isMovingFromParent = false
+    /// A container of the framework reports this controller's appearances itself, with its transition.
+    package var isUnderContainerControl = false
+
+    package nonisolated init() {}
+
+    static func add(_ child: UIViewController, to parent: UIViewController) {
+        precondition(child !== parent, "\(type(of: child)) cannot be its own child")
+        if child.parent === parent { return }
+        child.willMove(toParent: parent)
+        if child.parent != nil { child.removeFromParent() }
+        child.containment.parent = parent
+        parent.containment.children.append(child)
+        if let view = child.viewIfLoaded { ViewTraits.update(view) }
+    }
+
+    static func remove(_ child: UIViewController) {
+        guard let parent = child.parent else { return }
+        parent.containment.children.removeAll { $0 === child }
+        child.containment.parent = nil
+        child.didMove(toParent: nil)
+    }
+
+    static func forwardTransition(
+        _ controller: UIViewController, to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        let old = controller.viewIfLoaded?.bounds.size ?? .zero
+        for child in controller.children {
+            let new = controller.size(forChildContentContainer: child, withParentContainerSize: size)
+            let current = child.viewIfLoaded?.bounds.size
+            // A child that fills its parent, or whose container gives it another size, is told.
+            if current == old || new != size { child.viewWillTransition(to: new, with: coordinator) }
+        }
+        controller.presentedViewController.flatMap { $0.presentingViewController === controller ? $0 : nil }?
+            .viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// The first controller upwards that knows how to show another does; otherwise it is presented.
+    static func show(_ shown: UIViewController, sender: Any?, from controller: UIViewController) {
+        if let parent = controller.parent {
+            parent.show(shown, sender: sender)
+        } else {
+            controller.present(shown, animated: true)
+        }
+    }
+}

@@ -1,0 +1,190 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+
+/// Fills a part of the screen: owns a root view, hears when that appears and is laid out, and may contain other controllers.
+///
+/// > Contract: UIKit, UIViewController; VC-1 to VC-20, AP-7 to AP-22, CT-1 to CT-12, PR-1 to PR-9.
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
+    private var rootView: UIView?
+    private let nib: String?
+    private let bundle: Bundle?
+    package var appearance = AppearanceState()
+    package var containment = ControllerContainment()
+    package var presentation = ControllerPresentation()
+    package var traitOverrideValues = TraitValues()
+    package var traitRegistrations: [TraitRegistration] = []
+
+    // MARK: Making
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nib = nibNameOrNil
+        bundle = nibBundleOrNil
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        nib = coder.decodeObject(forKey: "UINibName") as? String
+        bundle = nil
+        super.init()
+        title = coder.decodeObject(forKey: "UITitle") as? String
+    }
+
+    open func encode(with coder: NSCoder) {
+        if let nib { coder.encode(nib as NSString, forKey: "UINibName") }
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+    }
+
+    open var nibName: String? { nib }
+    open var nibBundle: Bundle? { bundle }
+    open func awakeFromNib() {}
+
+    // MARK: The view
+
+    /// Loads the view when there is none yet. > Contract: VC-1, VC-7.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return rootView
+        }
+        set { setView(newValue) }
+    }
+    open var viewIfLoaded: UIView? { rootView }
+    open var isViewLoaded: Bool { rootView != nil }
+    open func loadViewIfNeeded() { if rootView == nil { ControllerLoading.load(self) } }
+    open func loadView() { view = ControllerLoading.plainView(for: self) }
+    open func viewDidLoad() {}
+    open var title: String?
+    open var restorationIdentifier: String?
+
+    private func setView(_ view: UIView?) {
+        rootView?.owningController = nil
+        rootView = view
+        view?.owningController = self
+        if let view { ViewTraits.update(view) }
+    }
+
+    // MARK: Appearing
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open var isBeingPresented: Bool { presentation.isBeingPresented }
+    open var isBeingDismissed: Bool { presentation.isBeingDismissed }
+    open var isMovingToParent: Bool { containment.isMovingToParent }
+    open var isMovingFromParent: Bool { containment.isMovingFromParent }
+
+    // MARK: Layout
+
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() {}
+    open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if additionalSafeAreaInsets != oldValue, let rootView { ViewMargins.update(rootView) } }
+    }
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ControllerLoading.minimumMargins(of: self) }
+    open var viewRespectsSystemMinimumLayoutMargins = true { didSet { rootView?.layoutMarginsDidChange() } }
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    }
+    open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
+
+    // MARK: Containment
+
+    open weak var parent: UIViewController? { containment.parent }
+    open var children: [UIViewController] { containment.children }
+    open func addChild(_ childController: UIViewController) { ControllerContainment.add(childController, to: self) }
+    open func removeFromParent() { ControllerContainment.remove(self) }
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        ControllerAppearance.begin(self, appearing: isAppearing, animated: animated)
+    }
+    open func endAppearanceTransition() { ControllerAppearance.end(self) }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childViewController.traitOverrideValues = collection?.values ?? TraitValues()
+        if let view = childViewController.viewIfLoaded { ViewTraits.update(view) }
+    }
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.traitOverrideValues.isEmpty ? nil : UITraitCollection(values: childViewController.traitOverrideValues)
+    }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        ControllerContainment.forwardTransition(self, to: size, with: coordinator)
+    }
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in containment.children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+    open func show(_ vc: UIViewController, sender: Any?) { ControllerContainment.show(vc, sender: sender, from: self) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+    // MARK: Presentation
+
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+    open var providesPresentationContextTransitionStyle = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var presentedViewController: UIViewController? { ControllerPresentation.presented(above: self) }
+    open weak var presentingViewController: UIViewController? { ControllerPresentation.presenting(of: self) }
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        ModalPresenter.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        ModalPresenter.dismiss(self, animated: flag, completion: completion)
+    }
+
+    // MARK: Status bar and orientation
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { StatusBarAppearance.hiddenByDefault }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open func setNeedsStatusBarAppearanceUpdate() { StatusBarAppearance.update() }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { StatusBarAppearance.update() }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask.standard }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var shouldAutorotate: Bool { true }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { StatusBarAppearance.update() }
+    open class func attemptRotationToDeviceOrientation() { StatusBarAppearance.update() }
+
+    // MARK: Traits, memory, chain
+
+    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? CurrentTraits.deviceDefault }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrideValues.userInterfaceStyle ?? .unspecified }
+        set {
+            traitOverrideValues.userInterfaceStyle = newValue == .unspecified ? nil : newValue
+            if let rootView { ViewTraits.update(rootView) }
+        }
+    }
+    open func didReceiveMemoryWarning() {}
+
+    open override var next: UIResponder? {
+        guard let rootView else { return parent }
+        return rootView.superview ?? presentingViewController
+    }
+    package override var responderWindow: UIWindow? { rootView?.window }
+
+    /// The root view of this controller enters or leaves a window.
+    package func rootViewWillMove(to window: UIWindow?) { ControllerAppearance.viewWillMove(self, to: window) }
+    package func rootViewDidMoveToWindow() { ControllerAppearance.viewDidMove(self) }
+}

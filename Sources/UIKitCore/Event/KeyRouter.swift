@@ -1,0 +1,126 @@
+internal import Foundation
+package import HostInterface
+internal import ObjectiveC
+
+/// Brings keys, typed text and shakes to the key window's first responder.
+///
+/// > Contract: UIKit, HT-19 to HT-21, WN-4.
+@MainActor package final class KeyRouter {
+    private var down: [UInt16: UIPress] = [:]
+    package init() {}
+
+    /// The responder events without a place go to.
+    private var focus: UIResponder? {
+        let context = ApplicationContext.current
+        guard let window = context.windows.key else { return context.application }
+        return window.currentFirstResponder ?? window.rootViewController ?? window
+    }
+
+    package func receive(_ sample: KeySample, time: Double) {
+        guard let focus else { return }
+        let key = UIKey(sample)
+        switch sample.phase {
+        case .up:
+            guard let press = down.removeValue(forKey: sample.usage) else { return }
+            press.currentPhase = .ended
+            press.time = time
+            dispatch(press, key, time: time)
+        case .down, .repeat:
+            let command = keyCommand(for: key, from: focus)
+            if let command, command.1.wantsPriorityOverSystemBehavior || !isTextKey(key, focus) { return run(command) }
+            let press = UIPress(key: key, phase: .began, time: time)
+            press.target = focus
+            press.pressWindow = ApplicationContext.current.windows.key
+            down[sample.usage] = press
+            let event = dispatch(press, key, time: time)
+            if event.wasUnhandled { type(key) }
+        }
+    }
+
+    /// From an input method or paste.
+    package func insert(_ text: String) {
+        guard !ApplicationContext.current.isIgnoringInteraction else { return }
+        (focus as? any UIKeyInput)?.insertText(text)
+    }
+
+    package func shake(time: Double) {
+        let event = MotionEvent(timestamp: time)
+        focus?.motionBegan(.motionShake, with: event)
+        focus?.motionEnded(.motionShake, with: event)
+    }
+
+    @discardableResult
+    private func dispatch(_ press: UIPress, _ key: UIKey, time: Double) -> UIPressesEvent {
+        let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: key.modifierFlags)
+        ApplicationContext.current.application.sendEvent(event)
+        return event
+    }
+
+    /// Called by `UIApplication.sendEvent`.
+    func deliver(_ event: UIPressesEvent) {
+        let presses = event.allPresses
+        guard let target = presses.first?.target else { return }
+        if presses.contains(where: { $0.phase == .ended }) {
+            target.pressesEnded(presses, with: event)
+        } else {
+            target.pressesBegan(presses, with: event)
+        }
+    }
+
+    /// Nobody in the chain took the key: a text input gets what it types.
+    private func type(_ key: UIKey) {
+        guard let input = focus as? any UIKeyInput, isTextKey(key, focus) else { return }
+        switch key.keyCode {
+        case .keyboardDeleteOrBackspace: input.deleteBackward()
+        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+        case .keyboardTab: input.insertText("\t")
+        default: if !key.characters.isEmpty { input.insertText(key.characters) }
+        }
+    }
+
+    private func isTextKey(_ key: UIKey, _ focus: UIResponder?) -> Bool {
+        focus is any UIKeyInput && !key.modifierFlags.contains(.command) && !key.modifierFlags.contains(.control)
+    }
+
+    /// The first command up the chain that matches and whose action someone performs.
+    private func keyCommand(for key: UIKey, from responder: UIResponder) -> (UIResponder, UIKeyCommand)? {
+        var link: UIResponder? = responder
+        while let here = link {
+            for command in here.keyCommands ?? [] where command.matches(key) {
+                if let action = command.action, here.target(forAction: action, withSender: command) != nil { return (here, command) }
+            }
+            link = here.next
+        }
+        return nil
+    }
+
+    private func run(_ command: (UIResponder, UIKeyCommand)) {
+        guard let action = command.1.action else { return }
+        let target = command.0.target(forAction: action, withSender: command.1)
+        ApplicationContext.current.application.sendAction(action, to: target, from: command.1, for: nil)
+    }
+}
+
+extension UIKey {
+    convenience init(_ sample: KeySample) {
+        var flags: UIKeyModifierFlags = []
+        if sample.modifiers.contains(.shift) { flags.insert(.shift) }
+        if sample.modifiers.contains(.control) { flags.insert(.control) }
+        if sample.modifiers.contains(.option) { flags.insert(.alternate) }
+        if sample.modifiers.contains(.command) { flags.insert(.command) }
+        if sample.modifiers.contains(.capsLock) { flags.insert(.alphaShift) }
+        self.init(
+            characters: sample.characters, charactersIgnoringModifiers: UIKey.plainCharacters(of: sample),
+            keyCode: UIKeyboardHIDUsage(rawValue: Int(sample.usage)) ?? .keyboardErrorRollOver, modifierFlags: flags)
+    }
+
+    /// A control or option key may change what is typed; letters and digits are known by their place.
+    private static func plainCharacters(of sample: KeySample) -> String {
+        switch sample.usage {
+        case 4...29: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(sample.usage - 4)))
+        case 30...38: String(UnicodeScalar(UInt8(ascii: "1") + UInt8(sample.usage - 30)))
+        case 39: "0"
+        default: sample.characters
+        }
+    }
+}

@@ -1,0 +1,263 @@
+internal import Foundation
+package import HostInterface
+
+/// Turns what fingers do into touches and events, and brings these to recognisers and views.
+///
+/// Samples → `UITouch` objects with window, hit view and recognisers → `UIApplication.sendEvent` → `UIWindow.sendEvent` → recognisers, then views →
+/// the end of those touches that were lifted.
+/// > Contract: UIKit, HT-5 to HT-13, GR-5 to GR-7, GR-9 to GR-11, GR-15.
+@MainActor package final class TouchRouter {
+    static var current: TouchRouter { ApplicationContext.current.touchRouter }
+
+    private(set) var live: [UITouch] = []
+    /// Lifted, but a view has yet to hear of it.
+    private var lingering: [UITouch] = []
+    /// Recognisers that follow touches, or that have not been reset since, in the order they are offered touches.
+    private(set) var watched: [UIGestureRecognizer] = []
+    var relations = GestureRelations()
+    private let event = UIEvent(type: .touches, timestamp: 0)
+    private var taps = TapCounter()
+    private var serial = 0
+
+    package init() {}
+
+    // MARK: Samples
+
+    package func receive(_ samples: [TouchSample], time: Double) {
+        for touch in live {
+            touch.currentPhase = .stationary
+            touch.previousScreenLocation = touch.screenLocation
+        }
+        for sample in samples { apply(sample, time: time) }
+        dispatch(time: time)
+    }
+
+    /// The system takes every touch away. > Contract: HT-10.
+    package func cancelAll(time: Double) {
+        guard !live.isEmpty else { return }
+        for touch in live { touch.currentPhase = .cancelled }
+        dispatch(time: time)
+    }
+
+    private func apply(_ sample: TouchSample, time: Double) {
+        let place = CGPoint(x: sample.x, y: sample.y)
+        guard let touch = live.first(where: { $0.finger == sample.finger }) else {
+            if sample.phase == .began { begin(sample, at: place, time: time) }
+            return
+        }
+        touch.previousScreenLocation = touch.screenLocation
+        touch.screenLocation = place
+        touch.pressure = CGFloat(sample.force)
+        touch.time = time
+        switch sample.phase {
+        case .began, .stationary: touch.currentPhase = .stationary
+        case .moved: touch.currentPhase = touch.previousScreenLocation == place ? .stationary : .moved
+        case .ended: touch.currentPhase = .ended
+        case .cancelled: touch.currentPhase = .cancelled
+        }
+    }
+
+    private func begin(_ sample: TouchSample, at place: CGPoint, time: Double) {
+        guard !ApplicationContext.current.isIgnoringInteraction else { return }
+        serial += 1
+        let touch = UITouch(finger: sample.finger, serial: serial)
+        touch.screenLocation = place
+        touch.previousScreenLocation = place
+        touch.pressure = CGFloat(sample.force)
+        touch.time = time
+        touch.taps = taps.count(at: place, time: time)
+        event.time = time
+        guard let (window, view) = ApplicationContext.current.windows.hit(at: place, with: event) else { return }
+        touch.hitWindow = window
+        touch.hitView = view
+        live.append(touch)
+        if isExcluded(view, by: touch) { touch.delivery.withhold() } else { collectRecognizers(for: touch) }
+    }
+
+    private func dispatch(time: Double) {
+        guard !live.isEmpty else { return }
+        event.time = time
+        event.touchList = live
+        ApplicationContext.current.application.sendEvent(event)
+        finish(time: time)
+    }
+
+    private func finish(time: Double) {
+        for touch in live where touch.currentPhase == .ended || touch.currentPhase == .cancelled {
+            taps.ended(at: touch.screenLocation, time: time, isTap: touch.currentPhase == .ended)
+            for recognizer in touch.recognizers { recognizer.tracking.forget(touch) }
+            if !touch.delivery.held.isEmpty { lingering.append(touch) }
+        }
+        live.removeAll { $0.currentPhase == .ended || $0.currentPhase == .cancelled }
+        event.touchList = live
+        for recognizer in watched { GestureArbiter.resetIfDone(recognizer) }
+        watched.removeAll { !$0.tracking.isActive && $0.currentState == .possible }
+    }
+
+    // MARK: Landing
+
+    /// > Contract: HT-12.
+    private func isExcluded(_ view: UIView, by touch: UITouch) -> Bool {
+        live.contains { other in
+            guard other !== touch, let held = other.hitView, held !== view, other.hitWindow === touch.hitWindow else { return false }
+            return held.isExclusiveTouch || view.isExclusiveTouch
+        }
+    }
+
+    /// Those of the hit view and of all above it, the deepest first. > Contract: GR-6, GR-15, GR-26, GR-27.
+    private func collectRecognizers(for touch: UITouch) {
+        var link = touch.hitView
+        while let view = link {
+            for recognizer in view.recognizers.sorted(by: { $0.precedence > $1.precedence }) where accepts(touch, recognizer) {
+                touch.recognizers.append(recognizer)
+                if !watched.contains(where: { $0 === recognizer }) { watched.append(recognizer) }
+            }
+            link = view.parent
+        }
+    }
+
+    private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        guard recognizer.shouldReceive(event), let delegate = recognizer.delegate else { return recognizer.shouldReceive(event) }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event) && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    }
+
+    func stopWatching(_ recognizer: UIGestureRecognizer) {
+        guard !recognizer.tracking.hasLiveTouches else { return }
+        watched.removeAll { $0 === recognizer }
+    }
+
+    // MARK: Delivery
+
+    /// Called by `UIWindow.sendEvent`.
+    func deliver(_ event: UIEvent, in window: UIWindow) {
+        let touches = event.touchList.filter { $0.hitWindow === window }
+        let changed = touches.filter { $0.currentPhase != .stationary }
+        guard !changed.isEmpty else { return }
+        offer(changed, with: event)
+        for touch in changed where touch.currentPhase == .began { checkMultipleTouch(touch) }
+        var messages: [(UITouch, TouchDelivery.Message)] = []
+        for touch in changed {
+            guard let message = TouchDelivery.Message(touch.currentPhase) else { continue }
+            let told = touch.delivery.receive(message, holdsBegan: holdsBegan(touch), holdsEnded: holdsEnded(touch))
+            messages += told.map { (touch, $0) }
+        }
+        tell(messages, with: event)
+    }
+
+    private func offer(_ touches: [UITouch], with event: UIEvent) {
+        for recognizer in watched {
+            let own = touches.filter { touch in touch.recognizers.contains { $0 === recognizer } }
+            guard !own.isEmpty, recognizer.isEnabled else { continue }
+            // A recogniser that has decided takes no new touches until it was reset.
+            for touch in own where touch.currentPhase == .began {
+                if GestureStateRules.isFinal(recognizer.currentState) {
+                    recognizer.tracking.ignore(touch)
+                } else {
+                    recognizer.tracking.begin(touch, event: event)
+                }
+            }
+            recognizer.tracking.note(event)
+            offer(own, to: recognizer, with: event)
+        }
+    }
+
+    private func offer(_ touches: [UITouch], to recognizer: UIGestureRecognizer, with event: UIEvent) {
+        for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+            guard !GestureStateRules.isFinal(recognizer.currentState) else { return }
+            let some = Set(touches.filter { $0.currentPhase == phase && recognizer.tracks($0) })
+            guard !some.isEmpty else { continue }
+            switch phase {
+            case .began: recognizer.touchesBegan(some, with: event)
+            case .moved: recognizer.touchesMoved(some, with: event)
+            case .ended: recognizer.touchesEnded(some, with: event)
+            default: recognizer.touchesCancelled(some, with: event)
+            }
+        }
+    }
+
+    /// > Contract: HT-11.
+    private func checkMultipleTouch(_ touch: UITouch) {
+        guard let view = touch.hitView else { return }
+        let claimed = touch.recognizers.contains {
+            ($0.currentState == .began || $0.currentState == .changed) && $0.cancelsTouchesInView && $0.tracks(touch)
+        }
+        let isSecond = !view.isMultipleTouchEnabled
+            && live.contains { $0 !== touch && $0.hitView === view && $0.serial < touch.serial && $0.delivery.stage != .closed }
+        if claimed || isSecond { touch.delivery.withhold() }
+    }
+
+    private func holdsBegan(_ touch: UITouch) -> Bool {
+        touch.recognizers.contains { $0.delaysTouchesBegan && $0.currentState == .possible && $0.isEnabled && $0.tracking.seen.contains(touch.serial) }
+    }
+
+    private func holdsEnded(_ touch: UITouch) -> Bool {
+        touch.recognizers.contains { recognizer in
+            recognizer.delaysTouchesEnded && recognizer.currentState == .possible && recognizer.tracking.seen.contains(touch.serial)
+                && (!recognizer.tracking.pending.isEmpty || recognizer.awaitsMoreTouches)
+        }
+    }
+
+    /// A recogniser takes touches from their views.
+    func claim(_ touches: [UITouch]) {
+        let all = touches + lingering.filter { lingerer in
+            !touches.contains { $0 === lingerer } && lingerer.recognizers.contains { GestureStateRules.isRecognizing($0.currentState) && $0.cancelsTouchesInView }
+        }
+        tell(all.flatMap { touch in touch.delivery.cancel().map { (touch, $0) } }, with: event)
+        lingering.removeAll { $0.delivery.stage == .closed }
+    }
+
+    /// Some recogniser decided: what was held on its account goes out.
+    func releaseHeld() {
+        for touch in live + lingering where !touch.delivery.held.isEmpty {
+            let told = touch.delivery.release(holdsBegan: holdsBegan(touch), holdsEnded: holdsEnded(touch))
+            tell(told.map { (touch, $0) }, with: event)
+        }
+        lingering.removeAll { $0.delivery.held.isEmpty }
+    }
+
+    /// Touches of one view and one message travel together.
+    private func tell(_ messages: [(UITouch, TouchDelivery.Message)], with event: UIEvent) {
+        for kind in TouchDelivery.Message.allCases {
+            var rest = messages.filter { $0.1 == kind }.map(\.0)
+            while let view = rest.first?.hitView {
+                let touches = rest.filter { $0.hitView === view }
+                rest.removeAll { $0.hitView === view }
+                send(kind, Set(touches), to: view, with: event)
+            }
+        }
+    }
+
+    private func send(_ message: TouchDelivery.Message, _ touches: Set<UITouch>, to view: UIView, with event: UIEvent) {
+        let phases = touches.map { ($0, $0.currentPhase) }
+        for touch in touches { touch.currentPhase = message.phase }
+        switch message {
+        case .began: view.touchesBegan(touches, with: event)
+        case .moved: view.touchesMoved(touches, with: event)
+        case .ended: view.touchesEnded(touches, with: event)
+        case .cancelled: view.touchesCancelled(touches, with: event)
+        }
+        for (touch, phase) in phases { touch.currentPhase = phase }
+    }
+}
+
+extension TouchDelivery.Message {
+    init?(_ phase: UITouch.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .moved: self = .moved
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        default: return nil
+        }
+    }
+
+    var phase: UITouch.Phase {
+        switch self {
+        case .began: .began
+        case .moved: .moved
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
+}

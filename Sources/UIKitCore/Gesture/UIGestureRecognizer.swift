@@ -1,0 +1,88 @@
+public import Foundation
+public import ObjectiveC
+
+/// Watches the touches of a view and everything below it for one kind of movement.
+///
+/// > Contract: UIKit, UIGestureRecognizer; GR-1 to GR-18, GR-26, GR-27.
+@MainActor open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0, began = 1, changed = 2, ended = 3, cancelled = 4, failed = 5
+        public static let recognized = State.ended
+    }
+
+    package var targets: [GestureTarget] = []
+    package var currentState: State = .possible
+    package var tracking = GestureTracking()
+    package weak var attachedView: UIView?
+
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() { self.init(target: nil, action: nil) }
+    public required init?(coder: NSCoder) { super.init() }
+
+    open func addTarget(_ target: Any, action: Selector) { GestureTarget.add(target, action, to: &targets) }
+    /// Nil stands for every target or every action.
+    open func removeTarget(_ target: Any?, action: Selector?) { GestureTarget.remove(target, action, from: &targets) }
+
+    /// Subclasses set it; UIKit checks the transition, asks who else is recognising, and sends the actions.
+    open var state: State {
+        get { currentState }
+        set { GestureArbiter.request(newValue, for: self) }
+    }
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var isEnabled = true { didSet { if !isEnabled && oldValue { GestureArbiter.interrupt(self) } } }
+    open var view: UIView? { attachedView }
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+    open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
+    open var requiresExclusiveTouchType = true
+    open var name: String?
+    open var modifierFlags: UIKeyModifierFlags { tracking.event?.modifierFlags ?? [] }
+    open var buttonMask: UIEvent.ButtonMask { [] }
+
+    /// Waits for `otherGestureRecognizer` to fail; fails when that recognises.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { tracking.require(otherGestureRecognizer) }
+    /// The middle of the touches, in a view's coordinates or the window's.
+    open func location(in view: UIView?) -> CGPoint { TouchCentroid.location(of: tracking.touches, in: view, fallback: self) }
+    open var numberOfTouches: Int { tracking.touches.count }
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        precondition(tracking.touches.indices.contains(touchIndex), "location(ofTouch:in:): touch \(touchIndex) of \(numberOfTouches)")
+        return tracking.touches[touchIndex].location(in: view)
+    }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Puts a recogniser back to its beginning, after it ended or failed and its touches are gone.
+    open func reset() {}
+    /// Has nothing more to do with a touch of this event.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { tracking.ignore(touch) }
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Undecided although its fingers are up: more taps may come.
+    package var awaitsMoreTouches: Bool { false }
+    /// Among recognisers of one view, those with more are offered touches first.
+    package var precedence: Int { 0 }
+    /// The view left its window, or the recogniser its view. > Contract: GR-17.
+    package func viewLeftWindow() { GestureArbiter.interrupt(self) }
+    /// Whether this recogniser follows a touch. > Contract: GR-6.
+    package func tracks(_ touch: UITouch) -> Bool { tracking.touches.contains { $0 === touch } }
+}

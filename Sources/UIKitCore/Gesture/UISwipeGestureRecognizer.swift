@@ -1,0 +1,70 @@
+public import Foundation
+public import ObjectiveC
+
+/// Recognises a quick, straight stroke.
+///
+/// > Contract: UIKit, UISwipeGestureRecognizer
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    open var numberOfTouchesRequired = 1
+    open var direction: Direction = .right
+    private var start: [Int: CGPoint] = [:]
+    private var startTime: TimeInterval?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { start[touch.serial] = touch.screenLocation }
+        startTime = startTime ?? event.timestamp
+        if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == numberOfTouchesRequired, let startTime else { return }
+        guard event.timestamp - startTime <= GestureMetrics.swipeMaximumDuration else {
+            state = .failed
+            return
+        }
+        let verdicts = tracking.touches.compactMap { touch in
+            start[touch.serial].map { SwipeRule.judge(from: $0, to: touch.screenLocation, wanted: direction) }
+        }
+        if verdicts.contains(.strayed) {
+            state = .failed
+        } else if !verdicts.isEmpty, verdicts.allSatisfy({ $0 == .swiped }) {
+            state = .ended
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func reset() {
+        start = [:]
+        startTime = nil
+    }
+}
+
+/// Whether a stroke is a swipe.
+enum SwipeRule {
+    enum Verdict { case undecided, swiped, strayed }
+
+    static func judge(from start: CGPoint, to end: CGPoint, wanted: UISwipeGestureRecognizer.Direction) -> Verdict {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let horizontal = wanted.contains(.left) || wanted.contains(.right)
+        let vertical = wanted.contains(.up) || wanted.contains(.down)
+        let limit = GestureMetrics.swipeMaximumDrift
+        if horizontal, abs(dx) >= GestureMetrics.swipeMinimumTravel, abs(dy) <= limit {
+            return wanted.contains(dx > 0 ? .right : .left) ? .swiped : .strayed
+        }
+        if vertical, abs(dy) >= GestureMetrics.swipeMinimumTravel, abs(dx) <= limit {
+            return wanted.contains(dy > 0 ? .down : .up) ? .swiped : .strayed
+        }
+        if horizontal && !vertical && abs(dy) > limit || vertical && !horizontal && abs(dx) > limit { return .strayed }
+        return .undecided
+    }
+}

@@ -1,0 +1,36 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Lays one view out, with its controller's callbacks round it.
+///
+/// > Contract: UIKit, VC-12, VW-17.
+@MainActor enum ViewLayoutPass {
+    static func run(_ view: UIView) {
+        view.traitCollection.performAsCurrent {
+            view.updateConstraintsIfNeeded()
+            guard let controller = view.owningController else {
+                view.layoutSubviews()
+                return
+            }
+            controller.viewWillLayoutSubviews()
+            view.layoutSubviews()
+            controller.viewDidLayoutSubviews()
+        }
+    }
+}
+
+/// Draws one view's content into the layer's context.
+@MainActor enum ViewDrawingPass {
+    static func run(_ view: UIView, in context: CGContext) {
+        guard view.overridesDraw else { return }
+        UIGraphicsPushContext(context)
+        view.traitCollection.performAsCurrent {
+            if view.isOpaque, let background = view.backgroundColor, view.clearsContextBeforeDrawing {
+                context.setFillColor(background.resolvedColor(with: view.traitCollection).cgColor)
+                context.fill(view.bounds)
+            }
+            view.draw(view.bounds)
+        }
+        UIGraphicsPopContext()
+    }
+}

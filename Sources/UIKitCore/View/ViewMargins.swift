@@ -1,0 +1,93 @@
+package import Foundation
+internal import ViewLayout
+
+/// The margins and safe area of a view.
+///
+/// > Contract: UIKit, VW-30 to VW-36.
+@MainActor package struct ViewMargins {
+    /// Nil until set: 8 all round, or what a controller gives its root view.
+    private var own: NSDirectionalEdgeInsets?
+    private(set) var safeArea: UIEdgeInsets = .zero
+    var preservesSuperview = false
+    var insetsFromSafeArea = true
+    private var lastEffective: UIEdgeInsets?
+
+    package nonisolated init() {}
+
+    mutating func set(_ margins: NSDirectionalEdgeInsets, on view: UIView) {
+        own = margins
+        Self.tellMargins(view)
+    }
+
+    mutating func change(_ flag: WritableKeyPath<ViewMargins, Bool>, to value: Bool, on view: UIView) {
+        self[keyPath: flag] = value
+        Self.tellMargins(view)
+    }
+
+    /// With the safe area and the parent's margins where these count.
+    func effective(of view: UIView) -> UIEdgeInsets {
+        let standard = view.owningController?.rootMargins ?? NSDirectionalEdgeInsets(
+            top: UIMetrics.layoutMargin, leading: UIMetrics.layoutMargin, bottom: UIMetrics.layoutMargin, trailing: UIMetrics.layoutMargin)
+        var margins = (own ?? standard).resolved(rightToLeft: view.isRightToLeft)
+        if insetsFromSafeArea { margins = margins + safeArea }
+        guard preservesSuperview, let parent = view.parent else { return margins }
+        return UIEdgeInsets(
+            InheritedInsets.preserving(
+                EdgeInsets(margins), parent: EdgeInsets(parent.layoutMargins), distances: Self.distances(of: view, in: parent)))
+    }
+
+    // MARK: Following changes
+
+    /// The frame or bounds of `view` changed.
+    static func geometryChanged(_ view: UIView) {
+        guard view.hostWindow != nil || view is UIWindow else { return }
+        update(view)
+    }
+
+    /// Works out the safe area from here down. Stops where nothing changes.
+    static func update(_ view: UIView) {
+        let new = computeSafeArea(of: view)
+        let changed = new != view.marginState.safeArea
+        if changed {
+            view.marginState.safeArea = new
+            view.safeAreaInsetsDidChange()
+            view.owningController?.viewSafeAreaInsetsDidChange()
+            view.setNeedsLayout()
+        }
+        if changed || new != .zero {
+            for child in view.children { update(child) }
+        }
+        if changed && view.insetsLayoutMarginsFromSafeArea { tellMargins(view) }
+    }
+
+    private static func computeSafeArea(of view: UIView) -> UIEdgeInsets {
+        if let window = view as? UIWindow { return window.deviceSafeArea }
+        guard view.hostWindow != nil, let parent = view.parent else { return .zero }
+        let inherited = UIEdgeInsets(
+            InheritedInsets.safeArea(parent: EdgeInsets(parent.safeAreaInsets), distances: distances(of: view, in: parent)))
+        return inherited + (view.owningController?.additionalSafeAreaInsets ?? .zero)
+    }
+
+    private static func distances(of view: UIView, in parent: UIView) -> EdgeDistances {
+        let frame = view.frame
+        let bounds = parent.bounds
+        return EdgeDistances(
+            top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
+            right: bounds.maxX - frame.maxX)
+    }
+
+    private static func tellMargins(_ view: UIView) {
+        view.layoutMarginsDidChange()
+        view.owningController?.viewLayoutMarginsDidChange()
+        view.setNeedsLayout()
+        for child in view.children where child.preservesSuperviewLayoutMargins { tellMargins(child) }
+    }
+}
+
+extension EdgeInsets {
+    package init(_ insets: UIEdgeInsets) { self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right) }
+}
+
+extension UIEdgeInsets {
+    package init(_ insets: EdgeInsets) { self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right) }
+}

@@ -1,0 +1,107 @@
+internal import Foundation
+
+/// What a view knows of its traits: what it overrides, what it last had, and who wants to hear of changes.
+@MainActor package struct ViewTraits {
+    var overrides = TraitValues()
+    /// The collection the view and its observers were last told of.
+    private(set) var known: UITraitCollection?
+    var registrations: [TraitRegistration] = []
+
+    package nonisolated init() {}
+
+    // MARK: Reading
+
+    static func collection(of view: UIView) -> UITraitCollection {
+        if let known = view.traitState.known { return known }
+        return inherited(by: view)
+    }
+
+    static func layoutDirection(of view: UIView) -> UIUserInterfaceLayoutDirection {
+        view.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// From the parent, changed by the controller above this view and by the view itself.
+    private static func inherited(by view: UIView) -> UITraitCollection {
+        var values = base(of: view)
+        if let controller = view.owningController { values = merge(controller.traitOverrideValues, into: values) }
+        if !view.traitState.overrides.isEmpty { values = merge(view.traitState.overrides, into: values) }
+        return values
+    }
+
+    private static func base(of view: UIView) -> UITraitCollection {
+        if let parent = view.parent { return collection(of: parent) }
+        if let window = view as? UIWindow { return window.screen.traitCollection }
+        return view.owningController?.parent?.viewIfLoaded.map(collection(of:)) ?? CurrentTraits.deviceDefault
+    }
+
+    private static func merge(_ overrides: TraitValues, into collection: UITraitCollection) -> UITraitCollection {
+        guard !overrides.isEmpty else { return collection }
+        let merged = collection.values.merging(overrides)
+        return merged == collection.values ? collection : UITraitCollection(values: merged)
+    }
+
+    // MARK: Changing
+
+    static func change(_ view: UIView, _ change: (inout TraitValues) -> Void) {
+        change(&view.traitState.overrides)
+        update(view)
+    }
+
+    /// Works the traits out again, from here down, and tells whoever sees others than before.
+    ///
+    /// > Contract: VW-37, parents before children.
+    static func update(_ view: UIView) {
+        let new = inherited(by: view)
+        let old = view.traitState.known
+        guard old !== new else { return }
+        view.traitState.known = new
+        if let old, old != new {
+            tell(view, previous: old)
+        } else if old == nil, new.values != CurrentTraits.deviceDefault.values {
+            tell(view, previous: CurrentTraits.deviceDefault)
+        }
+        for child in view.children { update(child) }
+    }
+
+    private static func tell(_ view: UIView, previous: UITraitCollection) {
+        let now = view.traitCollection
+        now.performAsCurrent {
+            if now.displayScale != previous.displayScale { view.contentScaleFactor = now.displayScale }
+            if now.hasDifferentColorAppearance(comparedTo: previous) {
+                view.appearanceState.resolveColors(of: view)
+                if view.overridesDraw { view.setNeedsDisplay() }
+                view.resolveDynamicColors()
+            }
+            if let controller = view.owningController {
+                controller.traitCollectionDidChange(previous)
+                controller.traitRegistrations.fire(for: controller, previous: previous, now: now)
+            }
+            view.traitCollectionDidChange(previous)
+            view.traitState.registrations.fire(for: view, previous: previous, now: now)
+            view.setNeedsLayout()
+        }
+    }
+}
+
+/// One wish to hear of trait changes.
+@MainActor final class TraitRegistration: NSObject, UITraitChangeRegistration {
+    private let traits: [any UITraitDefinition.Type]
+    private let action: (any UITraitEnvironment, UITraitCollection) -> Void
+
+    init(traits: [any UITraitDefinition.Type], action: @escaping (any UITraitEnvironment, UITraitCollection) -> Void) {
+        self.traits = traits
+        self.action = action
+        super.init()
+    }
+
+    func fire(for environment: any UITraitEnvironment, previous: UITraitCollection, now: UITraitCollection) {
+        guard traits.contains(where: { !now.values.agrees(with: previous.values, on: $0) }) else { return }
+        action(environment, previous)
+    }
+}
+
+extension [TraitRegistration] {
+    @MainActor func fire(for environment: any UITraitEnvironment, previous: UITraitCollection, now: UITraitCollection) {
+        for registration in self { registration.fire(for: environment, previous: previous, now: now) }
+    }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+package import HostInterface
+
+/// A display, and the room on it in the device's present orientation.
+///
+/// > Contract: UIKit, UIScreen
+@MainActor open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
+    private var state: DeviceState
+    private var traits: UITraitCollection
+    private var chosenBrightness: CGFloat = 0.5
+
+    package init(device: DeviceState) {
+        state = device
+        traits = UITraitCollection(values: DeviceTraits.values(of: device))
+        super.init()
+    }
+
+    package func update(to device: DeviceState) {
+        let previous = traits
+        state = device
+        traits = UITraitCollection(values: DeviceTraits.values(of: device))
+        if traits.values != previous.values { traitCollectionDidChange(previous) }
+    }
+
+    open class var main: UIScreen { ApplicationContext.current.screen }
+    open class var screens: [UIScreen] { [main] }
+
+    open var bounds: CGRect { CGRect(origin: .zero, size: DeviceChange.screenSize(of: state)) }
+    /// > Units: pixels, always upright.
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: state.width * state.scale, height: state.height * state.scale) }
+    open var scale: CGFloat { CGFloat(state.scale) }
+    open var nativeScale: CGFloat { CGFloat(state.scale) }
+    open var applicationFrame: CGRect { bounds }
+    open var coordinateSpace: any UICoordinateSpace { self }
+    open var fixedCoordinateSpace: any UICoordinateSpace { self }
+    /// > Units: 0...1.
+    open var brightness: CGFloat {
+        get { chosenBrightness }
+        set {
+            chosenBrightness = min(max(newValue, 0), 1)
+            NotificationCenter.default.post(name: UIScreen.brightnessDidChangeNotification, object: self)
+        }
+    }
+    open var maximumFramesPerSecond: Int { 60 }
+    open var isCaptured: Bool { false }
+    open var mirrored: UIScreen? { nil }
+    open var traitCollection: UITraitCollection { traits }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    package var cornerRadius: CGFloat { CGFloat(state.cornerRadius) }
+
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        (coordinateSpace as? UIView).map { ViewGeometry.fromScreen(point, to: $0) } ?? point
+    }
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        (coordinateSpace as? UIView).map { ViewGeometry.toScreen(point, from: $0) } ?? point
+    }
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ViewGeometry.box(rect) { convert($0, to: coordinateSpace) }
+    }
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ViewGeometry.box(rect) { convert($0, from: coordinateSpace) }
+    }
+
+    public static let brightnessDidChangeNotification = NSNotification.Name("UIScreenBrightnessDidChangeNotification")
+    public static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
+    public static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
+    public static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
+}

@@ -1,0 +1,121 @@
+public import CoreGraphics
+public import Foundation
+
+/// The root of a tree of views, at a height above other windows.
+///
+/// > Contract: UIKit, UIWindow; WN-1 to WN-9, AP-20, AP-21.
+@MainActor open class UIWindow: UIView {
+    /// How far in front of others a window is.
+    public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+        public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
+    }
+
+    package weak var currentFirstResponder: UIResponder?
+    private weak var scene: UIWindowScene?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        scene = windowScene
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    private func prepare() {
+        super.isHidden = true
+        hostWindow = self
+        ApplicationContext.current.windows.register(self)
+        ViewTraits.update(self)
+        ViewMargins.update(self)
+    }
+
+    open var screen: UIScreen = .main
+    open weak var windowScene: UIWindowScene? {
+        get { scene }
+        set { scene = newValue }
+    }
+    open var windowLevel: Level = .normal { didSet { if windowLevel != oldValue { ApplicationContext.current.windows.levelChanged(self) } } }
+    open var rootViewController: UIViewController? {
+        didSet { if rootViewController !== oldValue { WindowRoot.replace(oldValue, with: rootViewController, in: self) } }
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            WindowRoot.visibilityChanged(self)
+        }
+    }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let root = rootViewController?.viewIfLoaded, root.superview === self { WindowRoot.fit(root, in: self) }
+    }
+
+    // MARK: Key
+
+    open var isKeyWindow: Bool { ApplicationContext.current.windows.key === self }
+    open var canBecomeKey: Bool { true }
+    open func makeKey() { if canBecomeKey { ApplicationContext.current.windows.makeKey(self) } }
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+    /// Called when this became the key window; never call it.
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    /// Brings an event's touches to recognisers and views.
+    open func sendEvent(_ event: UIEvent) { if event.type == .touches { TouchRouter.current.deliver(event, in: self) } }
+
+    open override var next: UIResponder? { scene ?? UIApplication.shared }
+    package override var responderWindow: UIWindow? { self }
+
+    // MARK: Conversion
+
+    /// To another window's coordinates, or to the screen's when it is nil.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let place = ViewGeometry.toScreen(point, from: self)
+        return window.map { ViewGeometry.fromScreen(place, to: $0) } ?? place
+    }
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        let place = window.map { ViewGeometry.toScreen(point, from: $0) } ?? point
+        return ViewGeometry.fromScreen(place, to: self)
+    }
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { ViewGeometry.box(rect) { convert($0, to: window) } }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { ViewGeometry.box(rect) { convert($0, from: window) } }
+
+    public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+}
+
+extension UIWindow {
+    /// What the device's insets cover of this window.
+    var deviceSafeArea: UIEdgeInsets {
+        let insets = ApplicationContext.current.device.safeInsets
+        let screen = screen.bounds
+        let frame = frame
+        func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+        return UIEdgeInsets(
+            top: part(insets.top, frame.minY), left: part(insets.left, frame.minX), bottom: part(insets.bottom, screen.height - frame.maxY),
+            right: part(insets.right, screen.width - frame.maxX))
+    }
+}

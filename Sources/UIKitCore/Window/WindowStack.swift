@@ -1,0 +1,72 @@
+internal import Foundation
+internal import QuartzCore
+
+/// The windows of an application, back to front, and which of them is key.
+///
+/// > Contract: UIKit, WN-2, WN-3, WN-5, WN-6.
+@MainActor package final class WindowStack {
+    private struct Entry { weak var window: UIWindow? }
+
+    private var known: [Entry] = []
+    /// Those on screen, back to front: by level, then by when they were shown.
+    package private(set) var visible: [UIWindow] = []
+    package private(set) weak var key: UIWindow?
+
+    package init() {}
+
+    /// Every window there is.
+    package var all: [UIWindow] {
+        known.removeAll { $0.window == nil }
+        return known.compactMap(\.window)
+    }
+
+    func register(_ window: UIWindow) { known.append(Entry(window: window)) }
+
+    func show(_ window: UIWindow) {
+        if visible.contains(where: { $0 === window }) { return }
+        place(window)
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+    }
+
+    func hide(_ window: UIWindow) {
+        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
+        visible.remove(at: index)
+        LayerContext.main.removeRoot(window.layer)
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
+        if key === window { makeKey(visible.last { $0.canBecomeKey }) }
+    }
+
+    func levelChanged(_ window: UIWindow) {
+        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
+        visible.remove(at: index)
+        place(window)
+    }
+
+    func makeKey(_ window: UIWindow?) {
+        guard key !== window else { return }
+        if let old = key {
+            key = nil
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        guard let window else { return }
+        key = window
+        window.becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+        if let responder = window.currentFirstResponder { FirstResponder.reportKeyboard(for: responder) }
+    }
+
+    /// The frontmost view that takes a touch. > Units: points of the screen.
+    func hit(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
+        for window in visible.reversed() {
+            if let view = window.hitTest(window.convert(place, from: nil as UIWindow?), with: event) { return (window, view) }
+        }
+        return nil
+    }
+
+    private func place(_ window: UIWindow) {
+        let index = visible.lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0
+        visible.insert(window, at: index)
+        LayerContext.main.addRoot(window.layer, at: index)
+    }
+}
