@@ -46,7 +46,7 @@ let package = Package(
         module("ViewLayout"),
         .target(
             name: "UIKitCore", dependencies: ["QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
-            exclude: ["Color", "Control"],  // They need UITraitCollection and UIView: remove this line with the commit that brings those.
+            exclude: ["Control"],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]),
@@ -67,7 +67,7 @@ let package = Package(
         tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol"), tests("QuartzCore", ["TestSupport"]), tests("ViewLayout"),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"], exclude: ["Color", "Control"],  // As above.
+            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"], exclude: ["Control"],
             swiftSettings: swift),
         tests("AppLink"), tests("RenderServer", ["TestSupport"]),
         .target(

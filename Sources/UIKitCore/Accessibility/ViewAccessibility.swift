@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What a view says to assistive tools and tests; nil where it says nothing of its own.
 package struct ViewAccessibility {

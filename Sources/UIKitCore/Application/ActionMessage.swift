@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import ObjectiveC
 
 /// Finds who performs an action, and sends it.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import HostInterface
 internal import QuartzCore
 

@@ -1,5 +1,5 @@
 internal import Foundation
-package import HostInterface
+internal import HostInterface
 
 /// Whether the application is active, and the order in which its delegates and observers hear of changes.
 ///

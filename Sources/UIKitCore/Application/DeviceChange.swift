@@ -1,5 +1,5 @@
 internal import Foundation
-package import HostInterface
+internal import HostInterface
 
 /// Brings rotation, appearance and settings of the device to screens, windows, controllers and views.
 ///

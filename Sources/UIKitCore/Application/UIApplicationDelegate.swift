@@ -1,5 +1,5 @@
 public import Foundation
-public import ObjectiveC
+internal import ObjectiveC
 
 /// Hears what happens to the application as a whole.
 ///

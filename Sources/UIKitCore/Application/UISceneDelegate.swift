@@ -1,5 +1,5 @@
 public import Foundation
-public import ObjectiveC
+internal import ObjectiveC
 
 /// Hears what happens to a scene; every member may be left out.
 ///

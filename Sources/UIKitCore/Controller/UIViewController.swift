@@ -1,6 +1,4 @@
-public import CoreGraphics
 public import Foundation
-public import ObjectiveC
 
 /// Fills a part of the screen: owns a root view, hears when that appears and is laid out, and may contain other controllers.
 ///
@@ -13,7 +11,7 @@ public import ObjectiveC
     package var containment = ControllerContainment()
     package var presentation = ControllerPresentation()
     package var traitOverrideValues = TraitValues()
-    package var traitRegistrations: [TraitRegistration] = []
+    var traitRegistrations: [TraitRegistration] = []
 
     // MARK: Making
 

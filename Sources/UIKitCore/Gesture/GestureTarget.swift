@@ -1,5 +1,5 @@
-package import Foundation
-package import ObjectiveC
+internal import Foundation
+internal import ObjectiveC
 
 /// One receiver of a recogniser's actions, held weakly.
 package struct GestureTarget {

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What the gesture system keeps of one recogniser.
 @MainActor package struct GestureTracking {

@@ -1,4 +1,5 @@
-public import ObjectiveC
+public import Foundation
+internal import ObjectiveC
 
 /// Decides when a recogniser may begin and beside which others.
 ///

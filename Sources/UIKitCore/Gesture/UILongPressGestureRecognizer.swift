@@ -1,5 +1,4 @@
 public import Foundation
-public import ObjectiveC
 
 /// Recognises fingers that stay down.
 ///

@@ -1,5 +1,4 @@
-public import Foundation
-public import ObjectiveC
+internal import Foundation
 
 /// Recognises a drag that starts at an edge of the screen.
 ///

@@ -1,5 +1,4 @@
-public import Foundation
-public import ObjectiveC
+internal import Foundation
 
 /// Recognises a quick, straight stroke.
 ///

@@ -1,5 +1,4 @@
-public import Foundation
-public import ObjectiveC
+internal import Foundation
 
 /// Recognises one or more taps with one or more fingers.
 ///

@@ -18,7 +18,6 @@ public import ObjectiveC
     /// Fails when this cannot be first responder, is not in a window, or the present one refuses to go.
     @discardableResult open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
     @discardableResult open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
-    open var undoManager: UndoManager? { next?.undoManager }
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open func reloadInputViews() { if isFirstResponder { FirstResponder.reportKeyboard(for: self) } }

@@ -1,6 +1,5 @@
 public import CoreGraphics
 public import Foundation
-public import ObjectiveC
 public import QuartzCore
 
 /// A rectangle of the screen that draws, lays out the views inside it, and answers events.

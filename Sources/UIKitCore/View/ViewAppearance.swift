@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import QuartzCore
 
 /// How a view looks beyond what its layer keeps.
@@ -50,7 +50,7 @@ internal import QuartzCore
 }
 
 extension UIView.ContentMode {
-    package var gravity: CALayerContentsGravity {
+    var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize
         case .scaleAspectFit: .resizeAspect

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What a view remembers for constraint layout.
 package struct ViewLayoutOptions {

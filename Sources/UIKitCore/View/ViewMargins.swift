@@ -1,5 +1,5 @@
-package import Foundation
-internal import ViewLayout
+internal import Foundation
+package import ViewLayout
 
 /// The margins and safe area of a view.
 ///

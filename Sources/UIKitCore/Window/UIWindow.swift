@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// The root of a tree of views, at a height above other windows.
