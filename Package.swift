@@ -46,7 +46,7 @@ let package = Package(
         module("ViewLayout"),
         .target(
             name: "UIKitCore", dependencies: ["QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
-            exclude: ["Control"],
+            exclude: ["Control"],  // Until UIImage and UILabel are there.
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]),

@@ -42,7 +42,9 @@ package import HostInterface
         let visible = frame.intersection(UIScreen.main.bounds)
         guard !visible.isNull, !visible.isEmpty else { return false }
         let middle = CGPoint(x: visible.midX, y: visible.midY)
-        guard let hit = ApplicationContext.current.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else { return false }
+        guard let hit = ApplicationContext.current.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else {
+            return false
+        }
         // A label takes no touches itself: the touch goes to what it lies in.
         return hit.view.isDescendant(of: view) || (!view.isUserInteractionEnabled && view.isDescendant(of: hit.view))
     }
@@ -55,7 +57,8 @@ package import HostInterface
     private static func line(of view: UIView) -> String {
         let frame = view.frame
         let number = ViewDescription.number
-        var text = "\(ViewDescription.name(of: view)) (\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
+        var text =
+            "\(ViewDescription.name(of: view)) (\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
         if let controller = view.owningController { text += " controller=\(ViewDescription.name(of: controller))" }
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { text += " id=\"\(identifier)\"" }
         if let label = view.accessibilityLabel, !label.isEmpty { text += " label=\"\(label.replacing("\n", with: "\\n"))\"" }

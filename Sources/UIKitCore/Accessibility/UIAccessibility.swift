@@ -19,8 +19,10 @@ public import Foundation
     public static var isDarkerSystemColorsEnabled: Bool { ApplicationContext.current.device.highContrast }
     public static var isInvertColorsEnabled: Bool { false }
     public static var isGrayscaleEnabled: Bool { false }
-    public static nonisolated let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-    public static nonisolated let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    public static nonisolated let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static nonisolated let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
     public static nonisolated let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 

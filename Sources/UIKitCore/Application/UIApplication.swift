@@ -6,7 +6,11 @@ public import ObjectiveC
 ///
 /// > Contract: UIKit, UIApplication; AP2-1 to AP2-13, HT-18, HT-22.
 @MainActor open class UIApplication: UIResponder {
-    public enum State: Int, Sendable { case active = 0, inactive = 1, background = 2 }
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
 
     /// What was asked to be opened, and how.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -88,7 +92,8 @@ public import ObjectiveC
 
     open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "tel", "mailto", "sms"].contains(url.scheme?.lowercased() ?? "") }
     open func open(
-        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         let canOpen = canOpenURL(url)
         if canOpen { ApplicationContext.current.send(.openURL(url.absoluteString)) }

@@ -8,9 +8,11 @@ internal import ObjectiveC
     init()
     var window: UIWindow? { get set }
     func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
     func applicationDidFinishLaunching(_ application: UIApplication)
     func applicationDidBecomeActive(_ application: UIApplication)
     func applicationWillResignActive(_ application: UIApplication)
@@ -38,7 +40,9 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        if let result: Bool = ObjCRuntime.optional(self, "application:didFinishLaunchingWithOptions:", [application, launchOptions]) { return result }
+        if let result: Bool = ObjCRuntime.optional(self, "application:didFinishLaunchingWithOptions:", [application, launchOptions]) {
+            return result
+        }
         applicationDidFinishLaunching(application)
         return true
     }
@@ -69,7 +73,8 @@ extension UIApplicationDelegate {
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
         ObjCRuntime.optional(self, "application:openURL:options:", [app, url, options]) ?? false
     }
-    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask {
+    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    {
         ObjCRuntime.optional(self, "application:supportedInterfaceOrientationsForWindow:", [application, window])
             ?? application.supportedInterfaceOrientations(for: window)
     }

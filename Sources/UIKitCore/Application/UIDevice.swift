@@ -3,7 +3,13 @@ package import HostInterface
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-    case unknown = 0, portrait = 1, portraitUpsideDown = 2, landscapeLeft = 3, landscapeRight = 4, faceUp = 5, faceDown = 6
+    case unknown = 0
+    case portrait = 1
+    case portraitUpsideDown = 2
+    case landscapeLeft = 3
+    case landscapeRight = 4
+    case faceUp = 5
+    case faceDown = 6
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
@@ -14,7 +20,12 @@ public enum UIDeviceOrientation: Int, Sendable {
 ///
 /// > Contract: UIKit, UIDevice
 @MainActor open class UIDevice: NSObject {
-    public enum BatteryState: Int, Sendable { case unknown = 0, unplugged = 1, charging = 2, full = 3 }
+    public enum BatteryState: Int, Sendable {
+        case unknown = 0
+        case unplugged = 1
+        case charging = 2
+        case full = 3
+    }
 
     private var state: DeviceState
     private var orientationUsers = 0
@@ -83,6 +94,10 @@ enum DeviceIdentity {
         }
         func byte(_ value: UInt64, _ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: value >> (index * 8)) }
         let b = (0..<8).map { byte(high, $0) } + (0..<8).map { byte(low, $0) }
-        return UUID(uuid: (b[0], b[1], b[2], b[3], b[4], b[5], b[6] & 0x0f | 0x40, b[7], b[8] & 0x3f | 0x80, b[9], b[10], b[11], b[12], b[13], b[14], b[15]))
+        return UUID(
+            uuid: (
+                b[0], b[1], b[2], b[3], b[4], b[5], b[6] & 0x0f | 0x40, b[7], b[8] & 0x3f | 0x80, b[9], b[10], b[11], b[12], b[13], b[14],
+                b[15]
+            ))
     }
 }

@@ -4,7 +4,12 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIScene
 @MainActor open class UIScene: UIResponder {
-    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive = 0, foregroundInactive = 1, background = 2 }
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
 
     /// Why a scene is connected.
     @MainActor public final class ConnectionOptions: NSObject {

@@ -7,7 +7,8 @@ internal import Foundation
     static func present(_ shown: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
         precondition(
             shown.presentation.session == nil,
-            "Application tried to present modally a view controller \(shown) that is already being presented by \(String(describing: shown.presentingViewController)).")
+            "Application tried to present modally a view controller \(shown) that is already being presented by \(String(describing: shown.presentingViewController))."
+        )
         let presenter = context(for: shown, from: source)
         if let already = presenter.presentation.presented?.presented {
             return complain("Attempt to present \(shown) on \(source) which is already presenting \(already).")

@@ -6,7 +6,11 @@ struct TapCounter {
     private var running = 1
 
     mutating func count(at place: CGPoint, time: Double) -> Int {
-        if let last, time - last.time <= GestureMetrics.touchTapGap, isNear(place, last.place) { running = last.count + 1 } else { running = 1 }
+        if let last, time - last.time <= GestureMetrics.touchTapGap, isNear(place, last.place) {
+            running = last.count + 1
+        } else {
+            running = 1
+        }
         return running
     }
 

@@ -117,7 +117,9 @@ package import HostInterface
     }
 
     private func accepts(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+        guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
+            return false
+        }
         guard recognizer.shouldReceive(event), let delegate = recognizer.delegate else { return recognizer.shouldReceive(event) }
         return delegate.gestureRecognizer(recognizer, shouldReceive: event) && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     }
@@ -182,13 +184,16 @@ package import HostInterface
         let claimed = touch.recognizers.contains {
             ($0.currentState == .began || $0.currentState == .changed) && $0.cancelsTouchesInView && $0.tracks(touch)
         }
-        let isSecond = !view.isMultipleTouchEnabled
+        let isSecond =
+            !view.isMultipleTouchEnabled
             && live.contains { $0 !== touch && $0.hitView === view && $0.serial < touch.serial && $0.delivery.stage != .closed }
         if claimed || isSecond { touch.delivery.withhold() }
     }
 
     private func holdsBegan(_ touch: UITouch) -> Bool {
-        touch.recognizers.contains { $0.delaysTouchesBegan && $0.currentState == .possible && $0.isEnabled && $0.tracking.seen.contains(touch.serial) }
+        touch.recognizers.contains {
+            $0.delaysTouchesBegan && $0.currentState == .possible && $0.isEnabled && $0.tracking.seen.contains(touch.serial)
+        }
     }
 
     private func holdsEnded(_ touch: UITouch) -> Bool {
@@ -200,9 +205,12 @@ package import HostInterface
 
     /// A recogniser takes touches from their views.
     func claim(_ touches: [UITouch]) {
-        let all = touches + lingering.filter { lingerer in
-            !touches.contains { $0 === lingerer } && lingerer.recognizers.contains { GestureStateRules.isRecognizing($0.currentState) && $0.cancelsTouchesInView }
-        }
+        let all =
+            touches
+            + lingering.filter { lingerer in
+                !touches.contains { $0 === lingerer }
+                    && lingerer.recognizers.contains { GestureStateRules.isRecognizing($0.currentState) && $0.cancelsTouchesInView }
+            }
         tell(all.flatMap { touch in touch.delivery.cancel().map { (touch, $0) } }, with: event)
         lingering.removeAll { $0.delivery.stage == .closed }
     }

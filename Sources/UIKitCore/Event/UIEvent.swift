@@ -5,9 +5,21 @@ public import Foundation
 /// > Contract: UIKit, UIEvent
 @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
-        case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
+        case touches = 0
+        case motion = 1
+        case remoteControl = 2
+        case presses = 3
+        case scroll = 10
+        case hover = 11
+        case transform = 14
     }
-    public enum EventSubtype: Int, Sendable { case none = 0, motionShake = 1, remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102 }
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause = 101
+        case remoteControlStop = 102
+    }
 
     /// Mouse or track pad buttons.
     public struct ButtonMask: OptionSet, Sendable {

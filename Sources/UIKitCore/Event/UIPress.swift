@@ -4,9 +4,23 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIPress
 @MainActor open class UIPress: NSObject {
-    public enum Phase: Int, Sendable { case began = 0, changed = 1, stationary = 2, ended = 3, cancelled = 4 }
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case changed = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+    }
     public enum PressType: Int, Sendable {
-        case upArrow = 0, downArrow = 1, leftArrow = 2, rightArrow = 3, select = 4, menu = 5, playPause = 6, pageUp = 30, pageDown = 31
+        case upArrow = 0
+        case downArrow = 1
+        case leftArrow = 2
+        case rightArrow = 3
+        case select = 4
+        case menu = 5
+        case playPause = 6
+        case pageUp = 30
+        case pageDown = 31
         /// A key of a keyboard that is none of the above.
         case keyboard = 1000
     }

@@ -5,10 +5,20 @@ public import Foundation
 /// > Contract: UIKit, UITouch
 @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
-        case began = 0, moved = 1, stationary = 2, ended = 3, cancelled = 4, regionEntered = 5, regionMoved = 6, regionExited = 7
+        case began = 0
+        case moved = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+        case regionEntered = 5
+        case regionMoved = 6
+        case regionExited = 7
     }
     public enum TouchType: Int, Sendable {
-        case direct = 0, indirect = 1, pencil = 2, indirectPointer = 3
+        case direct = 0
+        case indirect = 1
+        case pencil = 2
+        case indirectPointer = 3
         public static let stylus = TouchType.pencil
     }
     public struct Properties: OptionSet, Sendable {

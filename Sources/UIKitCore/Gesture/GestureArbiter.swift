@@ -129,7 +129,9 @@ internal import Foundation
             case .go:
                 waiting.tracking.pending = []
                 if let first = states.first { recognize(first, waiting) }
-                for later in states.dropFirst() where GestureStateRules.allows(waiting.currentState, to: later) { apply(later, to: waiting) }
+                for later in states.dropFirst() where GestureStateRules.allows(waiting.currentState, to: later) {
+                    apply(later, to: waiting)
+                }
             }
             resetIfDone(waiting)
         }
@@ -142,7 +144,9 @@ internal import Foundation
             recognizer.tracking.pending = []
             apply(.failed, to: recognizer)
         case .changed, .began:
-            if recognizer.tracking.pending.count == 1, recognizer.tracking.pending[0] == .began { recognizer.tracking.pending.append(.changed) }
+            if recognizer.tracking.pending.count == 1, recognizer.tracking.pending[0] == .began {
+                recognizer.tracking.pending.append(.changed)
+            }
         case .ended:
             if recognizer.tracking.pending.first == .began {
                 recognizer.tracking.pending.removeAll { $0 == .changed }

@@ -25,7 +25,9 @@ package enum GestureStateRules {
     /// States whose arrival is reported to targets.
     package static func sendsActions(_ state: UIGestureRecognizer.State) -> Bool { state != .possible && state != .failed }
 
-    package static func isRecognizing(_ state: UIGestureRecognizer.State) -> Bool { state == .began || state == .changed || state == .ended }
+    package static func isRecognizing(_ state: UIGestureRecognizer.State) -> Bool {
+        state == .began || state == .changed || state == .ended
+    }
 
     package static func isFinal(_ state: UIGestureRecognizer.State) -> Bool { state == .ended || state == .cancelled || state == .failed }
 }

@@ -6,7 +6,12 @@ public import ObjectiveC
 /// > Contract: UIKit, UIGestureRecognizer; GR-1 to GR-18, GR-26, GR-27.
 @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
-        case possible = 0, began = 1, changed = 2, ended = 3, cancelled = 4, failed = 5
+        case possible = 0
+        case began = 1
+        case changed = 2
+        case ended = 3
+        case cancelled = 4
+        case failed = 5
         public static let recognized = State.ended
     }
 

@@ -60,24 +60,71 @@ extension UITextInputTraits {
     }
 }
 
-public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words = 1, sentences = 2, allCharacters = 3 }
-public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
-public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
-public enum UITextSmartQuotesType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
-public enum UITextSmartDashesType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
-public enum UITextSmartInsertDeleteType: Int, Sendable { case `default` = 0, no = 1, yes = 2 }
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none = 0
+    case words = 1
+    case sentences = 2
+    case allCharacters = 3
+}
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default` = 0
+    case no = 1
+    case yes = 2
+}
 public enum UIKeyboardAppearance: Int, Sendable {
-    case `default` = 0, dark = 1, light = 2
+    case `default` = 0
+    case dark = 1
+    case light = 2
     public static let alert = UIKeyboardAppearance.dark
 }
 public enum UIKeyboardType: Int, Sendable {
-    case `default` = 0, asciiCapable = 1, numbersAndPunctuation = 2, URL = 3, numberPad = 4, phonePad = 5, namePhonePad = 6
-    case emailAddress = 7, decimalPad = 8, twitter = 9, webSearch = 10, asciiCapableNumberPad = 11
+    case `default` = 0
+    case asciiCapable = 1
+    case numbersAndPunctuation = 2
+    case URL = 3
+    case numberPad = 4
+    case phonePad = 5
+    case namePhonePad = 6
+    case emailAddress = 7
+    case decimalPad = 8
+    case twitter = 9
+    case webSearch = 10
+    case asciiCapableNumberPad = 11
     public static let alphabet = UIKeyboardType.asciiCapable
 }
 public enum UIReturnKeyType: Int, Sendable {
-    case `default` = 0, go = 1, google = 2, join = 3, next = 4, route = 5, search = 6, send = 7, yahoo = 8, done = 9
-    case emergencyCall = 10, `continue` = 11
+    case `default` = 0
+    case go = 1
+    case google = 2
+    case join = 3
+    case next = 4
+    case route = 5
+    case search = 6
+    case send = 7
+    case yahoo = 8
+    case done = 9
+    case emergencyCall = 10
+    case `continue` = 11
 }
 
 /// What a text field is for, such as a name or a password.

@@ -25,7 +25,9 @@ public enum UITraitVerticalSizeClass: UITraitDefinition { public static var defa
 public enum UITraitLayoutDirection: UITraitDefinition {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition { public static var defaultValue: UIContentSizeCategory { .unspecified } }
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public static var defaultValue: UIContentSizeCategory { .unspecified }
+}
 public enum UITraitAccessibilityContrast: UITraitDefinition { public static var defaultValue: UIAccessibilityContrast { .unspecified } }
 public enum UITraitUserInterfaceLevel: UITraitDefinition { public static var defaultValue: UIUserInterfaceLevel { .unspecified } }
 public enum UITraitLegibilityWeight: UITraitDefinition { public static var defaultValue: UILegibilityWeight { .unspecified } }

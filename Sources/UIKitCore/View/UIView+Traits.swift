@@ -18,7 +18,7 @@ extension UIView {
         }
     }
 
-    package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    package var readsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Traits that this view and all below it see instead of what they would inherit.
     public var traitOverrides: UITraitOverrides {

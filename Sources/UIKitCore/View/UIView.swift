@@ -149,10 +149,10 @@ public import QuartzCore
     open func layoutSubviews() {}
     open var layoutMargins: UIEdgeInsets {
         get { marginState.effective(of: self) }
-        set { marginState.set(newValue.directional(rightToLeft: isRightToLeft), on: self) }
+        set { marginState.set(newValue.directional(rightToLeft: readsRightToLeft), on: self) }
     }
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { layoutMargins.directional(rightToLeft: isRightToLeft) }
+        get { layoutMargins.directional(rightToLeft: readsRightToLeft) }
         set { marginState.set(newValue, on: self) }
     }
     open var preservesSuperviewLayoutMargins: Bool {

@@ -3,12 +3,27 @@ public import Foundation
 extension UIView {
     /// What happens to a view's drawn content when its bounds change.
     public enum ContentMode: Int, Sendable {
-        case scaleToFill = 0, scaleAspectFit = 1, scaleAspectFill = 2, redraw = 3, center = 4, top = 5, bottom = 6, left = 7, right = 8
-        case topLeft = 9, topRight = 10, bottomLeft = 11, bottomRight = 12
+        case scaleToFill = 0
+        case scaleAspectFit = 1
+        case scaleAspectFill = 2
+        case redraw = 3
+        case center = 4
+        case top = 5
+        case bottom = 6
+        case left = 7
+        case right = 8
+        case topLeft = 9
+        case topRight = 10
+        case bottomLeft = 11
+        case bottomRight = 12
     }
 
     /// Whether tints under a view are dimmed.
-    public enum TintAdjustmentMode: Int, Sendable { case automatic = 0, normal = 1, dimmed = 2 }
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic = 0
+        case normal = 1
+        case dimmed = 2
+    }
 
     /// What stretches when the superview does.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -25,7 +40,11 @@ extension UIView {
 
 /// Whether a view turns round for scripts that read from the right.
 public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified = 0, playback = 1, spatial = 2, forceLeftToRight = 3, forceRightToLeft = 4
+    case unspecified = 0
+    case playback = 1
+    case spatial = 2
+    case forceLeftToRight = 3
+    case forceRightToLeft = 4
 }
 
 /// How much a layout wish matters. > Units: 0...1000.
@@ -44,7 +63,10 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
 /// A relation between two views' edges. Auto Layout is not there yet: it cannot be made.
 @MainActor open class NSLayoutConstraint: NSObject {
-    public enum Axis: Int, Sendable { case horizontal = 0, vertical = 1 }
+    public enum Axis: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
 
     @available(*, unavailable, message: "Auto Layout is not supported yet")
     public override init() { super.init() }

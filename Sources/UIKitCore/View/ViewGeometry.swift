@@ -128,11 +128,13 @@ extension UIView {
             let width = Autoresizing.resize(
                 Autoresizing.Span(start: origin.x, length: size.width), parent: old.width, to: new.width,
                 flexible: .init(
-                    before: mask.contains(.flexibleLeftMargin), length: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin)))
+                    before: mask.contains(.flexibleLeftMargin), length: mask.contains(.flexibleWidth),
+                    after: mask.contains(.flexibleRightMargin)))
             let height = Autoresizing.resize(
                 Autoresizing.Span(start: origin.y, length: size.height), parent: old.height, to: new.height,
                 flexible: .init(
-                    before: mask.contains(.flexibleTopMargin), length: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin)))
+                    before: mask.contains(.flexibleTopMargin), length: mask.contains(.flexibleHeight),
+                    after: mask.contains(.flexibleBottomMargin)))
             let newSize = CGSize(width: width.length, height: height.length)
             if newSize != size { child.bounds = CGRect(origin: child.bounds.origin, size: newSize) }
             let place = CGPoint(x: width.start + anchor.x * newSize.width, y: height.start + anchor.y * newSize.height)

@@ -26,9 +26,12 @@ package import ViewLayout
 
     /// With the safe area and the parent's margins where these count.
     func effective(of view: UIView) -> UIEdgeInsets {
-        let standard = view.owningController?.rootMargins ?? NSDirectionalEdgeInsets(
-            top: UIMetrics.layoutMargin, leading: UIMetrics.layoutMargin, bottom: UIMetrics.layoutMargin, trailing: UIMetrics.layoutMargin)
-        var margins = (own ?? standard).resolved(rightToLeft: view.isRightToLeft)
+        let standard =
+            view.owningController?.rootMargins
+            ?? NSDirectionalEdgeInsets(
+                top: UIMetrics.layoutMargin, leading: UIMetrics.layoutMargin, bottom: UIMetrics.layoutMargin,
+                trailing: UIMetrics.layoutMargin)
+        var margins = (own ?? standard).resolved(rightToLeft: view.readsRightToLeft)
         if insetsFromSafeArea { margins = margins + safeArea }
         guard preservesSuperview, let parent = view.parent else { return margins }
         return UIEdgeInsets(

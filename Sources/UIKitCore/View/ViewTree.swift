@@ -19,7 +19,9 @@ internal import QuartzCore
             return
         }
         let index = position(of: place, in: parent)
-        precondition((0...parent.children.count).contains(index), "*** -[UIView insertSubview:atIndex:]: index \(index) beyond bounds [0 .. \(parent.children.count)]")
+        precondition(
+            (0...parent.children.count).contains(index),
+            "*** -[UIView insertSubview:atIndex:]: index \(index) beyond bounds [0 .. \(parent.children.count)]")
         let window = parent.hostWindow ?? parent as? UIWindow
         let leavesWindow = view.hostWindow !== window
         view.willMove(toSuperview: parent)
@@ -49,7 +51,9 @@ internal import QuartzCore
     }
 
     static func exchange(_ first: Int, _ second: Int, in parent: UIView) {
-        precondition(parent.children.indices.contains(first) && parent.children.indices.contains(second), "exchangeSubview: index beyond bounds [0 .. \(parent.children.count)]")
+        precondition(
+            parent.children.indices.contains(first) && parent.children.indices.contains(second),
+            "exchangeSubview: index beyond bounds [0 .. \(parent.children.count)]")
         parent.children.swapAt(first, second)
         restackLayers(of: parent)
     }

@@ -49,7 +49,9 @@ public import Foundation
         get { scene }
         set { scene = newValue }
     }
-    open var windowLevel: Level = .normal { didSet { if windowLevel != oldValue { ApplicationContext.current.windows.levelChanged(self) } } }
+    open var windowLevel: Level = .normal {
+        didSet { if windowLevel != oldValue { ApplicationContext.current.windows.levelChanged(self) } }
+    }
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { WindowRoot.replace(oldValue, with: rootViewController, in: self) } }
     }

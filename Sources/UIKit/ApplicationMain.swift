@@ -1,0 +1,40 @@
+internal import AppLink
+internal import Foundation
+internal import HostInterface
+internal import QuartzCore
+
+// The one place where applications meet the link to their simulator.
+
+/// Starts an application with classes given by name, and never returns.
+///
+/// > Contract: UIKit, UIApplicationMain
+@MainActor @discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+    ApplicationLauncher.run(
+        environment: AppEnvironment.connected(),
+        principalClass: ApplicationLauncher.type(named: principalClassName) as? UIApplication.Type,
+        delegateClass: ApplicationLauncher.type(named: delegateClassName) as? any UIApplicationDelegate.Type)
+}
+
+extension UIApplicationDelegate {
+    /// What `@main` on an app's delegate runs.
+    public static func main() {
+        ApplicationLauncher.run(environment: AppEnvironment.connected(), principalClass: nil, delegateClass: Self.self)
+    }
+}
+
+@MainActor private enum AppEnvironment {
+    /// The simulator that `FERRY_LINK` names; without one, an environment of its own that shows nothing.
+    static func connected() -> any ApplicationEnvironment {
+        do throws(LinkError) {
+            guard let link = try SocketLink.fromEnvironment() else { return StandaloneEnvironment() }
+            LayerContext.main.link = link
+            return link
+        } catch {
+            FileHandle.standardError.write(Data("ferry: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+}
