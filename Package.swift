@@ -55,12 +55,14 @@ let package = Package(
         module("HostSDL", ["HostInterface", "CSDL"]),
         module("HostBrowser", ["HostInterface", "CWebSockets"], resources: [.embedInCode("Page")]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
-        module("Simulator", ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem"]),
+        module("Simulator", ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "CPNG"]),
         module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
-        .executableTarget(name: "FerrySimulator", dependencies: ["Simulator", "HostSelector"], swiftSettings: swift),
+        .executableTarget(name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface", "HostHeadless"], swiftSettings: swift),
+        // An app of nothing but a link, for the simulator's tests.
+        .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 
         .target(name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"], path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"),
@@ -69,11 +71,11 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"], exclude: ["Control"],
             swiftSettings: swift),
-        tests("AppLink"), tests("RenderServer", ["TestSupport"]),
+        tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"]),
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
             swiftSettings: swift),
-        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]), tests("Simulator", ["HostHeadless", "TestSupport"]),
+        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]), tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
         .testTarget(name: "GoldenTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: swift),
         .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -69,6 +70,10 @@ int ferry_reap(pid_t child, int *status) {
 
 void ferry_kill_group(pid_t child, int signal) {
     if (child > 1) kill(-child, signal);
+}
+
+void ferry_signal_main_thread(pid_t child, int signal) {
+    if (child > 1) syscall(SYS_tgkill, child, child, signal);
 }
 
 int ferry_exit_code(int status, int *signal) {

@@ -30,6 +30,8 @@ pid_t ferry_spawn(const struct ferry_child *child);
 int ferry_reap(pid_t child, int *status);
 /// Kills the child's whole process group.
 void ferry_kill_group(pid_t child, int signal);
+/// Signals the child's main thread, so that a trace of it can be printed.
+void ferry_signal_main_thread(pid_t child, int signal);
 /// Splits a status of `ferry_reap`: the exit code, or -1 when a signal (`*signal`) ended the process.
 int ferry_exit_code(int status, int *signal);
 
@@ -40,6 +42,10 @@ int ferry_pipe(int ends[2]);
 /// Lets a descriptor through exec, or not.
 int ferry_set_inherited(int descriptor, int inherited);
 int ferry_set_blocking(int descriptor, int blocking);
+
+/// From now on interrupt, termination and hang-up no longer end the process but make the returned descriptor readable, and writing to a
+/// closed pipe is an error only. Returns -1 with errno set.
+int ferry_watch_signals(void);
 
 /// The virtual clock's functions when its library was loaded before this process started. All are absent otherwise.
 int ferry_virtual_clock_present(void);

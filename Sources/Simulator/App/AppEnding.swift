@@ -1,5 +1,5 @@
 /// What became of an app that no longer runs, or no longer answers.
-public struct AppEnding: Hashable, Sendable, CustomStringConvertible {
+public struct AppEnding: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Reason: Hashable, Sendable {
         case exited(code: Int)
         /// A trap ends with SIGILL or SIGTRAP; its words are in `message`.
@@ -8,6 +8,8 @@ public struct AppEnding: Hashable, Sendable, CustomStringConvertible {
         case hung(seconds: Double)
         /// It sent bytes that are no message of the link.
         case brokenLink(String)
+        /// A signal ended the run.
+        case interrupted
     }
     public var reason: Reason
     /// The app's own last words, such as "Fatal error: Index out of range"; empty when it said nothing.
@@ -37,6 +39,7 @@ public struct AppEnding: Hashable, Sendable, CustomStringConvertible {
         case .exited(let code): "the app exited with code \(code)"
         case .crashed(let signal): "the app crashed (\(AppEnding.name(ofSignal: signal)))"
         case .hung(let seconds): "the app did not answer for \(seconds.formatted) s: its main thread is busy or blocked"
+        case .interrupted: "stopped before the end"
         case .brokenLink(let what): "the app sent a broken message (\(what)) and was stopped"
         }
     }

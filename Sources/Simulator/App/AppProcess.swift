@@ -97,6 +97,11 @@ package final class AppProcess {
         note(result)
     }
 
+    /// Asks the runtime for a trace of the main thread, which ends the app.
+    package func abort() {
+        if status == .running { ferry_signal_main_thread(identifier, SIGABRT) }
+    }
+
     private func reap() {
         guard status == .running else { return }
         var result: Int32 = 0

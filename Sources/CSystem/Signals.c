@@ -1,0 +1,32 @@
+#define _GNU_SOURCE
+#include "CSystem.h"
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+static int signal_descriptor = -1;
+
+static void note_signal(int number) {
+    (void)number;
+    int error = errno;
+    uint64_t one = 1;
+    ssize_t ignored = write(signal_descriptor, &one, sizeof one);
+    (void)ignored;
+    errno = error;
+}
+
+int ferry_watch_signals(void) {
+    if (signal_descriptor >= 0) return signal_descriptor;
+    signal_descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    if (signal_descriptor < 0) return -1;
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = note_signal;
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    return signal_descriptor;
+}

@@ -1,0 +1,230 @@
+package import AppLink
+internal import Glibc
+package import HostInterface
+package import RenderProtocol
+
+/// One running app: its process, its end of the link, and what it has said about itself.
+///
+/// > Isolation: the simulator's main thread.
+package final class AppSession {
+    package let process: AppProcess
+    /// Set once, when the app is gone.
+    package private(set) var ending: AppEnding?
+    package private(set) var statusBarStyle = ApplicationRequest.StatusBarStyle.automatic
+    package private(set) var statusBarHidden = false
+    package private(set) var homeIndicatorHidden = false
+    /// Bits `1 << DeviceState.Orientation.rawValue`.
+    package private(set) var supportedOrientations: UInt8 = 0xFF
+    package private(set) var hasLaunched = false
+    package private(set) var keyboardVisible = false
+    package private(set) var transactionCount = 0
+    package var sentBytes: Int { socket.sentBytes }
+    package var receivedBytes: Int { socket.receivedBytes }
+    /// Hears requests that are for the person or the machine: log lines, links, haptics, pasteboard.
+    package var onRequest: ((ApplicationRequest) -> Void)?
+
+    private let socket: LinkSocket
+    private let renderer: any SceneRenderer
+    private var lastNumber: UInt32 = 0
+    private var answers: [UInt32: Answer] = [:]
+    private var lastEvents: [String] = []
+    private static let eventLimit = 8
+    /// A simulator must not fill its memory for an app that does not read.
+    private static let waitingLimit = 16 << 20
+
+    package enum Answer: Equatable {
+        case done
+        case elements([AccessibilityElement])
+        case tree(String)
+    }
+
+    /// Greets the app on `socket`, whose other end `process` has.
+    package init(process: AppProcess, socket: LinkSocket, renderer: any SceneRenderer, device: DeviceState, manualTime: Double?) {
+        self.process = process
+        self.socket = socket
+        self.renderer = renderer
+        socket.setBlocking(false)
+        send(.welcome(version: LinkMessage.version, device, manualTime: manualTime))
+    }
+
+    deinit { process.kill() }
+
+    // MARK: Out
+
+    package func send(_ event: ApplicationEvent) {
+        note(event)
+        send(.event(event))
+    }
+
+    /// Sends a question and returns its number; the answer comes to `takeAnswer`.
+    package func ask(_ question: (UInt32) -> LinkMessage) -> UInt32 {
+        lastNumber += 1
+        send(question(lastNumber))
+        return lastNumber
+    }
+
+    package func takeAnswer(_ number: UInt32) -> Answer? { answers.removeValue(forKey: number) }
+
+    private func send(_ message: LinkMessage) {
+        guard ending == nil else { return }
+        do throws(LinkError) {
+            try socket.send(message)
+            if socket.waitingBytes > AppSession.waitingLimit { end(.hung(seconds: 0)) }
+        } catch {
+            lost(error)
+        }
+    }
+
+    // MARK: In
+
+    package func addDescriptors(to set: inout PollSet) {
+        guard ending == nil else { return }
+        set.add(socket.descriptor, writable: socket.waitingBytes > 0)
+        set.add(process.outputDescriptor)
+        set.add(process.errorDescriptor)
+    }
+
+    /// Handles what has come, without blocking.
+    package func service() {
+        process.service()
+        guard ending == nil else { return }
+        do throws(LinkError) {
+            try socket.flush()
+            while let received = try socket.receive() {
+                try handle(received)
+                if ending != nil { return }
+            }
+        } catch {
+            lost(error)
+        }
+        if process.status != .running, ending == nil { endAsProcessDid() }
+    }
+
+    private func handle(_ received: LinkSocket.Received) throws(LinkError) {
+        defer { if received.descriptor >= 0 { _ = close(received.descriptor) } }
+        switch received.message {
+        case .hello: break
+        case .bitmap(let id, let width, let height, let bytesPerRow):
+            guard
+                let bitmap = BitmapMemory.map(
+                    id, width: width, height: height, bytesPerRow: bytesPerRow, descriptor: received.descriptor, writable: false)
+            else { throw .unexpected("a bitmap of \(width)×\(height) whose memory does not hold it") }
+            renderer.add(bitmap)
+        case .transaction(let transaction):
+            transactionCount += 1
+            do throws(SceneError) {
+                try renderer.apply(transaction)
+            } catch {
+                throw .unexpected(error.description)
+            }
+        case .request(let request): handle(request)
+        case .synced(let number), .advanced(let number, _): answers[number] = .done
+        case .welcome, .event, .sync, .advance, .presented: throw .unexpected("the app sent what only the simulator sends")
+        }
+    }
+
+    private func handle(_ request: ApplicationRequest) {
+        switch request {
+        case .didLaunch: hasLaunched = true
+        case .statusBar(let style, let hidden): (statusBarStyle, statusBarHidden) = (style, hidden)
+        case .homeIndicator(let hidden): homeIndicatorHidden = hidden
+        case .supportedOrientations(let mask): supportedOrientations = mask
+        case .elements(let number, let elements): answers[number] = .elements(elements)
+        case .treeText(let number, let text): answers[number] = .tree(text)
+        case .keyboard(let visible, _): keyboardVisible = visible
+        case .openURL, .haptic, .pasteboard, .log: break
+        }
+        onRequest?(request)
+    }
+
+    // MARK: Ending
+
+    /// Ends an app that gives no answer, with a trace of where its main thread is.
+    package func endAsHung(after seconds: Double) {
+        guard ending == nil else { return }
+        process.abort()
+        var patience = 40
+        while process.status == .running, patience > 0 {
+            var set = PollSet()
+            set.add(process.outputDescriptor)
+            set.add(process.errorDescriptor)
+            set.wait(0.1)
+            process.service()
+            patience -= 1
+        }
+        end(.hung(seconds: seconds))
+    }
+
+    /// Asks the app to end, and ends it if it does not.
+    package func terminate() {
+        guard ending == nil else { return }
+        send(.lifeCycle(.terminate))
+        socket.shutDown()
+        process.kill()
+        process.service()
+    }
+
+    private func lost(_ error: LinkError) {
+        guard ending == nil else { return }
+        guard error == .closed else {
+            end(.brokenLink(error.description))
+            return
+        }
+        // The link closes a moment before the process can be waited for.
+        var patience = 100
+        while process.status == .running, patience > 0 {
+            var set = PollSet()
+            set.add(process.outputDescriptor)
+            set.add(process.errorDescriptor)
+            set.wait(0.02)
+            process.service()
+            patience -= 1
+        }
+        if process.status == .running { end(.brokenLink("the app closed its link")) } else { endAsProcessDid() }
+    }
+
+    private func endAsProcessDid() {
+        switch process.status {
+        case .running: break
+        case .exited(let code): end(.exited(code: code))
+        case .signalled(let signal): end(.crashed(signal: signal))
+        }
+    }
+
+    private func end(_ reason: AppEnding.Reason) {
+        guard ending == nil else { return }
+        process.kill()
+        process.service()
+        let words = CrashText(lines: process.log.errorLines)
+        ending = AppEnding(
+            reason: reason, message: words.message, file: words.file, line: words.line, lastEvents: lastEvents,
+            logTail: process.log.tail(40))
+    }
+
+    private func note(_ event: ApplicationEvent) {
+        guard let text = event.summary else { return }
+        if lastEvents.last == text { return }
+        lastEvents.append(text)
+        if lastEvents.count > AppSession.eventLimit { lastEvents.removeFirst() }
+    }
+}
+
+extension ApplicationEvent {
+    /// What a person would call it; nil for what nobody did.
+    fileprivate var summary: String? {
+        switch self {
+        case .input(.touches(let touches, _)):
+            guard let touch = touches.first, touch.phase == .began || touch.phase == .ended else { return nil }
+            return "touch \(touch.phase) at \(Int(touch.x)),\(Int(touch.y))"
+        case .input(.key(let key, _)): return key.phase == .down ? "key \(key.characters.debugDescription)" : nil
+        case .input(.text(let text, _)): return "text \(text.debugDescription)"
+        case .input(.scroll): return "scroll"
+        case .input(.hover): return nil
+        case .input(.hardware(let button, _)): return "button \(button)"
+        case .deviceChanged(let state): return "device \(state.orientation), \(state.appearance)"
+        case .lifeCycle(let change): return "\(change)"
+        case .openURL(let url): return "open \(url)"
+        case .queryElements, .queryTree: return nil
+        }
+    }
+}

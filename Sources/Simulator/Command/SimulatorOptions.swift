@@ -1,0 +1,106 @@
+public import HostInterface
+
+/// What the simulator's command line asks for.
+public struct SimulatorOptions: Hashable, Sendable {
+    public enum Host: Hashable, Sendable {
+        case automatic
+        case window
+        case browser(port: Int?)
+        case headless
+    }
+
+    public var app = ""
+    public var appArguments: [String] = []
+    public var device = "iPhone 15"
+    public var appearance = DeviceState.Appearance.light
+    public var host = Host.automatic
+    public var script: String?
+    public var title: String?
+    /// Neither bezel nor bars.
+    public var isPlain = false
+    public var listsDevices = false
+    public var measuresLaunch = false
+    public var wantsHelp = false
+
+    public init() {}
+
+    public static let help = """
+        usage: ferry-simulator --app EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
+          --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)"
+          --list-devices       names every device
+          --appearance light|dark
+          --window             in a window of the desktop
+          --browser            as a page on this machine; --port N chooses where
+          --headless           without a viewer, on a clock of its own
+          --script FILE        does what FILE says (headless), and ends with 0 only if all of it held
+          --title TEXT         of the window or page
+          --plain              no bezel, no status bar, no home indicator
+          --measure-launch     prints launch to first frame and resident memory as JSON
+        """
+
+    /// `arguments` without the program's own name.
+    public init(arguments: [String]) throws(UsageError) {
+        var rest = arguments[...]
+        var port: Int?
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--app": app = try UsageError.value(of: argument, &rest)
+            case "--device": device = try UsageError.value(of: argument, &rest)
+            case "--script": script = try UsageError.value(of: argument, &rest)
+            case "--title": title = try UsageError.value(of: argument, &rest)
+            case "--port":
+                let text = try UsageError.value(of: argument, &rest)
+                guard let number = Int(text), (1...65_535).contains(number) else {
+                    throw UsageError("--port is a number from 1 to 65535, not \"\(text)\"")
+                }
+                port = number
+            case "--appearance":
+                switch try UsageError.value(of: argument, &rest) {
+                case "light": appearance = .light
+                case "dark": appearance = .dark
+                case let other: throw UsageError("--appearance is light or dark, not \"\(other)\"")
+                }
+            case "--window": try choose(.window)
+            case "--browser": try choose(.browser(port: nil))
+            case "--headless": try choose(.headless)
+            case "--plain": isPlain = true
+            case "--list-devices": listsDevices = true
+            case "--measure-launch": measuresLaunch = true
+            case "--help", "-h": wantsHelp = true
+            case "--":
+                appArguments = Array(rest)
+                rest = []
+            default: throw UsageError("there is no option \"\(argument)\"; `ferry-simulator --help` lists them")
+            }
+        }
+        try settle(port: port)
+    }
+
+    private mutating func choose(_ host: Host) throws(UsageError) {
+        guard self.host == .automatic || self.host == host else {
+            throw UsageError("--window, --browser and --headless exclude each other")
+        }
+        self.host = host
+    }
+
+    private mutating func settle(port: Int?) throws(UsageError) {
+        if wantsHelp || listsDevices { return }
+        if let port {
+            guard host == .automatic || host == .browser(port: nil) else { throw UsageError("--port goes with --browser") }
+            host = .browser(port: port)
+        }
+        guard !app.isEmpty else { throw UsageError("--app names the program to run; `ferry run PATH` builds and names it") }
+        guard script == nil || host == .headless else { throw UsageError("--script goes with --headless") }
+    }
+}
+
+/// A command line that cannot be followed.
+public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String
+    init(_ description: String) { self.description = description }
+
+    fileprivate static func value(of option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> String {
+        guard let value = rest.popFirst() else { throw UsageError("a value must follow \(option)") }
+        return value
+    }
+}

@@ -1,0 +1,77 @@
+package import HostInterface
+
+/// Finds what a script names among the things on screen.
+package struct ElementQuery {
+    package let elements: [AccessibilityElement]
+
+    package init(_ elements: [AccessibilityElement]) { self.elements = elements }
+
+    package enum Mismatch: Error, Equatable, CustomStringConvertible {
+        case nothing(String, near: [String])
+        case several(String, [String])
+        case covered(String, String)
+
+        package var description: String {
+            switch self {
+            case .nothing(let name, let near):
+                "nothing on screen is named \"\(name)\""
+                    + (near.isEmpty ? "" : "; there is " + near.map { "\"\($0)\"" }.joined(separator: ", "))
+            case .several(let name, let places):
+                "\(places.count) things are named \"\(name)\" (\(places.joined(separator: "; "))); name one by its identifier or place"
+            case .covered(let name, let place): "\"\(name)\" (\(place)) would not get the touch: it is hidden, covered or disabled"
+            }
+        }
+    }
+
+    /// The one thing a touch on `name` means: by identifier, else label, else value. Of things inside each other with the same name, the
+    /// innermost.
+    package func target(_ name: String) throws(Mismatch) -> AccessibilityElement {
+        let ways: [(AccessibilityElement) -> String] = [{ $0.identifier }, { $0.label }, { $0.value }]
+        for way in ways {
+            let named = elements.filter { way($0) == name }
+            guard !named.isEmpty else { continue }
+            let hittable = named.filter(\.isHittable)
+            guard let best = hittable.max(by: { $0.depth < $1.depth }) else { throw .covered(name, named[0].place) }
+            let apart = hittable.filter { !$0.overlaps(best) }
+            guard apart.isEmpty else { throw .several(name, hittable.map(\.place)) }
+            return best
+        }
+        throw .nothing(name, near: near(name))
+    }
+
+    /// Whether something on screen has `text` as identifier or within its label or value.
+    package func shows(_ text: String) -> Bool {
+        elements.contains { $0.identifier == text || $0.label.contains(text) || $0.value.contains(text) }
+    }
+
+    package func near(_ name: String) -> [String] {
+        let lower = name.lowercased()
+        let names = elements.flatMap { [$0.identifier, $0.label, $0.value] }.filter { !$0.isEmpty && $0.count < 40 }
+        let close = names.filter { $0.lowercased().contains(lower) || lower.contains($0.lowercased()) }
+        var seen: Set<String> = []
+        return (close.isEmpty ? names : close).filter { seen.insert($0).inserted }.prefix(6).map { $0 }
+    }
+
+    /// One line a thing, indented by depth: what is printed where the app's own tree cannot be had.
+    package var text: String {
+        elements.map { element in
+            var parts = [String(repeating: "  ", count: max(0, element.depth)) + element.className]
+            if !element.identifier.isEmpty { parts.append("#" + element.identifier) }
+            if !element.label.isEmpty { parts.append(element.label.debugDescription) }
+            if !element.value.isEmpty { parts.append("= " + element.value.debugDescription) }
+            parts.append("(\(element.place))")
+            if !element.isEnabled { parts.append("disabled") }
+            if !element.isHittable { parts.append("not hittable") }
+            return parts.joined(separator: " ")
+        }.joined(separator: "\n")
+    }
+}
+
+extension AccessibilityElement {
+    package var place: String { "\(Int(x)),\(Int(y)) \(Int(width))×\(Int(height))" }
+    package var center: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
+
+    fileprivate func overlaps(_ other: AccessibilityElement) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+    }
+}

@@ -1,0 +1,202 @@
+internal import Foundation
+internal import HostInterface
+
+/// Why a script stopped: the line, the reason, and where the screen and the tree at that moment went.
+public struct ScriptFailure: Error, Sendable, CustomStringConvertible {
+    public var file: String
+    public var line: Int
+    public var text: String
+    public var reason: String
+    /// Nil when the app was gone.
+    public var tree: String?
+    public var screenshot: String?
+
+    public var description: String {
+        var lines = ["\(file):\(line): \(text)", "  \(reason)"]
+        if let screenshot { lines.append("  the screen at that moment: \(screenshot)") }
+        if let tree, !tree.isEmpty {
+            lines.append("  what was on it:")
+            lines.append(tree)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// Does what the lines of a script say, one after the other, and stops at the first that does not hold.
+///
+/// A line that names a thing waits for it, and `expect` for its text, at most `ScriptRunner.patience` of the app's time; touches on named
+/// things wait until animations are over, touches on places do not.
+package final class ScriptRunner {
+    /// > Units: seconds of the app's clock.
+    package static let patience = 5.0
+    private let driver: ManualDriver
+    private let file: String
+
+    package init(driver: ManualDriver, file: String) {
+        self.driver = driver
+        self.file = file
+    }
+
+    package func run(_ lines: [ScriptLine]) throws(ScriptFailure) {
+        do throws(Reason) {
+            try stopped { () throws(AppEnding) in _ = try driver.waitUntilIdle() }
+        } catch {
+            throw failure(ScriptLine(number: 1, text: "(launching the app)", command: .waitIdle), error)
+        }
+        for line in lines {
+            do throws(Reason) {
+                try run(line.command)
+            } catch {
+                throw failure(line, error)
+            }
+        }
+    }
+
+    private enum Reason: Error {
+        case ending(AppEnding)
+        case text(String)
+    }
+
+    private func failure(_ line: ScriptLine, _ reason: Reason) -> ScriptFailure {
+        var failure = ScriptFailure(file: file, line: line.number, text: line.text.trimmingCharacters(in: .whitespaces), reason: "")
+        switch reason {
+        case .ending(let ending): failure.reason = ending.description.replacingOccurrences(of: "\n", with: "\n  ")
+        case .text(let text):
+            failure.reason = text
+            failure.tree = try? driver.tree()
+            if failure.tree?.isEmpty != false { failure.tree = (try? driver.elements()).map { ElementQuery($0).text } }
+        }
+        let name = (file as NSString).deletingPathExtension + "-line\(line.number).png"
+        if (try? ScreenshotFile.write(driver.screenshot(), to: name)) != nil { failure.screenshot = name }
+        return failure
+    }
+
+    // MARK: Commands
+
+    private func run(_ command: ScriptCommand) throws(Reason) {
+        switch command {
+        case .tap(let target):
+            let place = try place(of: target)
+            try play(.tap(x: place.x, y: place.y))
+        case .doubleTap(let target):
+            let place = try place(of: target)
+            try play(.tap(x: place.x, y: place.y, count: 2))
+        case .longPress(let target, let seconds):
+            let place = try place(of: target)
+            try play(.longPress(x: place.x, y: place.y, seconds: seconds))
+        case .drag(let from, let to, let seconds):
+            let (start, end) = (try place(of: from), try place(of: to))
+            try play(.drag(from: start, to: end, seconds: seconds))
+        case .pinch(let target, let scale, let seconds):
+            let place = try place(of: target)
+            try play(.pinch(x: place.x, y: place.y, scale: scale, seconds: seconds, span: 240))
+        case .type(let text): try type(text)
+        case .key(let key): try press(key)
+        case .rotate(let turn): try rotate(turn)
+        case .appearance(let appearance):
+            driver.device.setAppearance(appearance)
+            try stopped { () throws(AppEnding) in try driver.sync() }
+        case .waitIdle: try waitIdle()
+        case .wait(let seconds): try stopped { () throws(AppEnding) in try driver.advance(by: seconds) }
+        case .screenshot(let path):
+            try stopped { () throws(AppEnding) in try driver.sync() }
+            try written { () throws(FileError) in try ScreenshotFile.write(driver.screenshot(), to: path) }
+        case .tree(let path):
+            let tree = try stopped { () throws(AppEnding) in try driver.tree() }
+            guard (try? tree.write(toFile: path, atomically: true, encoding: .utf8)) != nil else {
+                throw .text("cannot write \(path): does its folder exist?")
+            }
+        case .expect(let text): try expect(text, isShown: true)
+        case .expectNot(let text): try expect(text, isShown: false)
+        }
+    }
+
+    private func stopped<Value>(_ body: () throws(AppEnding) -> Value) throws(Reason) -> Value {
+        do throws(AppEnding) { return try body() } catch { throw .ending(error) }
+    }
+
+    private func written(_ body: () throws(FileError) -> Void) throws(Reason) {
+        do throws(FileError) { try body() } catch { throw .text(error.description) }
+    }
+
+    private func waitIdle() throws(Reason) {
+        guard try stopped({ () throws(AppEnding) in try driver.waitUntilIdle(limit: 60) }) else {
+            throw .text("the app did not come to rest within 60 s of its time")
+        }
+    }
+
+    private func place(of target: ScriptCommand.Target) throws(Reason) -> (x: Double, y: Double) {
+        guard case .element(let name) = target else {
+            guard case .point(let x, let y) = target else { throw .text("no place") }
+            return (x, y)
+        }
+        let end = driver.time + ScriptRunner.patience
+        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
+        while true {
+            let query = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
+            do throws(ElementQuery.Mismatch) {
+                return try query.target(name).center
+            } catch {
+                guard driver.time < end else { throw .text(error.description) }
+            }
+            try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
+        }
+    }
+
+    private func expect(_ text: String, isShown: Bool) throws(Reason) {
+        try stopped { () throws(AppEnding) in try driver.sync() }
+        let end = driver.time + ScriptRunner.patience
+        while true {
+            let query = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
+            if query.shows(text) == isShown { return }
+            guard driver.time < end else {
+                let near = query.near(text).map { "\"\($0)\"" }.joined(separator: ", ")
+                throw .text(
+                    isShown ? "\"\(text)\" is not on screen; there is \(near.isEmpty ? "nothing" : near)" : "\"\(text)\" is still on screen"
+                )
+            }
+            try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
+        }
+    }
+
+    private func play(_ sequence: TouchSequence) throws(Reason) {
+        try stopped { () throws(AppEnding) in
+            for step in sequence.steps {
+                if step.delay > 0 { try driver.advance(by: step.delay) }
+                try driver.send(.touches(step.touches, time: driver.time))
+            }
+            try driver.advance(by: ManualDriver.frame)
+        }
+    }
+
+    private func type(_ text: String) throws(Reason) {
+        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
+        for character in text {
+            if let key = ScriptKey(typing: character) {
+                try press(key)
+            } else {
+                try stopped { () throws(AppEnding) in
+                    try driver.send(.text(String(character), time: driver.time))
+                    try driver.advance(by: ManualDriver.frame)
+                }
+            }
+        }
+    }
+
+    private func press(_ key: ScriptKey) throws(Reason) {
+        try stopped { () throws(AppEnding) in
+            for phase in [KeySample.Phase.down, .up] {
+                let sample = KeySample(phase: phase, usage: key.usage, modifiers: key.modifiers, characters: key.characters)
+                try driver.send(.key(sample, time: driver.time))
+                try driver.advance(by: ManualDriver.frame)
+            }
+        }
+    }
+
+    private func rotate(_ turn: ScriptCommand.Turn) throws(Reason) {
+        guard driver.device.turn(left: turn == .left) else {
+            throw .text("the app supports no other orientation")
+        }
+        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
+    }
+}

@@ -1,0 +1,217 @@
+internal import AppLink
+internal import CSystem
+internal import Foundation
+package import HostInterface
+
+/// Runs an app for a person: input from a host goes to the app, its picture to the host, in real time.
+///
+/// Sleeps until something happens: an app that stands still costs no frame, no byte and no wake-up but the clock's minute.
+/// > Isolation: the simulator's main thread.
+package final class LiveRunner {
+    private let device: SimulatedDevice
+    private let display: any HostDisplay
+    private let launcher: AppLauncher
+    private let clock = LinkClock()
+    private let report: (String) -> Void
+    private var pointers = PointerTranslator()
+    private var isOver = false
+    private var lastFrame = 0.0
+    private var lastMoves = 0.0
+    private var shownSession: ObjectIdentifier?
+    private var reportedEnding = false
+    private var question: (number: UInt32, asked: Double, complained: Bool)?
+    private var shownMinute = -1
+    private var clockText = ""
+    /// How often the loop woke, for the guard on idle apps.
+    package private(set) var wakeCount = 0
+
+    private static let frame = 1.0 / 60
+    /// When a person is told that the app does not answer. > Units: seconds.
+    private static let patience = 5.0
+
+    package init(device: SimulatedDevice, display: any HostDisplay, launcher: AppLauncher, report: @escaping (String) -> Void) {
+        self.device = device
+        self.display = display
+        self.launcher = launcher
+        self.report = report
+        display.onEvent = { [weak self] event in self?.handle(event) }
+    }
+
+    /// Returns when the host is closed, a signal asks for the end, or `until` says so.
+    package func run(signals: Int32 = -1, until: () -> Bool = { false }) {
+        while !isOver, !until() {
+            var set = PollSet()
+            display.pollDescriptors.forEach { set.add($0) }
+            set.add(signals)
+            device.session?.addDescriptors(to: &set)
+            set.wait(nextWakeUp)
+            wakeCount += 1
+            if set.isReady(signals) { isOver = true }
+            step()
+        }
+        device.session?.terminate()
+    }
+
+    /// One round without sleeping.
+    package func step() {
+        display.service()
+        device.session?.service()
+        watchSession()
+        let now = clock.now
+        if pointers.hasMoves, now - lastMoves >= LiveRunner.frame { sendMoves(now) }
+        updateClock()
+        guard device.composer.needsFrame(at: now), now - lastFrame >= LiveRunner.frame * 0.95 else { return }
+        lastFrame = now
+        present(device.composer.compose(at: now))
+    }
+
+    private func present(_ damage: [PixelRect]) {
+        guard !damage.isEmpty else { return }
+        let picture = device.composer.pictureBuffer
+        if display.pixelSize != picture.size {
+            do throws(HostError) {
+                try display.resize(to: picture.size, scale: device.device.scale)
+            } catch {
+                report("\(error)")
+                return
+            }
+        }
+        display.present(pixels: UnsafeRawPointer(picture.base), bytesPerRow: picture.bytesPerRow, damage: damage)
+    }
+
+    /// How long nothing can happen unless a descriptor says so.
+    package var nextWakeUp: Double? {
+        let now = clock.now
+        var wait = 60 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+        if device.composer.needsFrame(at: now) {
+            wait = min(wait, lastFrame + LiveRunner.frame - now)
+        } else if let change = device.composer.nextChange(after: now) {
+            wait = min(wait, change - now)
+        }
+        if pointers.hasMoves { wait = min(wait, lastMoves + LiveRunner.frame - now) }
+        if let question, !question.complained { wait = min(wait, question.asked + LiveRunner.patience - now) }
+        return max(0, wait)
+    }
+
+    // MARK: The app
+
+    private func watchSession() {
+        guard let session = device.session else { return }
+        if shownSession != ObjectIdentifier(session) {
+            shownSession = ObjectIdentifier(session)
+            reportedEnding = false
+            question = nil
+            device.composer.show(nil)
+        }
+        if let ending = session.ending, !reportedEnding {
+            reportedEnding = true
+            question = nil
+            report("\(ending)")
+            device.composer.show(ending)
+            display.show(notice: ending.title)
+        }
+        if let asked = question {
+            if session.takeAnswer(asked.number) != nil {
+                if asked.complained { display.show(notice: "the app answers again") }
+                question = nil
+            } else if !asked.complained, clock.now - asked.asked > LiveRunner.patience {
+                question?.complained = true
+                report("the app has not answered for \(Int(LiveRunner.patience)) s: its main thread is busy or blocked")
+                display.show(notice: "the app does not answer")
+            }
+        }
+    }
+
+    private func relaunch() {
+        _ = pointers.cancelAll()
+        do throws(LaunchError) {
+            try device.launch(launcher)
+        } catch {
+            report("\(error)")
+            display.show(notice: "\(error)")
+        }
+    }
+
+    private func updateClock() {
+        let minute = Int(Date().timeIntervalSince1970 / 60)
+        if minute != shownMinute {
+            shownMinute = minute
+            let parts = Calendar.current.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: Double(minute) * 60))
+            let (hour, minutes) = (parts.hour ?? 9, parts.minute ?? 41)
+            clockText = "\(hour):\(minutes < 10 ? "0" : "")\(minutes)"
+        }
+        device.updateChrome(clock: clockText)
+    }
+
+    // MARK: Input
+
+    private func sendMoves(_ now: Double) {
+        lastMoves = now
+        send(pointers.takeMoves())
+    }
+
+    private func send(_ touches: [[TouchSample]]) {
+        for samples in touches { send(.touches(samples, time: clock.now)) }
+    }
+
+    private func send(_ input: InputEvent) {
+        guard let session = device.session, session.ending == nil else { return }
+        session.send(.input(input))
+        if question == nil { question = (session.ask { .sync(id: $0) }, clock.now, false) }
+    }
+
+    private var mapping: PointerTranslator.Mapping {
+        PointerTranslator.Mapping(layout: device.composer.layout, scale: device.device.scale)
+    }
+
+    private func handle(_ event: HostEvent) {
+        switch event {
+        case .pointerDown(let x, let y, let finger): send(pointers.press(finger: finger, x: x, y: y, mapping))
+        case .pointerMoved(let x, let y, let finger): pointers.move(finger: finger, x: x, y: y, mapping)
+        case .pointerUp(let x, let y, let finger):
+            pointers.move(finger: finger, x: x, y: y, mapping)
+            send(pointers.release(finger: finger, cancelled: false))
+        case .pointerCancelled(let finger): send(pointers.release(finger: finger, cancelled: true))
+        case .hover(let x, let y):
+            guard mapping.contains(x, y) else { return }
+            let point = mapping.point(x, y)
+            device.session?.send(.input(.hover(x: point.x, y: point.y, time: clock.now)))
+        case .wheel(let x, let y, let deltaX, let deltaY):
+            guard mapping.contains(x, y) else { return }
+            let point = mapping.point(x, y)
+            let scale = device.device.scale
+            send(.scroll(x: point.x, y: point.y, deltaX: deltaX / scale, deltaY: deltaY / scale, time: clock.now))
+        case .key(let key): send(.key(key, time: clock.now))
+        case .text(let text): send(.text(text, time: clock.now))
+        case .command(let command): handle(command)
+        case .needsFullFrame: device.composer.invalidate()
+        case .closed: isOver = true
+        }
+    }
+
+    private func handle(_ command: HostCommand) {
+        switch command {
+        case .rotateLeft, .rotateRight:
+            send(pointers.cancelAll())
+            if !device.turn(left: command == .rotateLeft) { display.show(notice: "the app supports no other orientation") }
+        case .appearance: device.setAppearance(device.state.appearance == .light ? .dark : .light)
+        case .screenshot: saveScreenshot()
+        case .home: send(.hardware(.home, time: clock.now))
+        case .lock: send(.hardware(.lock, time: clock.now))
+        case .relaunch: relaunch()
+        }
+    }
+
+    private func saveScreenshot() {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.dateFormat = "yyyy-MM-dd 'at' HH.mm.ss"
+        let name = "\(device.device.name) \(format.string(from: Date())).png"
+        do throws(FileError) {
+            try ScreenshotFile.write(device.composer.screenshot(), to: name)
+            display.show(notice: "saved \(name)")
+        } catch {
+            display.show(notice: error.description)
+        }
+    }
+}

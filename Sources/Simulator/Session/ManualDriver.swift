@@ -1,0 +1,108 @@
+internal import AppLink
+internal import Glibc
+package import HostInterface
+internal import RenderProtocol
+
+/// Drives an app whose clock stands still unless told to move: no run takes longer than its work, and two runs go the same way.
+///
+/// > Units: seconds of the app's clock unless said. > Isolation: the simulator's main thread.
+package final class ManualDriver {
+    package let device: SimulatedDevice
+    package private(set) var time = VirtualClock.start
+    /// How long the app may take for one answer. > Units: seconds of real time.
+    package var patience = 20.0
+    /// > Units: seconds.
+    package static let frame = 1.0 / 60
+
+    /// Readable when a person wants the run to end.
+    private let interrupt: Int32
+
+    package init(device: SimulatedDevice, interrupt: Int32 = -1) {
+        self.device = device
+        self.interrupt = interrupt
+    }
+
+    private func session() throws(AppEnding) -> AppSession {
+        guard let session = device.session else { throw AppEnding(reason: .exited(code: 0), message: "no app was started") }
+        if let ending = session.ending { throw ending }
+        return session
+    }
+
+    /// Waits until everything the app can do at this moment is done and on screen.
+    package func sync() throws(AppEnding) {
+        _ = try answer { .sync(id: $0) }
+        updateChrome()
+    }
+
+    /// Lets time pass. Everything due on the way happens in order, each at its own moment.
+    package func advance(by duration: Double) throws(AppEnding) {
+        let target = time + max(0, duration)
+        _ = try answer { .advance(id: $0, to: target) }
+        time = target
+        updateChrome()
+    }
+
+    package func send(_ event: InputEvent) throws(AppEnding) { try session().send(.input(event)) }
+
+    package func elements() throws(AppEnding) -> [AccessibilityElement] {
+        guard case .elements(let elements) = try answer({ .event(.queryElements(id: $0)) }) else { return [] }
+        return elements
+    }
+
+    package func tree() throws(AppEnding) -> String {
+        guard case .tree(let text) = try answer({ .event(.queryTree(id: $0)) }) else { return "" }
+        return text
+    }
+
+    /// Lets time pass until three frames in a row bring nothing new; animations without an end do not count. Returns whether the app came to
+    /// rest within `limit`.
+    @discardableResult
+    package func waitUntilIdle(limit: Double = 5) throws(AppEnding) -> Bool {
+        try sync()
+        var quiet = 0
+        let end = time + limit
+        while time < end {
+            let before = try session().transactionCount
+            try advance(by: ManualDriver.frame)
+            let changed = try session().transactionCount != before
+            quiet = changed || device.composer.isSettling(at: time) ? 0 : quiet + 1
+            if quiet == 3 { return true }
+        }
+        return false
+    }
+
+    /// The screen at this moment.
+    package func screenshot() -> PixelStore {
+        _ = device.composer.compose(at: time)
+        return device.composer.screenshot()
+    }
+
+    private func answer(_ question: (UInt32) -> LinkMessage) throws(AppEnding) -> AppSession.Answer {
+        let session = try session()
+        let number = session.ask(question)
+        let deadline = ManualDriver.realNow + patience
+        while true {
+            session.service()
+            if let answer = session.takeAnswer(number) { return answer }
+            if session.ending == nil, ManualDriver.realNow > deadline { session.endAsHung(after: patience) }
+            if let ending = session.ending {
+                device.composer.show(ending)
+                throw ending
+            }
+            var set = PollSet()
+            session.addDescriptors(to: &set)
+            set.add(interrupt)
+            set.wait(deadline - ManualDriver.realNow)
+            if set.isReady(interrupt) { throw AppEnding(reason: .interrupted) }
+        }
+    }
+
+    private func updateChrome() {
+        var wall = time_t(VirtualClock.wallStart + time - VirtualClock.start)
+        var parts = tm()
+        gmtime_r(&wall, &parts)
+        device.updateChrome(clock: "\(parts.tm_hour):\(parts.tm_min < 10 ? "0" : "")\(parts.tm_min)")
+    }
+
+    private static var realNow: Double { LinkClock().now }
+}

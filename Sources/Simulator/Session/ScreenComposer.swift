@@ -1,0 +1,106 @@
+internal import Glibc
+package import HostInterface
+
+/// Puts the picture together: the app's screen from the renderer, the system's bars over it, the bezel around it.
+///
+/// The app's own pixels are kept apart, so that bars that change need no drawing by the app's renderer.
+/// > Isolation: the simulator's main thread.
+package final class ScreenComposer {
+    package private(set) var state: ChromeState
+    package private(set) var layout: ChromeLayout
+    package private(set) var frameCount = 0
+
+    private let renderer: any SceneRenderer
+    private let chrome: any DeviceChrome
+    private var screen: PixelStore
+    private var picture: PixelStore
+    /// The bars or the bezel changed: all of the picture is put together again.
+    private var needsAll = true
+    private var ending: AppEnding?
+
+    package init(renderer: any SceneRenderer, chrome: any DeviceChrome, state: ChromeState) {
+        self.renderer = renderer
+        self.chrome = chrome
+        self.state = state
+        layout = chrome.layout(for: state)
+        screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
+        picture = PixelStore(size: layout.picture)
+        renderer.resize(to: screen.size, scale: state.device.scale)
+    }
+
+    package func update(_ change: (inout ChromeState) -> Void) {
+        var new = state
+        change(&new)
+        guard new != state else { return }
+        let turned = new.orientation != state.orientation
+        state = new
+        needsAll = true
+        guard turned else { return }
+        layout = chrome.layout(for: state)
+        screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
+        picture = PixelStore(size: layout.picture)
+        renderer.resize(to: screen.size, scale: state.device.scale)
+    }
+
+    /// What the screen shows instead of the app from now on; nil for the app.
+    package func show(_ ending: AppEnding?) {
+        self.ending = ending
+        needsAll = true
+        renderer.invalidate()
+    }
+
+    package func invalidate() { needsAll = true }
+
+    /// When the picture changes next by itself; nil when it stands still.
+    package func nextChange(after time: Double) -> Double? { ending == nil ? renderer.nextChange(after: time) : nil }
+
+    package func isSettling(at time: Double) -> Bool { ending == nil && renderer.isSettling(at: time) }
+
+    /// Whether `compose` would change anything at `time`.
+    package func needsFrame(at time: Double) -> Bool {
+        if needsAll { return true }
+        guard ending == nil, let change = renderer.nextChange(after: time) else { return false }
+        return change <= time
+    }
+
+    /// Brings the picture up to date; returns the changed parts of it.
+    package func compose(at time: Double) -> [PixelRect] {
+        var damage: [PixelRect]
+        if let ending {
+            guard needsAll else { return [] }
+            chrome.drawEnding(ending, into: screen.buffer, state: state)
+            damage = []
+        } else {
+            damage = renderer.render(at: time, into: screen.buffer)
+        }
+        let screenBounds = PixelRect(x: 0, y: 0, width: layout.screen.width, height: layout.screen.height)
+        var pictureDamage: [PixelRect]
+        if needsAll {
+            damage = [screenBounds]
+            pictureDamage = [PixelRect(x: 0, y: 0, width: layout.picture.width, height: layout.picture.height)]
+        } else {
+            damage = damage.compactMap { $0.clipped(to: screenBounds) }
+            pictureDamage = damage.map { $0.moved(x: layout.screen.x, y: layout.screen.y) }
+        }
+        needsAll = false
+        guard !damage.isEmpty else { return [] }
+        frameCount += 1
+        let target = picture.buffer(of: layout.screen)
+        for rect in damage { screen.copy(rect, to: target) }
+        if ending == nil { chrome.drawSystemBars(over: target, damage: damage, state: state) }
+        chrome.drawBezel(into: picture.buffer, damage: pictureDamage, state: state)
+        return pictureDamage
+    }
+
+    /// The whole picture as last composed.
+    package var pictureBuffer: PixelBuffer { picture.buffer }
+
+    /// The screen as a person's screenshot shows it: the app and the bars, no bezel, square corners. Composes nothing by itself.
+    package func screenshot() -> PixelStore {
+        let copy = PixelStore(size: screen.size)
+        let all = PixelRect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+        screen.copy(all, to: copy.buffer)
+        if ending == nil { chrome.drawSystemBars(over: copy.buffer, damage: [all], state: state) }
+        return copy
+    }
+}

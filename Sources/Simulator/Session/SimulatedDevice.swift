@@ -1,0 +1,73 @@
+internal import AppLink
+public import HostInterface
+
+/// The device as a person handles it: how it is held, how it looks, and the app that runs on it.
+///
+/// > Isolation: the simulator's main thread.
+package final class SimulatedDevice {
+    package let device: Device
+    package private(set) var state: DeviceState
+    package private(set) var session: AppSession?
+    package let composer: ScreenComposer
+    private let renderer: any SceneRenderer
+
+    package init(device: Device, appearance: DeviceState.Appearance, renderer: any SceneRenderer, chrome: any DeviceChrome) {
+        self.device = device
+        self.renderer = renderer
+        state = device.state(appearance: appearance)
+        composer = ScreenComposer(renderer: renderer, chrome: chrome, state: ChromeState(device: device, appearance: appearance))
+    }
+
+    package func launch(_ launcher: AppLauncher) throws(LaunchError) {
+        session?.terminate()
+        session = try launcher.launch(device: state, renderer: renderer)
+    }
+
+    /// Turns the device; false when the app does not go along.
+    package func turn(to orientation: DeviceState.Orientation) -> Bool {
+        guard let session, session.supportedOrientations & (1 << orientation.rawValue) != 0 else { return false }
+        let turned = device.state(orientation: orientation, appearance: state.appearance)
+        state = carry(turned)
+        composer.update { $0.orientation = orientation }
+        session.send(.deviceChanged(state))
+        return true
+    }
+
+    /// The next orientation the app supports, going left or right.
+    package func turn(left: Bool) -> Bool {
+        var orientation = state.orientation
+        for _ in 0..<3 {
+            orientation = left ? orientation.turnedLeft : orientation.turnedRight
+            if turn(to: orientation) { return true }
+        }
+        return false
+    }
+
+    package func setAppearance(_ appearance: DeviceState.Appearance) {
+        state.appearance = appearance
+        composer.update { $0.appearance = appearance }
+        session?.send(.deviceChanged(state))
+    }
+
+    /// Brings the picture in line with what the app said about bars.
+    package func updateChrome(clock: String) {
+        guard let session else { return }
+        composer.update {
+            $0.statusBarStyle = session.statusBarStyle
+            $0.statusBarHidden = session.statusBarHidden
+            $0.homeIndicatorHidden = session.homeIndicatorHidden
+            $0.clock = clock
+        }
+    }
+
+    /// What does not depend on the orientation stays as it was set.
+    private func carry(_ turned: DeviceState) -> DeviceState {
+        var result = state
+        result.orientation = turned.orientation
+        (result.safeTop, result.safeLeft, result.safeBottom, result.safeRight) = (
+            turned.safeTop, turned.safeLeft, turned.safeBottom, turned.safeRight
+        )
+        result.statusBarHeight = turned.statusBarHeight
+        return result
+    }
+}

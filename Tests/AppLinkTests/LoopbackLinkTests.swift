@@ -1,0 +1,53 @@
+import AppLink
+import HostInterface
+import RenderProtocol
+import Testing
+
+private final class Receiver: LoopbackReceiver {
+    var bitmaps: [SharedBitmap] = []
+    var transactions: [LayerTransaction] = []
+    var requests: [ApplicationRequest] = []
+    func receive(_ bitmap: SharedBitmap) { bitmaps.append(bitmap) }
+    func receive(_ transaction: LayerTransaction) { transactions.append(transaction) }
+    func receive(_ request: ApplicationRequest) { requests.append(request) }
+}
+
+private final class StillClock: HostClock {
+    let now = 12.5
+}
+
+@Suite("LoopbackLink")
+struct LoopbackLinkTests {
+    @Test("hands over through the codec what was committed, and the same memory")
+    func commit() throws {
+        let receiver = Receiver()
+        let link = LoopbackLink(clock: StillClock(), receiver: receiver)
+        let bitmap = try #require(link.makeBitmap(width: 8, height: 8))
+        let transaction = LayerTransaction(
+            changes: [.create(LayerID(1), .shape), .set(LayerID(1), .contents(bitmap.id)), .setRoots([LayerID(1)])], commitTime: link.now)
+        link.commit(transaction)
+        #expect(receiver.transactions == [transaction])
+        #expect(receiver.bitmaps.first?.base == bitmap.base)
+        #expect(link.byteCount > 0)
+    }
+
+    @Test("an event of a changed device is known to the link before the app hears of it")
+    func deviceChange() {
+        let receiver = Receiver()
+        let link = LoopbackLink(clock: StillClock(), receiver: receiver)
+        var seen: DeviceState.Appearance?
+        link.onEvent = { [unowned link] _ in seen = link.device.appearance }
+        var state = DeviceState.standard
+        state.appearance = .dark
+        link.deliver(.deviceChanged(state))
+        #expect(seen == .dark)
+    }
+
+    @Test("refuses a bitmap without area or past all measure")
+    func badBitmap() {
+        let receiver = Receiver()
+        let link = LoopbackLink(clock: StillClock(), receiver: receiver)
+        #expect(link.makeBitmap(width: 0, height: 4) == nil)
+        #expect(link.makeBitmap(width: 1 << 40, height: 1 << 40) == nil)
+    }
+}

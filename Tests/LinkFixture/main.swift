@@ -1,0 +1,81 @@
+// An app without UIKit: one square on screen, a "Go" button that turns it another colour after 0.3 s, and, on request, every bad manner
+// an app can have.
+import AppLink
+import Foundation
+import HostInterface
+import RenderProtocol
+
+@MainActor final class Fixture {
+    let link: SocketLink
+    let square = LayerID(1)
+    var title = "Ready"
+    var presses = 0
+
+    init(link: SocketLink) {
+        self.link = link
+        link.onEvent = { [unowned self] event in MainActor.assumeIsolated { handle(event) } }
+        var changes: [LayerChange] = [.create(square, .plain), .set(square, .bounds(RenderRect(0, 0, 100, 100))), .setRoots([square])]
+        if let bitmap = link.makeBitmap(width: 30, height: 20) {
+            bitmap.base.initializeMemory(as: UInt32.self, repeating: 0xFF33_6699, count: 30 * 20)
+            changes.append(.set(square, .contents(bitmap.id)))
+        }
+        link.commit(LayerTransaction(changes: changes, commitTime: link.now))
+        link.send(.didLaunch)
+    }
+
+    func handle(_ event: ApplicationEvent) {
+        switch event {
+        case .input(.touches(let touches, _)):
+            if let touch = touches.first, touch.phase == .ended, touch.x < 200, touch.y < 200 { press() }
+        case .input(.key(let key, _)):
+            if key.phase == .down { show(title == "Ready" ? key.characters : title + key.characters) }
+        case .input(.text(let text, _)): show(title + text)
+        case .deviceChanged(let device): show("\(device.orientation) \(device.appearance)")
+        case .queryElements(let id): link.send(.elements(id: id, elements))
+        case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
+        case .input, .lifeCycle, .openURL: break
+        }
+    }
+
+    func press() {
+        presses += 1
+        switch CommandLine.arguments.dropFirst().first {
+        case "trap": preconditionFailure("the fixture traps as asked")
+        case "hang": while true {}
+        case "exit": exit(3)
+        default: break
+        }
+        show("Wait")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { [unowned self] in show("Done \(presses)") }
+    }
+
+    func show(_ text: String) {
+        title = text
+        let color = RenderColor(red: 1, green: 0, blue: 0, alpha: 1)
+        link.commit(LayerTransaction(changes: [.set(square, .backgroundColor(color))], commitTime: link.now))
+    }
+
+    var elements: [AccessibilityElement] {
+        func element(_ identifier: String, _ label: String, y: Double, traits: UInt64) -> AccessibilityElement {
+            AccessibilityElement(
+                identifier: identifier, label: label, value: "", className: "Fixture", traits: traits, x: 20, y: y, width: 100, height: 40,
+                depth: 1, isEnabled: true, isHittable: true)
+        }
+        return [element("go", "Go", y: 100, traits: 1), element("title", title, y: 200, traits: 64)]
+    }
+}
+
+if CommandLine.arguments.contains("silent") {
+    while true { sleep(1000) }
+}
+if CommandLine.arguments.contains("garbage"), let number = ProcessInfo.processInfo.environment["FERRY_LINK"].flatMap(Int32.init) {
+    let bytes: [UInt8] = [200, 0, 0, 0] + [UInt8](repeating: 0xEE, count: 200)
+    _ = write(number, bytes, bytes.count)
+    while true { sleep(1000) }
+}
+guard let link = try SocketLink.fromEnvironment() else {
+    print("FERRY_LINK is not set")
+    exit(1)
+}
+let fixture = Fixture(link: link)
+RunLoop.main.run()

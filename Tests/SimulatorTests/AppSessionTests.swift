@@ -1,0 +1,173 @@
+import Foundation
+import HostHeadless
+import HostInterface
+import Simulator
+import Testing
+
+/// Real processes on the manual clock: what an app does well and badly, and what the simulator says of it.
+@Suite("AppSession", .serialized)
+struct AppSessionTests {
+    private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+    private func driver(_ arguments: [String] = [], scene: FakeScene = FakeScene()) throws -> ManualDriver {
+        let library = Self.products.appendingPathComponent("libFerryClock.so").path
+        var launcher = AppLauncher(
+            executable: Self.products.appendingPathComponent("LinkFixture").path, clock: .manual(library: library))
+        launcher.arguments = arguments
+        launcher.forwardsOutput = false
+        let device = SimulatedDevice(device: .standard, appearance: .light, renderer: scene, chrome: PlainChrome())
+        try device.launch(launcher)
+        let driver = ManualDriver(device: device)
+        driver.patience = 15
+        return driver
+    }
+
+    private func run(_ script: String, on driver: ManualDriver) throws {
+        let file = NSTemporaryDirectory() + "ferry-test-\(UUID().uuidString).ui"
+        do {
+            try ScriptRunner(driver: driver, file: file).run(try ScriptParser.parse(script, file: file))
+        } catch {
+            if let screenshot = error.screenshot { try? FileManager.default.removeItem(atPath: screenshot) }
+            throw error
+        }
+    }
+
+    @Test("the app learns its device, sends its layers and memory, and says that it launched")
+    func launch() throws {
+        let scene = FakeScene()
+        let driver = try driver(scene: scene)
+        try driver.sync()
+        #expect(driver.device.session?.hasLaunched == true)
+        #expect(scene.transactions.count == 1)
+        let bitmap = try #require(scene.bitmaps.first)
+        #expect((bitmap.width, bitmap.height) == (30, 20))
+        #expect(bitmap.base.load(as: UInt32.self) == 0xFF33_6699)
+    }
+
+    @Test("a script taps, waits for what comes later, types, turns and looks")
+    func script() throws {
+        let driver = try driver()
+        let start = Date()
+        try run(
+            """
+            expect "Ready"
+            tap "go"
+            expect "Wait"
+            wait 3600
+            expect "Done 1"
+            tap 50,110
+            expect "Done 2"
+            expect-not "Done 1"
+            type "Aé"
+            expect "Done 2Aé"
+            rotate left
+            expect "landscapeRight"
+            appearance dark
+            expect "dark"
+            """, on: driver)
+        #expect(Date().timeIntervalSince(start) < 60, "an hour of the app's time takes no hour")
+    }
+
+    @Test("timers fire at their own moments, not late")
+    func timing() throws {
+        let driver = try driver()
+        try driver.waitUntilIdle()
+        try driver.send(.touches([TouchSample(finger: 0, phase: .began, x: 50, y: 110)], time: driver.time))
+        try driver.send(.touches([TouchSample(finger: 0, phase: .ended, x: 50, y: 110)], time: driver.time))
+        try driver.advance(by: 0.299)
+        #expect(ElementQuery(try driver.elements()).shows("Wait"))
+        try driver.advance(by: 0.002)
+        #expect(ElementQuery(try driver.elements()).shows("Done 1"))
+    }
+
+    @Test("a failing line names itself, the reason, and shows tree and screen")
+    func failingLine() throws {
+        let driver = try driver()
+        let error = try #require(throws: ScriptFailure.self) { try run("expect \"Ready\"\n\nexpect \"Gone\"", on: driver) }
+        #expect(error.line == 3)
+        #expect(error.text == "expect \"Gone\"")
+        #expect(error.reason.contains("is not on screen"))
+        #expect(error.tree?.contains("Label Ready") == true)
+        #expect(error.screenshot != nil)
+    }
+
+    @Test("a tap on a name that is not there says what is")
+    func missingName() throws {
+        let driver = try driver()
+        let error = try #require(throws: ScriptFailure.self) { try run("tap \"Stop\"", on: driver) }
+        #expect(error.reason.contains("\"Go\""))
+    }
+
+    @Test("an app that traps leaves its words and its line")
+    func trap() throws {
+        let driver = try driver(["trap"])
+        let error = try #require(throws: ScriptFailure.self) { try run("tap \"go\"", on: driver) }
+        #expect(error.reason.contains("the fixture traps as asked"), "\(error)")
+        #expect(error.reason.contains("main.swift:"))
+        #expect(error.reason.contains("touch ended"))
+        #expect(error.tree == nil)
+    }
+
+    @Test("an app that exits is told from one that crashes")
+    func exit() throws {
+        let driver = try driver(["exit"])
+        let error = try #require(throws: ScriptFailure.self) { try run("tap \"go\"", on: driver) }
+        #expect(error.reason.contains("exited with code 3"))
+    }
+
+    @Test("an app that hangs is ended, with the place where it hung")
+    func hang() throws {
+        let driver = try driver(["hang"])
+        try driver.sync()
+        driver.patience = 0.5
+        let error = try #require(throws: ScriptFailure.self) { try run("tap \"go\"", on: driver) }
+        #expect(error.reason.contains("did not answer for 0.5 s"))
+        #expect(error.reason.contains("main.swift:"), "\(error)")
+        #expect(driver.device.session?.process.status != .running)
+    }
+
+    @Test("an app that never speaks is no mystery either")
+    func silent() throws {
+        let driver = try driver(["silent"])
+        driver.patience = 0.5
+        #expect(throws: AppEnding.self) { try driver.sync() }
+        #expect(driver.device.session?.process.status != .running)
+    }
+
+    @Test("bytes that are no message end the app, not the simulator")
+    func garbage() throws {
+        let driver = try driver(["garbage"])
+        let ending = try #require(throws: AppEnding.self) { try driver.sync() }
+        guard case .brokenLink = ending.reason else {
+            Issue.record("\(ending)")
+            return
+        }
+        #expect(driver.device.session?.process.status == .signalled(9))
+    }
+
+    @Test("a program that is not there is one clear error")
+    func missing() throws {
+        let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+        let launcher = AppLauncher(executable: "/nowhere/App", clock: .system)
+        let error = try #require(throws: LaunchError.self) { try device.launch(launcher) }
+        #expect(error.description.contains("/nowhere/App: no such file"))
+    }
+
+    @Test("a live app that stands still costs no frame, no byte and no wake-up")
+    func idle() throws {
+        let scene = FakeScene()
+        let device = SimulatedDevice(device: .standard, appearance: .light, renderer: scene, chrome: PlainChrome())
+        var launcher = AppLauncher(executable: Self.products.appendingPathComponent("LinkFixture").path, clock: .system)
+        launcher.forwardsOutput = false
+        try device.launch(launcher)
+        let display = HeadlessDisplay(size: device.composer.layout.picture)
+        let runner = LiveRunner(device: device, display: display, launcher: launcher) { Issue.record("\($0)") }
+        let session = try #require(device.session)
+        while !session.hasLaunched || device.composer.needsFrame(at: 0) { runner.step() }
+        let before = (display.presentCount, session.sentBytes, session.receivedBytes, scene.renderCount)
+        for _ in 0..<100 { runner.step() }
+        #expect((display.presentCount, session.sentBytes, session.receivedBytes, scene.renderCount) == before)
+        #expect(runner.nextWakeUp.map { $0 > 0 } ?? true)
+        session.terminate()
+    }
+}

@@ -1,0 +1,83 @@
+import HostInterface
+import Simulator
+import Testing
+
+@Suite("ScriptParser")
+struct ScriptParserTests {
+    private func command(_ line: String) throws -> ScriptCommand? { try ScriptParser.parse(line, file: "t.ui").first?.command }
+
+    @Test("reads every command")
+    func commands() throws {
+        #expect(try command("tap \"Add\"") == .tap(.element("Add")))
+        #expect(try command("tap 120,300.5") == .tap(.point(x: 120, y: 300.5)))
+        #expect(try command("doubletap \"photo\"") == .doubleTap(.element("photo")))
+        #expect(try command("longpress \"row\"") == .longPress(.element("row"), seconds: 1))
+        #expect(try command("longpress \"row\" 0.6") == .longPress(.element("row"), seconds: 0.6))
+        #expect(try command("drag 10,20 30,40 0.5") == .drag(from: .point(x: 10, y: 20), to: .point(x: 30, y: 40), seconds: 0.5))
+        #expect(try command("pinch \"map\" 2") == .pinch(.element("map"), scale: 2, seconds: 0.3))
+        #expect(try command("type \"12 \\\"o'clock\\\"\"") == .type("12 \"o'clock\""))
+        #expect(try command("rotate left") == .rotate(.left))
+        #expect(try command("appearance dark") == .appearance(.dark))
+        #expect(try command("wait idle") == .waitIdle)
+        #expect(try command("wait 0.5") == .wait(seconds: 0.5))
+        #expect(try command("screenshot out/a.png") == .screenshot(path: "out/a.png"))
+        #expect(try command("tree tree.txt") == .tree(path: "tree.txt"))
+        #expect(try command("expect \"42\"") == .expect("42"))
+        #expect(try command("expect-not \"Error\"   # never") == .expectNot("Error"))
+    }
+
+    @Test("passes over comments and empty lines and still counts them")
+    func numbering() throws {
+        let lines = try ScriptParser.parse("\u{FEFF}# calculator\n\n  tap \"One\"\r\nexpect \"#1\"\n", file: "t.ui")
+        #expect(lines.map(\.number) == [3, 4])
+        #expect(lines.last?.command == .expect("#1"))
+    }
+
+    @Test("takes the quotes that a document makes")
+    func curlyQuotes() throws {
+        #expect(try command("tap “Next page”") == .tap(.element("Next page")))
+    }
+
+    @Test(
+        "names keys with their modifiers",
+        arguments: [
+            ("Return", UInt16(0x28), KeySample.Modifiers()), ("cmd+a", 0x04, .command), ("shift+Tab", 0x2B, .shift), ("Left", 0x50, []),
+            ("cmd+shift+Z", 0x1D, [.command, .shift]),
+        ])
+    func keys(name: String, usage: UInt16, modifiers: KeySample.Modifiers) throws {
+        let key = try #require(ScriptKey(named: name))
+        #expect(key.usage == usage)
+        #expect(key.modifiers == modifiers)
+    }
+
+    @Test("types digits, letters and signs as an American keyboard does")
+    func typing() {
+        #expect(ScriptKey(typing: "0")?.usage == 0x27)
+        #expect(ScriptKey(typing: "1")?.usage == 0x1E)
+        #expect(ScriptKey(typing: "A")?.modifiers == .shift)
+        #expect(ScriptKey(typing: "?")?.usage == 0x38)
+        #expect(ScriptKey(typing: ")")?.usage == 0x27)
+        #expect(ScriptKey(typing: "é") == nil)
+        #expect(ScriptKey(typing: "漢") == nil)
+    }
+
+    @Test(
+        "names the place of a mistake",
+        arguments: [
+            ("tapp \"x\"", 1, "there is no command"), ("tap", 4, "expected a quoted text"), ("tap 12", 5, "expected a quoted text"),
+            ("tap \"never closed", 5, "never closed"), ("wait soon", 6, "expected idle or seconds"),
+            ("wait -1", 6, "expected idle or seconds"),
+            ("rotate up", 8, "expected left or right"), ("drag 1,2", 9, "expected a quoted text"), ("key Foo", 5, "expected a key"),
+            ("expect 42", 8, "expected a quoted text"), ("tap \"a\" \"b\"", 9, "nothing more belongs"),
+            ("screenshot a.jpg", 12, "ends in .png"),
+            ("\"tap\"", 1, "begins with a command"), ("type \"a\\x\"", 8, "is no escape"), ("tap \"a\"b", 8, "a space must follow"),
+            ("pinch 1,1 0", 11, "over 0"), ("wait 1e999", 6, "expected idle or seconds"), ("tap nan,1", 5, "expected a quoted text"),
+        ])
+    func mistakes(line: String, column: Int, message: String) throws {
+        let error = try #require(throws: ScriptSyntaxError.self) { try ScriptParser.parse("# first\n" + line, file: "my.ui") }
+        #expect(error.line == 2)
+        #expect(error.column == column)
+        #expect(error.message.contains(message), "\(error)")
+        #expect(error.description.hasPrefix("my.ui:2:\(column): "))
+    }
+}
