@@ -9,8 +9,6 @@ public final class HeadlessDisplay: HostDisplay {
     /// What was shown with `show(notice:)`, oldest first.
     public private(set) var notices: [String] = []
     public private(set) var isClosed = false
-    /// What a person would have been told, oldest first.
-    public private(set) var notices: [String] = []
     /// How often pixels came, and how many of them.
     public private(set) var presentCount = 0
     public private(set) var presentedPixels = 0

@@ -24,8 +24,9 @@ struct AppSessionTests {
 
     private func run(_ script: String, on driver: ManualDriver) throws {
         let file = NSTemporaryDirectory() + "ferry-test-\(UUID().uuidString).ui"
-        do {
-            try ScriptRunner(driver: driver, file: file).run(try ScriptParser.parse(script, file: file))
+        let lines = try ScriptParser.parse(script, file: file)
+        do throws(ScriptFailure) {
+            try ScriptRunner(driver: driver, file: file).run(lines)
         } catch {
             if let screenshot = error.screenshot { try? FileManager.default.removeItem(atPath: screenshot) }
             throw error

@@ -56,7 +56,7 @@ struct DeviceTests {
     @Test("an unknown name lists those near it")
     func unknown() throws {
         let error = try #require(throws: UnknownDevice.self) { try Device.named("iPhone 15 Ultra") }
-        #expect(error.near.contains("iPhone 15"))
+        #expect(error.near.contains("iPhone 15 Pro"))
         #expect(error.description.contains("did you mean"))
         #expect(throws: UnknownDevice.self) { try Device.named("") }
         #expect(try #require(throws: UnknownDevice.self) { try Device.named("Commodore 64 with a very long name") }.near.isEmpty)
