@@ -48,7 +48,7 @@ package final class AnimationTimeline {
     }
 
     func reschedule() {
-        guard Thread.isMainThread else { return DispatchQueue.main.async { LayerContext.main.timing.reschedule() } }
+        guard MainQueue.isCurrent else { return DispatchQueue.main.async { LayerContext.main.timing.reschedule() } }
         let now = context.now
         let moments = records.map { $0.hasStarted ? $0.endTime : min($0.startTime, $0.endTime) }
         let next = moments.min().flatMap { $0.isFinite ? $0 : nil }

@@ -14,6 +14,16 @@ private class AnyLayerCopy: CALayer {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+// A class that nobody overrides would be called directly.
+private final class OtherInstance: AnyInstance {
+    required init() { super.init() }
+}
+
+private final class OtherLayerCopy: AnyLayerCopy {
+    required init(layer: Any) { super.init(layer: layer) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// Makes instances of classes known only at run time.
 package enum DynamicClass {
     /// Calls `init()` of `type`; traps, as on Apple's systems, when the class has other designated initialisers and not this one.

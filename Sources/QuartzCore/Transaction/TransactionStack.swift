@@ -9,7 +9,7 @@ final class TransactionStack {
     private final class MainStack: @unchecked Sendable { let stack = TransactionStack() }
 
     static var current: TransactionStack {
-        if Thread.isMainThread { return mainStack.stack }
+        if MainQueue.isCurrent { return mainStack.stack }
         let storage = Thread.current.threadDictionary
         if let stack = storage["ferry.transactions"] as? TransactionStack { return stack }
         let stack = TransactionStack()

@@ -1,0 +1,82 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+
+/// Calls a method once a frame, until it is paused or invalidated.
+///
+/// The run loop keeps the link, the link keeps its target. Nothing runs while every link is paused.
+///
+/// > Contract: QuartzCore, CADisplayLink
+/// > Isolation: the main thread.
+open class CADisplayLink: NSObject {
+    private let target: AnyObject
+    private let selector: Selector
+    private var isInvalid = false
+    private var modes: Set<RunLoop.Mode> = []
+    /// Frames since the last call, of those `preferredFramesPerSecond` leaves out.
+    private var skipped = 0
+
+    public init(target: Any, selector sel: Selector) {
+        self.target = target as AnyObject
+        selector = sel
+        super.init()
+    }
+
+    /// When the frame that shows now was due. > Units: seconds, as `CACurrentMediaTime()`.
+    open private(set) var timestamp: CFTimeInterval = 0
+    /// When the frame being made will show.
+    open private(set) var targetTimestamp: CFTimeInterval = 0
+    /// Between two frames of the display.
+    open var duration: CFTimeInterval { DisplayTicker.frameDuration }
+    /// 0 is every frame.
+    open var preferredFramesPerSecond = 0
+    open var preferredFrameRateRange: CAFrameRateRange = .default
+    /// Frames between two calls; the older form of `preferredFramesPerSecond`.
+    open var frameInterval: Int {
+        get { framesBetweenCalls }
+        set { preferredFramesPerSecond = newValue <= 1 ? 0 : DisplayTicker.framesPerSecond / newValue }
+    }
+    open var isPaused = false {
+        didSet { if isPaused != oldValue { update() } }
+    }
+
+    /// Starts the calls.
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard !isInvalid else { return }
+        modes.insert(mode)
+        update()
+    }
+
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        modes.remove(mode)
+        update()
+    }
+
+    /// Ends the calls for good and lets go of the target.
+    open func invalidate() {
+        isInvalid = true
+        modes = []
+        update()
+    }
+
+    private func update() {
+        if modes.isEmpty || isPaused { DisplayTicker.main.remove(self) } else { DisplayTicker.main.add(self) }
+    }
+
+    private var framesBetweenCalls: Int {
+        let wanted = preferredFrameRateRange.preferred.map(Double.init) ?? Double(preferredFrameRateRange.maximum)
+        let rate = wanted > 0 ? wanted : Double(preferredFramesPerSecond)
+        guard rate > 0 else { return 1 }
+        // A rate the display cannot keep becomes the next it can.
+        return max(1, Int((Double(DisplayTicker.framesPerSecond) / rate).rounded()))
+    }
+
+    func tick(_ now: CFTimeInterval) {
+        skipped += 1
+        guard skipped >= framesBetweenCalls else { return }
+        skipped = 0
+        timestamp = now
+        targetTimestamp = now + Double(framesBetweenCalls) * duration
+        ObjCRuntime.send(selector, to: target, [self])
+    }
+}

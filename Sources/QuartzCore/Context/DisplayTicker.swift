@@ -1,0 +1,55 @@
+import CoreGraphics
+import Dispatch
+import Foundation
+
+/// Ticks on the boundaries of frames for the display links that run; sleeps when there are none.
+package final class DisplayTicker: @unchecked Sendable {
+    package static let main = DisplayTicker()
+    /// What the simulated displays show.
+    static let framesPerSecond = 60
+    package static let frameDuration: CFTimeInterval = 1 / CFTimeInterval(framesPerSecond)
+
+    private var links: [CADisplayLink] = []
+    private var timer: (any DispatchSourceTimer)?
+
+    package var isRunning: Bool { timer != nil }
+
+    func add(_ link: CADisplayLink) {
+        guard !links.contains(where: { $0 === link }) else { return }
+        links.append(link)
+        schedule()
+    }
+
+    func remove(_ link: CADisplayLink) {
+        links.removeAll { $0 === link }
+        guard links.isEmpty else { return }
+        timer?.cancel()
+        timer = nil
+    }
+
+    /// Calls every running link for the frame that begins now.
+    package func tick() {
+        let now = LayerContext.main.now
+        let frame = (now / Self.frameDuration + Self.slack).rounded(.down) * Self.frameDuration
+        for link in links where links.contains(where: { $0 === link }) { link.tick(frame) }
+    }
+
+    /// A timer may come a hair before its frame. > Units: frames.
+    private static let slack = 0.01
+
+    private func schedule() {
+        guard timer == nil, !links.isEmpty else { return }
+        let now = LayerContext.main.now
+        let next = ((now / Self.frameDuration + Self.slack).rounded(.down) + 1) * Self.frameDuration
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + (next - now), leeway: .nanoseconds(0))
+        source.setEventHandler { [weak self] in
+            guard let self else { return }
+            timer = nil
+            tick()
+            schedule()
+        }
+        timer = source
+        source.resume()
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+import Testing
+
+private final class Counter: NSObject {
+    var times: [Double] = []
+    @MainActor static let registered: Void = ObjCRuntime.register(Counter.self, "step:") { target, arguments in
+        let link: CADisplayLink = ObjCRuntime.argument(arguments, 0)
+        target.times.append(link.timestamp)
+        return nil
+    }
+}
+
+@Suite("Display link", .serialized) @MainActor struct DisplayLinkTests {
+    private func make() -> (Stage, Counter, CADisplayLink) {
+        Counter.registered
+        let stage = Stage()
+        let counter = Counter()
+        return (stage, counter, CADisplayLink(target: counter, selector: Selector("step:")))
+    }
+
+    @Test("calls its target once a frame, at the frame's time")
+    func frames() {
+        let (stage, counter, link) = make()
+        link.add(to: .main, forMode: .common)
+        stage.link.now = 100.02
+        DisplayTicker.main.tick()
+        stage.link.now += DisplayTicker.frameDuration
+        DisplayTicker.main.tick()
+        #expect(counter.times.count == 2)
+        #expect(abs(counter.times[0] - 100 - 1.0 / 60) < 1e-6)
+        #expect(abs(counter.times[1] - counter.times[0] - 1.0 / 60) < 1e-6)
+        #expect(abs(link.targetTimestamp - link.timestamp - link.duration) < 1e-9)
+        link.invalidate()
+    }
+
+    @Test("leaves frames out for a lower rate")
+    func rate() {
+        let (_, counter, link) = make()
+        link.preferredFramesPerSecond = 20
+        link.add(to: .main, forMode: .default)
+        for _ in 0..<6 { DisplayTicker.main.tick() }
+        #expect(counter.times.count == 2)
+        link.invalidate()
+    }
+
+    @Test("runs nothing while paused or invalidated")
+    func pause() {
+        let (_, counter, link) = make()
+        link.isPaused = true
+        link.add(to: .main, forMode: .common)
+        #expect(!DisplayTicker.main.isRunning)
+        link.isPaused = false
+        #expect(DisplayTicker.main.isRunning)
+        link.invalidate()
+        #expect(!DisplayTicker.main.isRunning)
+        DisplayTicker.main.tick()
+        #expect(counter.times.isEmpty)
+    }
+}

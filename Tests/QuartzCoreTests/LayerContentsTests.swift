@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RenderProtocol
+import Testing
+
+private final class DrawingLayer: CALayer {
+    var draws = 0
+    override func draw(in ctx: CGContext) {
+        draws += 1
+        ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        ctx.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+    }
+}
+
+private final class DrawingDelegate: NSObject, CALayerDelegate {
+    var calls: [String] = []
+    func draw(_ layer: CALayer, in ctx: CGContext) {
+        calls.append("draw")
+        ctx.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        ctx.fill(layer.bounds)
+    }
+    func layerWillDraw(_ layer: CALayer) { calls.append("will draw") }
+    func layoutSublayers(of layer: CALayer) { calls.append("layout") }
+}
+
+private final class SilentDelegate: NSObject, CALayerDelegate {}
+
+private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
+    changes.lazy.compactMap { if case .set(layer.id, .contents(let id)) = $0 { id } else { nil } }.last
+}
+
+@Suite("Layer contents", .serialized) @MainActor struct LayerContentsTests {
+    @Test("draws at the contents' scale with the origin at the top left")
+    func drawing() {
+        let target = DrawingLayer()
+        target.frame = box(0, 0, 4, 3)
+        target.contentsScale = 2
+        let stage = Stage(target)
+        let changes = stage.changes { target.setNeedsDisplay() }
+        let id = bitmap(of: target, in: changes)
+        #expect(stage.link.bitmaps[id ?? BitmapID(0)]?.width == 8)
+        #expect(stage.link.bitmaps[id ?? BitmapID(0)]?.height == 6)
+        #expect(stage.link.pixel(id, x: 0, y: 0) == [0, 0, 255, 255])
+        #expect(stage.link.pixel(id, x: 3, y: 1) == [0, 0, 255, 255])
+        #expect(stage.link.pixel(id, x: 4, y: 0) == [0, 0, 0, 0])
+        #expect(stage.link.pixel(id, x: 0, y: 2) == [0, 0, 0, 0])
+    }
+
+    @Test("draws once for any number of requests before a commit")
+    func coalesced() {
+        let target = DrawingLayer()
+        target.frame = box(0, 0, 4, 3)
+        let stage = Stage(target)
+        _ = stage.changes {
+            target.setNeedsDisplay()
+            target.setNeedsDisplay(box(0, 0, 1, 1))
+        }
+        #expect(target.draws == 1)
+        _ = stage.changes { target.position = CGPoint(x: 50, y: 50) }
+        #expect(target.draws == 1)
+    }
+
+    @Test("draws when it comes on screen, not before")
+    func offScreen() {
+        let stage = Stage()
+        let (parent, target) = (layer(box(0, 0, 10, 10)), DrawingLayer())
+        target.frame = box(0, 0, 4, 3)
+        target.setNeedsDisplay()
+        parent.addSublayer(target)
+        stage.flush()
+        #expect(target.draws == 0)
+        stage.root.addSublayer(parent)
+        stage.flush()
+        #expect(target.draws == 1)
+    }
+
+    @Test("lets the delegate draw")
+    func delegate() {
+        let target = layer(box(0, 0, 2, 2))
+        let delegate = DrawingDelegate()
+        target.delegate = delegate
+        let stage = Stage(target)
+        delegate.calls = []
+        let changes = stage.changes { target.setNeedsDisplay() }
+        #expect(delegate.calls == ["will draw", "draw"])
+        #expect(stage.link.pixel(bitmap(of: target, in: changes), x: 1, y: 1) == [255, 0, 0, 255])
+    }
+
+    @Test("keeps no pixels when nobody draws")
+    func nobodyDraws() {
+        let target = layer(box(0, 0, 2, 2))
+        let delegate = SilentDelegate()
+        target.delegate = delegate
+        let stage = Stage(target)
+        let changes = stage.changes { target.setNeedsDisplay() }
+        #expect(bitmap(of: target, in: changes) == nil)
+        #expect(target.contents == nil)
+    }
+
+    @Test("sends an image once, however many layers show it, and lets go of it with the last")
+    func images() throws {
+        let (a, b) = (layer(box(0, 0, 2, 2)), layer(box(0, 0, 2, 2)))
+        let stage = Stage(a, b)
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 1, width: 2, height: 1))
+        let image = try #require(context.makeImage())
+        let changes = stage.changes {
+            CATransaction.setDisableActions(true)
+            a.contents = image
+            b.contents = image
+        }
+        let id = bitmap(of: a, in: changes)
+        #expect(id != nil)
+        #expect(bitmap(of: b, in: changes) == id)
+        #expect(stage.link.bitmaps.count == 1)
+        #expect(stage.link.pixel(id, x: 0, y: 0) == [0, 255, 0, 255])
+        #expect(stage.link.pixel(id, x: 0, y: 1) == [0, 0, 0, 0])
+        let first = stage.changes {
+            CATransaction.setDisableActions(true)
+            a.contents = nil
+        }
+        #expect(!first.contains(.releaseBitmap(id ?? BitmapID(0))))
+        let last = stage.changes {
+            CATransaction.setDisableActions(true)
+            b.contents = nil
+        }
+        #expect(last.contains(.releaseBitmap(id ?? BitmapID(0))))
+    }
+
+    @Test("lays out superlayers before sublayers, each once")
+    func layout() {
+        let (parent, child) = (layer(box(0, 0, 10, 10)), layer(box(0, 0, 5, 5)))
+        parent.addSublayer(child)
+        let (first, second) = (DrawingDelegate(), DrawingDelegate())
+        parent.delegate = first
+        child.delegate = second
+        let stage = Stage(parent)
+        (first.calls, second.calls) = ([], [])
+        child.setNeedsLayout()
+        parent.setNeedsLayout()
+        parent.setNeedsLayout()
+        stage.flush()
+        #expect(first.calls == ["layout"])
+        #expect(second.calls == ["layout"])
+        stage.flush()
+        #expect(first.calls == ["layout"])
+    }
+
+    @Test("lays out from the topmost ancestor of an unbroken line that needs it")
+    func layoutIfNeeded() {
+        let (parent, child) = (layer(box(0, 0, 10, 10)), layer(box(0, 0, 5, 5)))
+        parent.addSublayer(child)
+        let (first, second) = (DrawingDelegate(), DrawingDelegate())
+        (parent.delegate, child.delegate) = (first, second)
+        parent.layoutIfNeeded()
+        (first.calls, second.calls) = ([], [])
+        parent.setNeedsLayout()
+        child.setNeedsLayout()
+        child.layoutIfNeeded()
+        #expect(first.calls == ["layout"])
+        #expect(second.calls == ["layout"])
+        child.setNeedsLayout()
+        child.layoutIfNeeded()
+        #expect(first.calls == ["layout"])
+        #expect(second.calls == ["layout", "layout"])
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@Suite("Layer tree", .serialized) @MainActor struct LayerTreeTests {
+    private func names(_ layer: CALayer) -> String { (layer.sublayers ?? []).compactMap(\.name).joined() }
+
+    private func tree(_ text: String) -> (CALayer, [Character: CALayer]) {
+        let root = CALayer()
+        var layers: [Character: CALayer] = [:]
+        for name in text {
+            let layer = CALayer()
+            layer.name = String(name)
+            layers[name] = layer
+            root.addSublayer(layer)
+        }
+        return (root, layers)
+    }
+
+    @Test("inserts at an index, at the end when it is too large")
+    func insertion() {
+        let (root, layers) = tree("abc")
+        root.insertSublayer(layers["c", default: root], at: 0)
+        #expect(names(root) == "cab")
+        root.insertSublayer(layers["c", default: root], at: 99)
+        #expect(names(root) == "abc")
+    }
+
+    @Test("inserts above and below a sibling, from either side")
+    func siblings() {
+        let (root, layers) = tree("abcd")
+        root.insertSublayer(layers["a", default: root], above: layers["c"])
+        #expect(names(root) == "bcad")
+        root.insertSublayer(layers["d", default: root], below: layers["b"])
+        #expect(names(root) == "dbca")
+        root.insertSublayer(layers["a", default: root], below: layers["c"])
+        #expect(names(root) == "dbac")
+    }
+
+    @Test("replaces a sublayer in its place")
+    func replacement() {
+        let (root, layers) = tree("abc")
+        let other = CALayer()
+        other.name = "x"
+        root.replaceSublayer(layers["b", default: root], with: other)
+        #expect(names(root) == "axc")
+        #expect(layers["b"]?.superlayer == nil)
+    }
+
+    @Test("takes a layer away from its old superlayer")
+    func moving() {
+        let (root, layers) = tree("ab")
+        let other = CALayer()
+        other.addSublayer(layers["a", default: root])
+        #expect(names(root) == "b")
+        #expect(layers["a"]?.superlayer === other)
+    }
+
+    @Test("sets all sublayers at once")
+    func allSublayers() {
+        let (root, layers) = tree("abc")
+        root.sublayers = [layers["c", default: root], layers["a", default: root]]
+        #expect(names(root) == "ca")
+        #expect(layers["b"]?.superlayer == nil)
+        root.sublayers = nil
+        #expect(root.sublayers == nil)
+    }
+
+    @Test("refuses a layer that would contain itself")
+    func cycle() async {
+        await #expect(processExitsWith: .failure) {
+            let (a, b) = (CALayer(), CALayer())
+            a.addSublayer(b)
+            b.addSublayer(a)
+        }
+    }
+
+    @Test("refuses a position that is no number, with Apple's words")
+    func invalidGeometry() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            CALayer().position = CGPoint(x: CGFloat.nan, y: 0)
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("CALayerInvalidGeometry"))
+        #expect(text.contains("CALayer position contains NaN: [nan 0.0]"))
+    }
+
+    @Test("makes a layer of a class known only at run time")
+    func dynamicClass() {
+        final class Special: CAShapeLayer {
+            var mark = "made"
+            override init() {
+                super.init()
+                mark += " by init"
+            }
+            override init(layer: Any) {
+                mark = ((layer as? Special)?.mark ?? "") + " copied"
+                super.init(layer: layer)
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let type: CALayer.Type = Special.self
+        let made = DynamicClass.make(type)
+        #expect((made as? Special)?.mark == "made by init")
+        let stage = Stage(made)
+        stage.flush()
+        #expect((made.presentation() as? Special)?.mark == "made by init copied")
+    }
+}
