@@ -32,14 +32,15 @@ let package = Package(
     targets: [
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
         library("CHarfBuzz", "harfbuzz"), library("CFontConfig", "fontconfig"), library("CFriBidi", "fribidi"),
-        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CJPEG", "libjpeg"), library("CPNG", "libpng"), library("CWebP", "libwebpmux"),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CPNG", "libpng"), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CSDL", nil), library("CWebSockets", "libwebsockets"),
+        .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
         module("ObjectiveC"),
         module("CoreGraphics", ["CCairo", "CPixman"]),
-        module("ImageIO", ["CoreGraphics", "CJPEG", "CPNG", "CWebP", "CGIF"]),
+        module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"]),

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // On Apple's systems these are Core Foundation's types, bridged to Foundation's without cost. Foundation on Linux shows only its own
 // classes; the names let `url as CFURL` and `[kKey: value] as CFDictionary` mean what they mean there.
 public typealias CFTypeRef = AnyObject

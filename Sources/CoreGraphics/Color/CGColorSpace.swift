@@ -73,12 +73,17 @@ public final class CGColorSpace: @unchecked Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(encoding) }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
 
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case XYZ
 }

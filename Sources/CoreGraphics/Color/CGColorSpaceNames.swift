@@ -4,6 +4,7 @@ extension CGColorSpace {
     public static var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" }
     public static var extendedLinearSRGB: CFString { "kCGColorSpaceExtendedLinearSRGB" }
     public static var displayP3: CFString { "kCGColorSpaceDisplayP3" }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
     public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" }
     public static var linearGray: CFString { "kCGColorSpaceLinearGray" }

@@ -31,9 +31,9 @@ extension CGContext {
 
     public func addRect(_ rect: CGRect) {
         guard !state.isCollapsed, !rect.isNull else { return }
-        cairo_rectangle(
-            cairo, rect.origin.x.coordinate, rect.origin.y.coordinate, rect.size.width.coordinate, rect.size.height.coordinate
-        )
+        let (x, y) = (rect.origin.x.coordinate, rect.origin.y.coordinate)
+        let (right, bottom) = ((rect.origin.x + rect.size.width).coordinate, (rect.origin.y + rect.size.height).coordinate)
+        cairo_rectangle(cairo, x, y, right - x, bottom - y)
     }
 
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
@@ -187,7 +187,7 @@ extension CGFloat {
     @inline(__always)
     var coordinate: Double {
         let value = Double(self)
-        return value > -4_000_000 && value < 4_000_000 ? value : value.isNaN ? 0 : value < 0 ? -4_000_000 : 4_000_000
+        return value > -2_000_000 && value < 2_000_000 ? value : value.isNaN ? 0 : value < 0 ? -2_000_000 : 2_000_000
     }
 }
 

@@ -81,12 +81,12 @@ package enum GaussianBlur {
 
     private static func box(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ step: Int, _ size: Int) {
         let half = size / 2
-        let scale = UInt32(65_536 / size + 1)
+        let scale = UInt32((65_536 + size / 2) / size)
         var sum: UInt32 = 0
         for index in 0..<min(half, count) { sum += UInt32(from[index]) }
         for index in 0..<count {
             if index + half < count { sum += UInt32(from[index + half]) }
-            to[index * step] = UInt8(min(255, (sum * scale) >> 16))
+            to[index * step] = UInt8(min(255, (sum * scale + 32_768) >> 16))
             if index - half >= 0 { sum -= UInt32(from[index - half]) }
         }
     }

@@ -1,0 +1,91 @@
+/// A file of one or more images being made.
+///
+/// > Contract: ImageIO, CGImageDestination. Writes PNG, JPEG, GIF and WebP.
+public final class CGImageDestination {
+    private enum Target {
+        case data(NSMutableData)
+        case url(URL)
+    }
+
+    private struct Entry {
+        var image: CGImage
+        var properties: NSDictionary
+    }
+
+    private let target: Target
+    private let format: ImageFormat
+    private let count: Int
+    private var entries: [Entry] = []
+    private var isFinished = false
+    var properties = NSDictionary()
+
+    init?(data: NSMutableData, type: String, count: Int) {
+        guard let format = ImageFormat(rawValue: type), count > 0 else { return nil }
+        target = .data(data)
+        self.format = format
+        self.count = count
+    }
+
+    init?(url: URL, type: String, count: Int) {
+        guard let format = ImageFormat(rawValue: type), count > 0, url.isFileURL else { return nil }
+        target = .url(url)
+        self.format = format
+        self.count = count
+    }
+
+    /// Images past the announced number are left out.
+    func add(_ image: CGImage, properties: NSDictionary?) {
+        guard entries.count < count, !isFinished else { return }
+        entries.append(Entry(image: image, properties: properties ?? NSDictionary()))
+    }
+
+    /// False when the announced number of images was not added, or the file could not be written.
+    func finish() -> Bool {
+        guard !isFinished, entries.count == count, let file = encoded() else { return false }
+        isFinished = true
+        switch target {
+        case .data(let data):
+            data.append(file)
+            return true
+        case .url(let url): return (try? file.write(to: url, options: .atomic)) != nil
+        }
+    }
+
+    private func encoded() -> Data? {
+        guard let first = entries.first else { return nil }
+        let quality = number(kCGImageDestinationLossyCompressionQuality, of: first) ?? 0.8
+        switch format {
+        case .png: return ImageEncoder.png(first.image)
+        case .jpeg:
+            let turn = number(kCGImagePropertyOrientation, of: first).flatMap {
+                CGImagePropertyOrientation(rawValue: UInt32(clamping: Int($0)))
+            }
+            return ImageEncoder.jpeg(first.image, quality: CGFloat(quality), orientation: turn ?? .up)
+        case .gif:
+            return GIFEncoder.encode(
+                entries.map { GIFEncoder.Frame(image: $0.image, delay: delay(of: $0, kCGImagePropertyGIFDictionary)) },
+                loopCount: loops(kCGImagePropertyGIFDictionary)
+            )
+        case .webp:
+            guard entries.count > 1 else { return ImageEncoder.webp(first.image, quality: CGFloat(quality)) }
+            return WebPAnimationEncoder.encode(
+                entries.map { WebPAnimationEncoder.Frame(image: $0.image, delay: delay(of: $0, kCGImagePropertyWebPDictionary)) },
+                loopCount: loops(kCGImagePropertyWebPDictionary) ?? 1, quality: CGFloat(quality)
+            )
+        }
+    }
+
+    private func number(_ key: CFString, of entry: Entry) -> Double? {
+        let value = ((entry.properties[key] ?? properties[key]) as? NSNumber)?.doubleValue
+        return value.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    private func delay(of entry: Entry, _ dictionary: CFString) -> Double {
+        let values = entry.properties[dictionary] as? NSDictionary
+        return ((values?["UnclampedDelayTime"] ?? values?["DelayTime"]) as? NSNumber)?.doubleValue ?? 0.1
+    }
+
+    private func loops(_ dictionary: CFString) -> Int? {
+        ((properties[dictionary] as? NSDictionary)?["LoopCount"] as? NSNumber)?.intValue
+    }
+}

@@ -1,0 +1,28 @@
+@_exported public import CoreGraphics
+
+/// How stored pixels are to be turned to stand upright; EXIF's numbers.
+///
+/// > Contract: ImageIO, CGImagePropertyOrientation
+public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
+    case up = 1
+    case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+}
+
+extension CGImagePropertyOrientation {
+    /// Width and height change places.
+    package var swapsSides: Bool { rawValue >= 5 }
+
+    /// From stored pixels to upright ones, both with the origin at the top left. `width` and `height` are the stored picture's.
+    package func transform(width: CGFloat, height: CGFloat) -> CGAffineTransform {
+        switch self {
+        case .up: .identity
+        case .upMirrored: CGAffineTransform(-1, 0, 0, 1, width, 0)
+        case .down: CGAffineTransform(-1, 0, 0, -1, width, height)
+        case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, height)
+        case .leftMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
+        case .right: CGAffineTransform(0, 1, -1, 0, height, 0)
+        case .rightMirrored: CGAffineTransform(0, -1, -1, 0, height, width)
+        case .left: CGAffineTransform(0, -1, 1, 0, 0, width)
+        }
+    }
+}

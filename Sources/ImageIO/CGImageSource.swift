@@ -1,0 +1,97 @@
+public enum CGImageSourceStatus: Int32, Sendable {
+    case statusUnexpectedEOF = -5
+    case statusInvalidData = -4
+    case statusUnknownType = -3
+    case statusReadingHeader = -2
+    case statusIncomplete = -1
+    case statusComplete = 0
+}
+
+/// A file of one or more images, opened when it is first asked for something.
+///
+/// > Contract: ImageIO, CGImageSource. Reads PNG, JPEG, GIF and WebP. > Isolation: any thread.
+public final class CGImageSource: @unchecked Sendable {
+    private let lock = NSLock()
+    private var data: Data
+    private var isFinal: Bool
+    private var opened: Result<any ImageDecoder, ImageDecodingError>?
+
+    package init(data: Data, isFinal: Bool) {
+        self.data = data
+        self.isFinal = isFinal
+    }
+
+    /// Replaces the bytes by more of the same file.
+    func update(_ data: Data, isFinal: Bool) {
+        lock.withLock {
+            self.data = data
+            self.isFinal = isFinal
+            opened = nil
+        }
+    }
+
+    func removeCache() { lock.withLock { opened = nil } }
+
+    /// The file opened, or why it cannot be.
+    func withDecoder<Value>(_ body: (any ImageDecoder) throws(ImageDecodingError) -> Value) throws(ImageDecodingError) -> Value {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body(decoder().get())
+    }
+
+    private func decoder() -> Result<any ImageDecoder, ImageDecodingError> {
+        if let opened { return opened }
+        let result: Result<any ImageDecoder, ImageDecodingError>
+        do throws(ImageDecodingError) {
+            guard let format = ImageFormat(data) else { throw .unknownFormat }
+            result = .success(try format.open(data, isComplete: isFinal))
+        } catch {
+            result = .failure(error)
+        }
+        opened = result
+        return result
+    }
+
+    var byteCount: Int { lock.withLock { data.count } }
+    var type: String? { lock.withLock { ImageFormat(data)?.rawValue } }
+
+    /// Decodes an image at its own size, as it is stored.
+    package func image(at index: Int) throws(ImageDecodingError) -> CGImage {
+        try withDecoder { decoder throws(ImageDecodingError) in
+            let memory = try decoder.decode(at: index, target: nil)
+            return CGImage(
+                memory: memory, layout: .rgba(width: memory.width, height: memory.height, isOpaque: memory.isOpaque), utType: decoder.type
+            )
+        }
+    }
+
+    /// Decodes an image no larger than `largest` on its longer side, turned upright when told.
+    package func thumbnail(at index: Int, largest: Int?, isUpright: Bool) throws(ImageDecodingError) -> CGImage {
+        try withDecoder { decoder throws(ImageDecodingError) in
+            let full = (width: decoder.width, height: decoder.height)
+            let size = largest.map { ImageScaling.size(width: full.width, height: full.height, largest: max($0, 1)) } ?? full
+            let memory = try decoder.decode(at: index, target: max(size.width, size.height))
+            let result = try ImageScaling.render(
+                memory, width: size.width, height: size.height, orientation: isUpright ? decoder.orientation : .up
+            )
+            return CGImage(
+                memory: result, layout: .rgba(width: result.width, height: result.height, isOpaque: result.isOpaque), utType: decoder.type
+            )
+        }
+    }
+
+    package var frameCount: Int { (try? withDecoder { $0.frameCount }) ?? 0 }
+    package var orientation: CGImagePropertyOrientation { (try? withDecoder { $0.orientation }) ?? .up }
+    package func delay(at index: Int) -> Double? { (try? withDecoder { $0.delay(at: index)?.delay }) ?? nil }
+
+    var status: CGImageSourceStatus {
+        lock.withLock {
+            switch decoder() {
+            case .success: return isFinal ? .statusComplete : .statusIncomplete
+            case .failure(.unknownFormat): return data.count < 12 && !isFinal ? .statusReadingHeader : .statusUnknownType
+            case .failure(.truncated): return isFinal ? .statusUnexpectedEOF : .statusReadingHeader
+            case .failure: return isFinal ? .statusInvalidData : .statusReadingHeader
+            }
+        }
+    }
+}

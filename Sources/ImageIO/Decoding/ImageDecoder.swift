@@ -1,0 +1,86 @@
+internal import CoreGraphics
+
+/// One file of one format. Reading the header allocates nothing the file can choose the size of.
+///
+/// > Isolation: one thread at a time; the image source sees to that.
+protocol ImageDecoder: AnyObject {
+    /// Uniform type identifier, such as "public.png".
+    var type: String { get }
+    /// > Units: pixels, as stored, before the orientation is applied.
+    var width: Int { get }
+    var height: Int { get }
+    var frameCount: Int { get }
+    var hasAlpha: Bool { get }
+    var bitsPerComponent: Int { get }
+    var orientation: CGImagePropertyOrientation { get }
+    /// Dots per inch; 0 when the file does not say.
+    var resolution: Double { get }
+    /// Repetitions of an animation, 0 for ever; nil when the format has none.
+    var loopCount: Int? { get }
+
+    /// Seconds a frame of an animation stays, as the file says and as players take it.
+    func delay(at index: Int) -> FrameDelay?
+
+    /// The pixels. With `target`, the longer side may be as small as that, where the format can decode so cheaply.
+    func decode(at index: Int, target: Int?) throws(ImageDecodingError) -> PixelMemory
+}
+
+struct FrameDelay {
+    var unclamped: Double
+    /// Players show frames that ask for less than 20 ms for 100 ms.
+    var delay: Double { unclamped < 0.02 - 1e-9 ? 0.1 : unclamped }
+}
+
+/// What any image may ask for.
+enum ImageLimits {
+    /// 256 MiB of pixels; the largest panorama of a phone has 63 million.
+    static let largestPixelCount = 1 << 26
+    static let largestSide = 65_500
+
+    static func check(width: Int, height: Int) throws(ImageDecodingError) {
+        guard width > 0, height > 0 else { throw .malformed("no size") }
+        guard width <= largestSide, height <= largestSide, width * height <= largestPixelCount else {
+            throw .tooLarge(width: width, height: height)
+        }
+    }
+
+    static func makePixels(width: Int, height: Int, isOpaque: Bool) throws(ImageDecodingError) -> PixelMemory {
+        try check(width: width, height: height)
+        guard let memory = PixelMemory(width: width, height: height, isOpaque: isOpaque) else {
+            throw .tooLarge(width: width, height: height)
+        }
+        return memory
+    }
+}
+
+/// Formats by their first bytes.
+enum ImageFormat: String, CaseIterable {
+    case png = "public.png"
+    case jpeg = "public.jpeg"
+    case gif = "com.compuserve.gif"
+    case webp = "org.webmproject.webp"
+
+    init?(_ data: Data) {
+        if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if data.starts(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else if data.starts(with: Data("GIF87a".utf8)) || data.starts(with: Data("GIF89a".utf8)) {
+            self = .gif
+        } else if data.count >= 12, data.starts(with: Data("RIFF".utf8)), data.dropFirst(8).starts(with: Data("WEBP".utf8)) {
+            self = .webp
+        } else {
+            return nil
+        }
+    }
+
+    /// Opens a file. `isComplete` false lets the end be missing.
+    func open(_ data: Data, isComplete: Bool) throws(ImageDecodingError) -> any ImageDecoder {
+        switch self {
+        case .png: try PNGDecoder(data, isComplete: isComplete)
+        case .jpeg: try JPEGDecoder(data, isComplete: isComplete)
+        case .gif: try GIFDecoder(data, isComplete: isComplete)
+        case .webp: try WebPDecoder(data, isComplete: isComplete)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// Nil for a type that cannot be written.
+public func CGImageDestinationCreateWithData(
+    _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(data: data, type: type as String, count: count)
+}
+
+/// Nil for a type that cannot be written.
+public func CGImageDestinationCreateWithURL(
+    _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(url: url as URL, type: type as String, count: count)
+}
+
+public func CGImageDestinationAddImage(_ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?) {
+    idst.add(image, properties: properties)
+}
+
+public func CGImageDestinationAddImageFromSource(
+    _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+    guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
+    let own = (CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) as? [String: Any]) ?? [:]
+    idst.add(image, properties: own.merging((properties as? [String: Any]) ?? [:]) { $1 } as NSDictionary)
+}
+
+/// Properties of the whole file, such as an animation's loop count.
+public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
+    idst.properties = properties ?? NSDictionary()
+}
+
+/// Writes the file; nothing can be added afterwards.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finish() }
+
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ImageFormat.allCases.map(\.rawValue) as NSArray }
+
+public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
+public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
+public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }

@@ -1,0 +1,78 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import CoreGraphics
+
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+    CGImageSource(data: data as Data, isFinal: true)
+}
+
+/// Nil when the file cannot be read.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+    (try? Data(contentsOf: url as URL)).map { CGImageSource(data: $0, isFinal: true) }
+}
+
+public func CGImageSourceCreateWithDataProvider(_ provider: CGDataProvider, _ options: CFDictionary?) -> CGImageSource? {
+    provider.data.map { CGImageSource(data: $0 as Data, isFinal: true) }
+}
+
+/// A source whose bytes come later, through `CGImageSourceUpdateData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource(data: Data(), isFinal: false) }
+
+/// `data` is all of the file there is so far.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+    isrc.update(data as Data, isFinal: final)
+}
+
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type.map { $0 as NSString } }
+
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray { ImageFormat.allCases.map(\.rawValue) as NSArray }
+
+/// 0 for a file that cannot be read.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.frameCount }
+
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
+
+public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
+    index >= 0 && index < max(isrc.frameCount, 1) ? isrc.status : .statusUnknownType
+}
+
+/// Properties of the file: its size and, for animations, how often they repeat.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? { isrc.fileProperties }
+
+/// Properties of one image: size, orientation, resolution, an animation's delay. Nil without such an image.
+public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
+    isrc.properties(at: index)
+}
+
+/// Nil when the image cannot be decoded.
+public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
+    try? isrc.image(at: index)
+}
+
+/// A smaller picture, made of the image when the options ask for that; no file's own thumbnail is read.
+///
+/// JPEG and WebP are decoded at the smaller size, so that a large photo needs little memory.
+public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
+    let choices = options ?? NSDictionary()
+    func flag(_ key: CFString) -> Bool { (choices[key] as? NSNumber)?.boolValue ?? false }
+    guard flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) else { return nil }
+    let largest = (choices[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber).map { number in
+        Int(min(max(number.doubleValue.isFinite ? number.doubleValue : 1, 1), 65_500))
+    }
+    return try? isrc.thumbnail(at: index, largest: largest, isUpright: flag(kCGImageSourceCreateThumbnailWithTransform))
+}
+
+/// Lets go of the frame an animation was last at.
+public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int) { isrc.removeCache() }
+
+public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
+public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
+public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
+public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
+public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
+public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
+public var kCGImageSourceSubsampleFactor: CFString { "kCGImageSourceSubsampleFactor" }
