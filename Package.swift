@@ -24,7 +24,12 @@ let package = Package(
     name: "Ferry",
     products: [
         // Everything an app links, in one dynamic library: an app rebuild compiles and links the app only.
-        .library(name: "FerryKit", type: .dynamic, targets: ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink"]),
+        .library(
+            name: "FerryKit", type: .dynamic,
+            targets: [
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "Darwin", "os",
+                "_Testing_CoreGraphics", "_Testing_UIKit",
+            ]),
         // Loaded before an app that runs on the simulator's clock.
         .library(name: "FerryClock", type: .dynamic, targets: ["CVirtualClock"]),
         .executable(name: "ferry-simulator", targets: ["FerrySimulator"]),
@@ -38,7 +43,7 @@ let package = Package(
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
-        module("ObjectiveC"),
+        module("ObjectiveC"), module("Darwin"), module("os"),
         module("CoreGraphics", ["CCairo", "CPixman"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"]),
@@ -66,7 +71,7 @@ let package = Package(
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 
         .target(name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"], path: "Tests/Support", swiftSettings: swift),
-        tests("HostInterface"), tests("ObjectiveC"),
+        tests("HostInterface"), tests("ObjectiveC"), tests("os"),
         tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol"), tests("QuartzCore", ["TestSupport"]), tests("ViewLayout"),
         .testTarget(

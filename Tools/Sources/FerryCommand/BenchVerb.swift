@@ -6,8 +6,8 @@ struct BenchVerb {
         var name: String
         var value: Double
         var unit: String
-        /// The bound, such as "<= 60"; nil for a figure that is only told.
-        var target: String?
+        /// The bound; nil for a figure that is only told.
+        var target: Double?
         var ok: Bool
     }
 
@@ -53,17 +53,17 @@ struct BenchVerb {
         }
     }
 
-    /// A benchmark is an executable target of the package named `bench-NAME`; it prints a report as JSON.
+    /// A benchmark is an executable target of the package named `ferry-bench-NAME`; it prints a report as JSON.
     private static func available(_ checkout: Checkout) -> [String] {
         let manifest =
             FileManager.default.contents(atPath: checkout.root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let names = manifest.matches(of: /"bench-([a-z-]+)"/).map { String($0.1) }
+        let names = manifest.matches(of: /"ferry-bench-([a-z-]+)"/).map { String($0.1) }
         return Set(names).sorted()
     }
 
     private func measure(_ name: String) throws -> [Metric] {
         var log: [String] = []
-        let product = "bench-" + name
+        let product = "ferry-bench-" + name
         let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch]
         let status = try ChildProcess(["swift", "build", "-c", "release", "--product", product] + place).stream { log.append($0) }
         guard status == 0 else { throw CommandFailure("building \(product) failed:\n" + log.suffix(40).joined(separator: "\n")) }
@@ -76,15 +76,24 @@ struct BenchVerb {
     }
 
     static func table(_ metrics: [Metric]) -> String {
-        let rows =
-            [["figure", "value", "unit", "target", "holds"]]
-            + metrics.map { metric in
-                let value = metric.value.magnitude < 100 ? String(format: "%.3g", metric.value) : String(format: "%.0f", metric.value)
-                return [metric.name, value, metric.unit, metric.target ?? "-", metric.ok ? "yes" : "NO"]
-            }
+        let head = ["figure", "value", "unit", "target", "holds"]
+        let rows: [[String]] = [head] + metrics.map(\.cells)
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")
         }.joined(separator: "\n")
+    }
+}
+
+extension BenchVerb.Metric {
+    fileprivate var cells: [String] {
+        // Whether it holds says on which side of its bound a figure must be.
+        let isLowerBound = target.map { (value >= $0) == ok } ?? false
+        let bound = target.map { (isLowerBound ? "≥ " : "≤ ") + Self.figure($0) } ?? "-"
+        return [name, Self.figure(value), unit, bound, ok ? "yes" : "NO"]
+    }
+
+    private static func figure(_ value: Double) -> String {
+        value.magnitude < 100 ? String(format: "%.3g", value) : String(format: "%.0f", value)
     }
 }

@@ -87,9 +87,9 @@ public struct DeclarationIndex: Sendable {
     }
 
     /// The selector under which a method of this name is asked for as a protocol's optional one, or nil.
-    public func protocolSelector(of name: SwiftName) -> String? {
+    public func protocolSelector(of name: SwiftName, types: [String]? = nil) -> String? {
         if let requirement = requirements[name] { return requirement.selector }
-        return framework.optionalSelector(of: name)
+        return framework.optionalSelector(of: name, types: types)
     }
 
     /// Whether `x.name?(…)` with these labels calls an optional method of a protocol in the sources.

@@ -1,56 +1,93 @@
-import Foundation
+import SwiftParser
+import SwiftSyntax
 
-/// The selectors that the frameworks answer to and the optional methods they ask for, read from their sources: the string literals
-/// of `ObjCRuntime.register(Type.self, "…")` and `ObjCRuntime.optional(self, "…")`.
+/// The selectors that the frameworks answer to and the optional methods they ask for, read from their sources: the names in
+/// `ObjCRuntime.register(Type.self, "…")`, and in functions whose body is an `ObjCRuntime.optional(self, "…")`.
 public struct FrameworkSelectors: Hashable, Sendable, Codable {
+    /// A protocol's method with a default body that asks for `selector`.
+    struct OptionalMethod: Hashable, Sendable, Codable {
+        var types: [String]
+        var selector: String
+    }
+
     public private(set) var registered: Set<String> = []
-    public private(set) var optional: Set<String> = []
+    private var optional: [String: [OptionalMethod]] = [:]
     private var spellings: [String: String] = [:]
 
     public init() {}
 
-    public init(registered: Set<String>, optional: Set<String>) {
-        self.registered = registered
-        self.optional = optional
-        index()
-    }
-
     /// Adds what one source file of a framework names.
     public mutating func scan(_ source: String) {
-        for line in source.split(separator: "\n") where line.contains("\"") {
-            if line.contains("register(") {
-                registered.formUnion(Self.literals(in: line))
-            } else if line.contains("optional(") {
-                optional.formUnion(Self.literals(in: line))
-            }
+        let scanner = Scanner(viewMode: .sourceAccurate)
+        scanner.walk(Parser.parse(source: source))
+        for (name, method) in scanner.optional where optional[name.description]?.contains(method) != true {
+            optional[name.description, default: []].append(method)
         }
-        index()
+        for selector in scanner.registered {
+            registered.insert(selector)
+            spellings[Self.key(selector)] = selector
+        }
     }
 
     /// The framework's own spelling of a selector made by rule: Apple's names leave out words that the rule puts in.
     public func registeredSpelling(of selector: String) -> String? {
-        registered.contains(selector) ? selector : spellings[Self.key(selector)].flatMap { registered.contains($0) ? $0 : nil }
+        registered.contains(selector) ? selector : spellings[Self.key(selector)]
     }
 
-    func optionalSelector(of name: SwiftName) -> String? {
-        let selector = SelectorName.method(base: name.base, labels: name.labels)
-        if optional.contains(selector) { return selector }
-        return spellings[Self.key(selector)].flatMap { optional.contains($0) ? $0 : nil }
-    }
-
-    private mutating func index() {
-        spellings = [:]
-        for selector in registered.union(optional).sorted() { spellings[Self.key(selector)] = selector }
+    /// The selector under which a framework asks for a method of this name with parameters of these types.
+    func optionalSelector(of name: SwiftName, types: [String]? = nil) -> String? {
+        guard let methods = optional[name.description] else { return nil }
+        return (methods.first { $0.types == types } ?? methods.first)?.selector
     }
 
     private static func key(_ selector: String) -> String {
-        selector.replacing("IndexPath", with: "").replacing("With", with: "").lowercased()
+        selector.replacing("With", with: "").lowercased()
+    }
+}
+
+/// Collects selectors from one framework file.
+private final class Scanner: SyntaxVisitor {
+    var registered: Set<String> = []
+    var optional: [(SwiftName, FrameworkSelectors.OptionalMethod)] = []
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let body = node.body, body.description.contains("ObjCRuntime.optional(") else { return .visitChildren }
+        let literals = Literals(viewMode: .sourceAccurate)
+        literals.walk(body)
+        if let selector = literals.selectors.first {
+            let types = node.signature.parameterClause.parameters.map(\.type.baseName)
+            optional.append((node.swiftName, .init(types: types, selector: selector)))
+        }
+        return .skipChildren
     }
 
-    private static func literals(in line: Substring) -> [String] {
-        line.split(separator: "\"", omittingEmptySubsequences: false).enumerated().compactMap { index, part in
-            let isName = part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
-            return index % 2 == 1 && !part.isEmpty && isName ? String(part) : nil
-        }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = node.calledExpression.trimmedDescription
+        guard callee == "ObjCRuntime.register" || callee == "register" || callee == "add" else { return .visitChildren }
+        let literals = Literals(viewMode: .sourceAccurate)
+        for argument in node.arguments { literals.walk(argument) }
+        registered.formUnion(literals.selectors)
+        return .visitChildren
+    }
+}
+
+/// String literals that can be selectors.
+private final class Literals: SyntaxVisitor {
+    var selectors: [String] = []
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let text = node.representedLiteralValue, !text.isEmpty else { return .skipChildren }
+        if text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }) { selectors.append(text) }
+        return .skipChildren
+    }
+}
+
+extension TypeSyntax {
+    /// The type without attributes, optionality and qualification: what tells overloads apart.
+    var baseName: String {
+        if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.baseName }
+        if let unwrapped = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return unwrapped.wrappedType.baseName }
+        if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.baseName }
+        return lastName
     }
 }

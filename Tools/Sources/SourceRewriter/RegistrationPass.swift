@@ -15,7 +15,8 @@ final class RegistrationPass: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard isMember(node), let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol else { return .visitChildren }
-        let asked = index.protocolSelector(of: node.swiftName)
+        let types = node.signature.parameterClause.parameters.map(\.type.baseName)
+        let asked = index.protocolSelector(of: node.swiftName, types: types)
         let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
         guard isExposed || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else { return .visitChildren }
         guard node.canBeCalledByMessage else {

@@ -123,12 +123,22 @@ struct RewriteTests {
         #expect(text[7].contains("register(C.self, \"f:at:\")"))
     }
 
-    @Test("registers an app's methods that the frameworks ask for")
+    @Test("registers an app's methods that the frameworks ask for, overloads by their types")
     func frameworkOptionals() throws {
         var framework = FrameworkSelectors()
-        framework.scan("ObjCRuntime.optional(self, \"fieldShouldReturn:\", [field]) ?? true")
-        let text = try #require(rewrite("class A: Base { func fieldShouldReturn(_ f: Field) -> Bool { true } }", framework: framework)).text
-        #expect(text.contains("register(A.self, \"fieldShouldReturn:\")"))
+        framework.scan(
+            """
+            extension P {
+                func field(_ f: Field, should r: Return) -> Bool {
+                    let name = "field:shouldReturn:"
+                    return ObjCRuntime.optional(self, name, [f, r]) ?? true
+                }
+                func field(_ f: Field, should c: Clear) -> Bool { ObjCRuntime.optional(self, "field:shouldClear:", [f, c]) ?? true }
+            }
+            """)
+        let source = "class A: Base { func field(_ f: Field, should c: Clear) -> Bool { true }; func field(_ f: Field) {} }"
+        let text = try #require(rewrite(source, framework: framework)).text
+        #expect(text.contains("register(A.self, \"field:shouldClear:\")") && !text.contains("\"field:\""))
     }
 
     @Test("decides compilation conditions and availability for a simulated iOS")

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Checks that every module imports only what ARCHITECTURE.md allows it to.
+
+usage: check-imports.py
+
+A module may import the modules listed for it, what those re-export, Foundation and the standard library's own modules. A new module needs a line here.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+IMPORT = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |fileprivate |private )?import (?:(?:class|struct|enum|protocol|func|var|let|typealias) )?(\w+)", re.M)
+
+SYSTEM = {"Foundation", "FoundationNetworking", "FoundationXML", "Swift", "Dispatch", "Glibc", "Synchronization", "Observation"}
+
+ALLOWED = {
+    "HostInterface": set(),
+    "ObjectiveC": set(),
+    "ViewLayout": set(),
+    "CoreGraphics": {"CCairo", "CPixman"},
+    "ImageIO": {"CoreGraphics", "CJPEG", "CPNG", "CWebP", "CGIF"},
+    "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"},
+    "RenderProtocol": {"HostInterface", "CSystem"},
+    "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"},
+    "UIKitCore": {"QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "CoreGraphics", "RenderProtocol"},
+    "AppLink": {"RenderProtocol", "HostInterface", "CSystem"},
+    "UIKit": {"UIKitCore", "AppLink", "QuartzCore", "CoreGraphics", "ObjectiveC", "HostInterface"},
+    "RenderServer": {"RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman"},
+    "HostHeadless": {"HostInterface"},
+    "HostSDL": {"HostInterface", "CSDL"},
+    "HostBrowser": {"HostInterface", "CWebSockets"},
+    "HostSelector": {"HostInterface", "HostHeadless", "HostSDL", "HostBrowser"},
+    "Simulator": {"HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem"},
+    "FerrySimulator": {"Simulator", "HostSelector", "HostInterface"},
+    "UITestKit": {"UIKit", "UIKitCore", "RenderServer", "RenderProtocol", "HostHeadless", "HostInterface", "QuartzCore", "CoreGraphics", "ImageIO"},
+    "_Testing_CoreGraphics": set(),
+    "_Testing_UIKit": set(),
+    "Darwin": set(),
+    "os": set(),
+}
+
+
+def problems():
+    sources = ROOT / "Sources"
+    for module in sorted(path.name for path in sources.iterdir() if path.is_dir()):
+        files = sorted((sources / module).rglob("*.swift"))
+        if not files:
+            continue
+        if module not in ALLOWED:
+            yield f"Sources/{module}: a module without a rule; add one to {pathlib.Path(__file__).name}"
+            continue
+        for file in files:
+            text = file.read_text(encoding="utf-8")
+            for match in IMPORT.finditer(text):
+                name = match.group(1)
+                if name not in SYSTEM and name not in ALLOWED[module] and name != module:
+                    line = text.count("\n", 0, match.start(1)) + 1
+                    yield f"{file.relative_to(ROOT)}:{line}: {module} must not import {name}"
+
+
+def main():
+    found = list(problems())
+    print("\n".join(found) if found else "imports: every module imports only what it may")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
