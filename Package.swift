@@ -27,7 +27,7 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "Darwin", "os",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "MachTime", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         // Loaded before an app that runs on the simulator's clock.
@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
-        module("ObjectiveC"), module("Darwin"), module("os"),
+        module("ObjectiveC"), module("MachTime"), module("os"),
         module("CoreGraphics", ["CCairo", "CPixman"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"]),
@@ -61,16 +61,21 @@ let package = Package(
         module("HostSDL", ["HostInterface", "CSDL"]),
         module("HostBrowser", ["HostInterface", "CWebSockets"], resources: [.embedInCode("Page")]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
-        module("Simulator", ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "CPNG"]),
+        module(
+            "Simulator",
+            ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "CPNG"]),
         module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
-        .executableTarget(name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface", "HostHeadless"], swiftSettings: swift),
+        .executableTarget(
+            name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface", "HostHeadless"], swiftSettings: swift),
         // An app of nothing but a link, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 
-        .target(name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"], path: "Tests/Support", swiftSettings: swift),
+        .target(
+            name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
+            path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"), tests("os"),
         tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol"), tests("QuartzCore", ["TestSupport"]), tests("ViewLayout"),
@@ -81,7 +86,8 @@ let package = Package(
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
             swiftSettings: swift),
-        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]), tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
+        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]),
+        tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
         .testTarget(name: "GoldenTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"], swiftSettings: swift),
         .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),

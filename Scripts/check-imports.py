@@ -19,7 +19,7 @@ ALLOWED = {
     "ObjectiveC": set(),
     "ViewLayout": set(),
     "CoreGraphics": {"CCairo", "CPixman"},
-    "ImageIO": {"CoreGraphics", "CJPEG", "CPNG", "CWebP", "CGIF"},
+    "ImageIO": {"CoreGraphics", "CImageCodecs", "CWebP", "CGIF"},
     "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"},
     "RenderProtocol": {"HostInterface", "CSystem"},
     "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"},
@@ -36,7 +36,7 @@ ALLOWED = {
     "UITestKit": {"UIKit", "UIKitCore", "RenderServer", "RenderProtocol", "HostHeadless", "HostInterface", "QuartzCore", "CoreGraphics", "ImageIO"},
     "_Testing_CoreGraphics": set(),
     "_Testing_UIKit": set(),
-    "Darwin": set(),
+    "MachTime": set(),
     "os": set(),
 }
 

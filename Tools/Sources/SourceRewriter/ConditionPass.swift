@@ -23,7 +23,7 @@ final class ConditionPass: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard isInCondition, let argument = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }
         switch (node.calledExpression.trimmedDescription, argument) {
-        case ("os", "iOS"), ("targetEnvironment", "simulator"): put("true", for: node)
+        case ("os", "iOS"), ("targetEnvironment", "simulator"), ("canImport", "Darwin"): put("true", for: node)
         case ("os", "Linux"): put("false", for: node)
         default: break
         }

@@ -8,13 +8,14 @@ final class ImportPass: SyntaxVisitor {
 
     /// Modules whose parts can be imported by a dotted or kinded import: Ferry has each as a whole.
     private static let whole: Set<String> = [
-        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "os", "ImageIO", "Dispatch", "WebKit",
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit",
     ]
     private static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
     ]
+    private static let machTime: Set<String> = ["mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t"]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",
@@ -30,6 +31,11 @@ final class ImportPass: SyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         modules.insert(module)
         if let modifier = node.modifiers.first, module == "Foundation" || module == "UIKit" { access = modifier.trimmedDescription + " " }
+        if module == "Darwin" {
+            // A module of this name would make SwiftPM's own test runner believe that it runs on a Mac.
+            context.edits.substitute(node.path.textRange, with: "Glibc", of: context.source)
+            return .skipChildren
+        }
         guard Self.whole.contains(module) else { return .skipChildren }
         if let kind = node.importKindSpecifier { context.blank(kind) }
         if node.path.count > 1, let last = node.path.last, let first = node.path.first {
@@ -49,7 +55,8 @@ final class ImportPass: SyntaxVisitor {
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
-        guard modules.contains("Foundation") || modules.contains("UIKit") else { return }
+        guard !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin"]) else { return }
+        if !names.isDisjoint(with: Self.machTime) { context.edits.trailer.append("\(access)import MachTime") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import FoundationNetworking")
         }

@@ -1,5 +1,4 @@
-/// The C library under the name it has on Apple's systems, with the clock that goes with it.
-@_exported public import Glibc
+import Glibc
 
 /// A fraction that turns `mach_absolute_time` into nanoseconds.
 ///
