@@ -43,10 +43,48 @@ import RenderProtocol
         case "trap": preconditionFailure("the fixture traps as asked")
         case "hang": while true {}
         case "exit": exit(3)
+        case "timers": return startTimers()
         default: break
         }
         show("Wait")
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { [unowned self] in show("Done \(presses)") }
+    }
+
+    /// Every way an app waits; the title tells when each came back, in milliseconds after the press.
+    func startTimers() {
+        title = ""
+        let start = link.now
+        let note: @Sendable (String) -> Void = { [unowned self] name in
+            let time = LinkClock().now
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.title += "\(name) \(Int(((time - start) * 1000).rounded()));" } }
+        }
+        _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in note("timer") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { note("after") }
+        DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.35) { note("wall") }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.4) { note("global") }
+        Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 0.45)
+            note("sleep")
+            let condition = NSCondition()
+            condition.lock()
+            _ = condition.wait(until: Date() + 0.1)
+            condition.unlock()
+            note("condition")
+            _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.02)
+            note("semaphore")
+            let group = DispatchGroup()
+            group.enter()
+            _ = group.wait(timeout: .now() + 0.01)
+            group.leave()
+            note("group")
+        }
+        Task { @MainActor in
+            try await Task.sleep(nanoseconds: 600_000_000)
+            note("task")
+            try await Task.sleep(for: .milliseconds(100))
+            note("task")
+            RunLoop.main.perform { note("perform") }
+        }
     }
 
     func show(_ text: String) {

@@ -81,6 +81,20 @@ struct AppSessionTests {
         #expect(ElementQuery(try driver.elements()).shows("Done 1"))
     }
 
+    @Test("every way to wait follows the clock: timers, dispatch, tasks, threads")
+    func waits() throws {
+        let driver = try driver(["timers"])
+        try driver.waitUntilIdle()
+        for phase in [TouchSample.Phase.began, .ended] {
+            try driver.send(.touches([TouchSample(finger: 0, phase: phase, x: 50, y: 110)], time: driver.time))
+        }
+        try driver.advance(by: 2)
+        let title = try #require(try driver.elements().last).label
+        #expect(
+            title
+                == "after 300;wall 350;global 400;sleep 450;timer 500;condition 550;semaphore 570;group 580;task 600;task 700;perform 700;")
+    }
+
     @Test("a failing line names itself, the reason, and shows tree and screen")
     func failingLine() throws {
         let driver = try driver()

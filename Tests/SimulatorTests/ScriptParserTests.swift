@@ -41,7 +41,8 @@ struct ScriptParserTests {
     @Test(
         "names keys with their modifiers",
         arguments: [
-            ("Return", UInt16(0x28), KeySample.Modifiers()), ("cmd+a", UInt16(0x04), KeySample.Modifiers.command), ("shift+Tab", UInt16(0x2B), KeySample.Modifiers.shift), ("Left", UInt16(0x50), KeySample.Modifiers()),
+            ("Return", UInt16(0x28), KeySample.Modifiers()), ("cmd+a", UInt16(0x04), KeySample.Modifiers.command),
+            ("shift+Tab", UInt16(0x2B), KeySample.Modifiers.shift), ("Left", UInt16(0x50), KeySample.Modifiers()),
             ("cmd+shift+Z", UInt16(0x1D), KeySample.Modifiers([.command, .shift])),
         ])
     func keys(name: String, usage: UInt16, modifiers: KeySample.Modifiers) throws {

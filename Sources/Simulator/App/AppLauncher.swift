@@ -41,6 +41,9 @@ public struct AppLauncher: Sendable {
         }
         var environment = environment
         environment["FERRY_LINK"] = String(theirs.descriptor)
+        // What Foundation's current locale is made from.
+        environment["LANG"] = device.localeIdentifier + ".UTF-8"
+        environment["LC_ALL"] = nil
         // The runtime's trace names the app's own line; short, so that an ending is quick.
         if environment["SWIFT_BACKTRACE"] == nil {
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=32"

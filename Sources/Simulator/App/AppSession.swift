@@ -144,7 +144,8 @@ package final class AppSession {
         guard ending == nil else { return }
         process.abort()
         var patience = 40
-        while process.status == .running, patience > 0 {
+        // The runtime prints its trace and goes on as if nothing had been.
+        while process.status == .running, patience > 0, !process.log.errorLines.contains(where: { $0.hasPrefix("Backtrace took") }) {
             var set = PollSet()
             set.add(process.outputDescriptor)
             set.add(process.errorDescriptor)

@@ -16,8 +16,11 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var host = Host.automatic
     public var script: String?
     public var title: String?
-    /// Neither bezel nor bars.
-    public var isPlain = false
+    /// A language and region such as "de_DE"; nil keeps the device's.
+    public var locale: String?
+    /// A `UIContentSizeCategory`'s raw value; nil keeps the device's.
+    public var contentSizeCategory: String?
+    public var hasBezel = true
     public var listsDevices = false
     public var measuresLaunch = false
     public var wantsHelp = false
@@ -25,7 +28,7 @@ public struct SimulatorOptions: Hashable, Sendable {
     public init() {}
 
     public static let help = """
-        usage: ferry-simulator --app EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
+        usage: ferry-simulator EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
           --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)"
           --list-devices       names every device
           --appearance light|dark
@@ -33,8 +36,10 @@ public struct SimulatorOptions: Hashable, Sendable {
           --browser            as a page on this machine; --port N chooses where
           --headless           without a viewer, on a clock of its own
           --script FILE        does what FILE says (headless), and ends with 0 only if all of it held
+          --locale NAME        language and region, such as de_DE
+          --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
           --title TEXT         of the window or page
-          --plain              no bezel, no status bar, no home indicator
+          --no-bezel           the screen alone, without a device around it
           --measure-launch     prints launch to first frame and resident memory as JSON
         """
 
@@ -63,17 +68,31 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--window": try choose(.window)
             case "--browser": try choose(.browser(port: nil))
             case "--headless": try choose(.headless)
-            case "--plain": isPlain = true
+            case "--no-bezel": hasBezel = false
+            case "--locale": locale = try UsageError.value(of: argument, &rest)
+            case "--text-size": contentSizeCategory = try Self.category(try UsageError.value(of: argument, &rest))
             case "--list-devices": listsDevices = true
             case "--measure-launch": measuresLaunch = true
             case "--help", "-h": wantsHelp = true
             case "--":
                 appArguments = Array(rest)
                 rest = []
-            default: throw UsageError("there is no option \"\(argument)\"; `ferry-simulator --help` lists them")
+            default:
+                guard !argument.hasPrefix("-"), app.isEmpty else {
+                    throw UsageError("there is no option \"\(argument)\"; `ferry-simulator --help` lists them")
+                }
+                app = argument
             }
         }
         try settle(port: port)
+    }
+
+    private static func category(_ name: String) throws(UsageError) -> String {
+        let plain = ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
+        let large = ["AX1": "M", "AX2": "L", "AX3": "XL", "AX4": "XXL", "AX5": "XXXL"]
+        if plain.contains(name.uppercased()) { return "UICTContentSizeCategory" + name.uppercased() }
+        if let size = large[name.uppercased()] { return "UICTContentSizeCategoryAccessibility" + size }
+        throw UsageError("--text-size is one of \(plain.joined(separator: ", ")), AX1 to AX5, not \"\(name)\"")
     }
 
     private mutating func choose(_ host: Host) throws(UsageError) {
@@ -89,7 +108,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             guard host == .automatic || host == .browser(port: nil) else { throw UsageError("--port goes with --browser") }
             host = .browser(port: port)
         }
-        guard !app.isEmpty else { throw UsageError("--app names the program to run; `ferry run PATH` builds and names it") }
+        guard !app.isEmpty else { throw UsageError("no program to run is named; `ferry run PATH` builds and names it") }
         guard script == nil || host == .headless else { throw UsageError("--script goes with --headless") }
     }
 }

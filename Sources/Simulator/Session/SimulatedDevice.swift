@@ -18,6 +18,15 @@ package final class SimulatedDevice {
         composer = ScreenComposer(renderer: renderer, chrome: chrome, state: ChromeState(device: device, appearance: appearance))
     }
 
+    /// Language, region and text size of the whole device, for apps launched from now on.
+    package func set(locale: String?, contentSizeCategory: String?) {
+        if let locale {
+            state.localeIdentifier = locale
+            state.rightToLeft = ["ar", "fa", "he", "ur"].contains(locale.prefix { $0.isLetter }.lowercased())
+        }
+        if let contentSizeCategory { state.contentSizeCategory = contentSizeCategory }
+    }
+
     package func launch(_ launcher: AppLauncher) throws(LaunchError) {
         session?.terminate()
         session = try launcher.launch(device: state, renderer: renderer)

@@ -1,0 +1,42 @@
+import Simulator
+import Testing
+
+@Suite("SimulatorOptions")
+struct SimulatorOptionsTests {
+    @Test("reads a whole command line")
+    func whole() throws {
+        let options = try SimulatorOptions(arguments: [
+            "App", "--headless", "--device", "iPad mini", "--script", "a.ui", "--appearance", "dark", "--text-size", "ax3", "--locale",
+            "ar_EG",
+            "--", "-x", "--device",
+        ])
+        #expect(options.app == "App")
+        #expect(options.host == .headless)
+        #expect(options.script == "a.ui")
+        #expect(options.appearance == .dark)
+        #expect(options.contentSizeCategory == "UICTContentSizeCategoryAccessibilityXL")
+        #expect(options.locale == "ar_EG")
+        #expect(options.appArguments == ["-x", "--device"])
+    }
+
+    @Test("a port means the browser")
+    func port() throws {
+        #expect(try SimulatorOptions(arguments: ["App", "--port", "8900"]).host == .browser(port: 8900))
+        #expect(try SimulatorOptions(arguments: ["App", "--browser"]).host == .browser(port: nil))
+    }
+
+    @Test(
+        "says what is wrong",
+        arguments: [
+            (["App", "--port", "99999"], "1 to 65535"), (["App", "--port"], "must follow --port"),
+            (["App", "--script", "a.ui"], "--headless"),
+            (["App", "--window", "--headless"], "exclude each other"), (["App", "--fast"], "no option \"--fast\""),
+            (["A", "B"], "no option \"B\""),
+            ([], "no program"), (["App", "--headless", "--port", "1"], "--port goes with --browser"),
+            (["App", "--text-size", "huge"], "AX1 to AX5"), (["App", "--appearance", "blue"], "light or dark"),
+        ])
+    func mistakes(arguments: [String], words: String) throws {
+        let error = try #require(throws: UsageError.self) { try SimulatorOptions(arguments: arguments) }
+        #expect(error.description.contains(words), "\(error)")
+    }
+}
