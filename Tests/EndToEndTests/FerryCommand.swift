@@ -1,0 +1,42 @@
+import Foundation
+
+/// Runs the `ferry` of this checkout as a person would, in a folder of its own.
+struct FerryCommand {
+    struct Outcome {
+        var status: Int32
+        var output: String
+    }
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Where the command runs and leaves its screenshots; removed with `remove()`.
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-e2e-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+
+    /// - Parameter arguments: paths that begin with `Apps/` or `Fixtures/` are those of the checkout.
+    func run(_ arguments: [String]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = Self.root.appendingPathComponent("ferry")
+        process.currentDirectoryURL = folder
+        process.arguments = arguments.map {
+            $0.hasPrefix("Apps/") || $0.hasPrefix("Fixtures/") ? Self.root.appendingPathComponent($0).path : $0
+        }
+        // A file, not a pipe: nothing has to be read while the command runs.
+        let log = folder.appendingPathComponent("output.log")
+        FileManager.default.createFile(atPath: log.path, contents: nil)
+        let handle = try FileHandle(forWritingTo: log)
+        process.standardOutput = handle
+        process.standardError = handle
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try handle.close()
+        return Outcome(status: process.terminationStatus, output: String(decoding: try Data(contentsOf: log), as: UTF8.self))
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import ImageIO
+import TestSupport
+import Testing
+
+@Suite("Handbook", .serialized)
+struct HandbookTests {
+    /// Page, and the screenshots its script leaves.
+    static let scripts: [(script: String, pictures: [String])] = [
+        ("calculator", ["calculator.png"]), ("frames", ["frames.png"]), ("controls", ["controls.png"]),
+        ("transforms", ["transforms.png", "transforms-3d.png"]), ("frame-animation", ["frame-animation.png"]),
+        ("labels", ["labels.png", "labels-dark.png"]), ("corners", ["corners.png"]), ("drawing", ["drawing.png", "drawing-landscape.png"]),
+    ]
+
+    @Test("does what a person asks of each page, and looks as it should", arguments: scripts)
+    func page(_ page: (script: String, pictures: [String])) throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/\(page.script).ui"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        for picture in page.pictures {
+            let image = try #require(Pictures.read(command.folder.appendingPathComponent(picture)), "\(picture) was not saved")
+            if let difference = GoldenImage.difference(of: image, from: Pictures.golden(picture)) { Issue.record("\(difference)") }
+        }
+    }
+
+    @Test("draws the same bytes twice")
+    func determinism() throws {
+        let pictures = try (0..<2).map { _ in
+            let command = try FerryCommand()
+            defer { command.remove() }
+            let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/calculator.ui"])
+            #expect(outcome.status == 0, "\(outcome.output)")
+            return try Data(contentsOf: command.folder.appendingPathComponent("calculator.png"))
+        }
+        #expect(pictures[0] == pictures[1])
+    }
+
+    @Test("stops at a line that does not hold, says which, and shows the tree")
+    func failingLine() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let script = command.folder.appendingPathComponent("wrong.ui")
+        try "tap \"Calculator\"\nwait idle\nexpect \"43\"\n".write(to: script, atomically: true, encoding: .utf8)
+        let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", script.path])
+        #expect(outcome.status != 0)
+        #expect(outcome.output.contains("wrong.ui:3"), "\(outcome.output)")
+        #expect(outcome.output.contains("UITextField"), "\(outcome.output)")
+    }
+}
+
+@Suite("Control sheet", .serialized)
+struct ControlSheetTests {
+    @Test("shows every control in light and dark")
+    func sheet() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let outcome = try command.run(["run", "Fixtures/ControlSheet", "--headless", "--script", "Fixtures/ControlSheet/sheet.ui"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        for picture in ["control-sheet-light.png", "control-sheet-dark.png"] {
+            let image = try #require(Pictures.read(command.folder.appendingPathComponent(picture)), "\(picture) was not saved")
+            if let difference = GoldenImage.difference(of: image, from: Pictures.golden(picture)) { Issue.record("\(difference)") }
+        }
+    }
+}
+
+@Suite("A wrong line in an app", .serialized)
+struct WrongLineTests {
+    @Test("is an error at the user's own file, line and column")
+    func diagnostics() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let copy = command.folder.appendingPathComponent("Handbook")
+        try FileManager.default.copyItem(at: FerryCommand.root.appendingPathComponent("Apps/Handbook"), to: copy)
+        let file = copy.appendingPathComponent("Sources/Handbook/Pages/CalculatorViewController.swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let wanted = "        plus.text = \"+\""
+        let line = try #require(text.components(separatedBy: "\n").firstIndex(of: wanted)) + 1
+        try text.replacingOccurrences(of: wanted, with: "        plus.test = \"+\"").write(to: file, atomically: true, encoding: .utf8)
+        let outcome = try command.run(["build", copy.path])
+        #expect(outcome.status != 0)
+        #expect(outcome.output.contains("Pages/CalculatorViewController.swift:\(line):14: error:"), "\(outcome.output)")
+    }
+}
+
+enum Pictures {
+    static func golden(_ name: String) -> URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens").appendingPathComponent(name)
+    }
+
+    static func read(_ url: URL) -> CGImage? {
+        CGImageSourceCreateWithURL(url as CFURL, nil).flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }
+    }
+}
