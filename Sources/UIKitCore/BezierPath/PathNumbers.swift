@@ -21,7 +21,9 @@ enum PathNumbers {
         let path = CGMutablePath()
         var rest = numbers[...]
         while let kind = rest.popFirst() {
-            guard let code = Int32(exactly: kind), let type = CGPathElementType(rawValue: code), rest.count >= pointCount(type) * 2 else { return nil }
+            guard let code = Int32(exactly: kind), let type = CGPathElementType(rawValue: code), rest.count >= pointCount(type) * 2 else {
+                return nil
+            }
             let values = rest.prefix(pointCount(type) * 2)
             rest = rest.dropFirst(pointCount(type) * 2)
             guard values.allSatisfy(\.isFinite) else { return nil }

@@ -16,16 +16,20 @@ enum RoundedRectPath {
         let (bottomRight, bottomLeft) = (radius(.bottomRight), radius(.bottomLeft))
         path.move(to: CGPoint(x: rect.minX + topLeft.width, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX - topRight.width, y: rect.minY))
-        add(path, from: CGPoint(x: rect.maxX - topRight.width, y: rect.minY), corner: CGPoint(x: rect.maxX, y: rect.minY),
+        add(
+            path, from: CGPoint(x: rect.maxX - topRight.width, y: rect.minY), corner: CGPoint(x: rect.maxX, y: rect.minY),
             to: CGPoint(x: rect.maxX, y: rect.minY + topRight.height))
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight.height))
-        add(path, from: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight.height), corner: CGPoint(x: rect.maxX, y: rect.maxY),
+        add(
+            path, from: CGPoint(x: rect.maxX, y: rect.maxY - bottomRight.height), corner: CGPoint(x: rect.maxX, y: rect.maxY),
             to: CGPoint(x: rect.maxX - bottomRight.width, y: rect.maxY))
         path.addLine(to: CGPoint(x: rect.minX + bottomLeft.width, y: rect.maxY))
-        add(path, from: CGPoint(x: rect.minX + bottomLeft.width, y: rect.maxY), corner: CGPoint(x: rect.minX, y: rect.maxY),
+        add(
+            path, from: CGPoint(x: rect.minX + bottomLeft.width, y: rect.maxY), corner: CGPoint(x: rect.minX, y: rect.maxY),
             to: CGPoint(x: rect.minX, y: rect.maxY - bottomLeft.height))
         path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + topLeft.height))
-        add(path, from: CGPoint(x: rect.minX, y: rect.minY + topLeft.height), corner: CGPoint(x: rect.minX, y: rect.minY),
+        add(
+            path, from: CGPoint(x: rect.minX, y: rect.minY + topLeft.height), corner: CGPoint(x: rect.minX, y: rect.minY),
             to: CGPoint(x: rect.minX + topLeft.width, y: rect.minY))
         path.closeSubpath()
         return path

@@ -107,7 +107,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         dashPhase = phase
     }
 
-    open func getLineDash(_ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?) {
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+    ) {
         count?.pointee = dashes.count
         phase?.pointee = dashPhase
         guard let pattern else { return }

@@ -25,7 +25,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// What has been drawn so far; nil when the current context is not an image's.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale, let image = entry.context.makeImage() else { return nil }
+    guard let entry = GraphicsContextStack.current.entries.last, let scale = entry.imageScale, let image = entry.context.makeImage() else {
+        return nil
+    }
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
@@ -55,8 +57,10 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.setBlendMode(blendMode)
     let inner = rect.insetBy(dx: 1, dy: 1)
     let sides = [
-        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
-        CGRect(x: rect.minX, y: inner.minY, width: 1, height: inner.height), CGRect(x: rect.maxX - 1, y: inner.minY, width: 1, height: inner.height),
+        CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
+        CGRect(x: rect.minX, y: inner.minY, width: 1, height: inner.height),
+        CGRect(x: rect.maxX - 1, y: inner.minY, width: 1, height: inner.height),
     ]
     for side in sides { context.fill(side) }
     context.restoreGState()
