@@ -33,7 +33,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     let content: ImageContent
 
-    required init(content: ImageContent) {
+    init(content: ImageContent) {
         self.content = content
         super.init()
     }
