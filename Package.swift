@@ -52,7 +52,10 @@ let package = Package(
         module("ViewLayout"),
         .target(
             name: "UIKitCore", dependencies: ["QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
-            exclude: ["Control"],  // Until UIImage and UILabel are there.
+            exclude: [  // Until UILabel and UIView.animate are there.
+                "Control/UIButton.swift", "Control/UIButton+Configuration.swift", "Control/UIButton+ConfigurationLook.swift",
+                "Control/UIButton+StateLook.swift", "Control/UISwitch.swift", "Control/UISlider.swift", "Control/ButtonStyleMetrics.swift",
+            ],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]),

@@ -1,5 +1,3 @@
-public import Foundation
-
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A closure with a title and a picture, for controls and menus.

@@ -93,9 +93,9 @@ extension UIButton {
 }
 
 /// Makes one colour of another, for configurations.
-public struct UIConfigurationColorTransformer {
-    public let transform: (UIColor) -> UIColor
-    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+public struct UIConfigurationColorTransformer: Sendable {
+    public let transform: @Sendable (UIColor) -> UIColor
+    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
     /// The colour without its hue.
     public static let grayscale = UIConfigurationColorTransformer { color in
@@ -106,8 +106,8 @@ public struct UIConfigurationColorTransformer {
 }
 
 /// Changes text attributes, for configurations.
-public struct UIConfigurationTextAttributesTransformer {
-    public let transform: (AttributeContainer) -> AttributeContainer
-    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
