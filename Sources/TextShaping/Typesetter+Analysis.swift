@@ -10,7 +10,7 @@ extension Typesetter {
         isPlain = true
         baseLevel = direction == .rightToLeft ? 1 : 0
         guard end > start else { return }
-        switch analysePlain(start, end) {
+        switch findPlainBreaks(start, end) {
         case .plain where baseLevel == 0:
             break
         case .askBreaks where baseLevel == 0:
@@ -21,9 +21,10 @@ extension Typesetter {
         }
     }
 
-    private enum Finding { case plain, askBreaks, complex }
+    enum Finding { case plain, askBreaks, complex }
 
-    private func analysePlain(_ start: Int, _ end: Int) -> Finding {
+    /// Marks the paragraph by the pair rules alone, as far as they carry.
+    func findPlainBreaks(_ start: Int, _ end: Int) -> Finding {
         let text = units.base
         let marks = flags.base
         let rules = LineBreakRules.table
