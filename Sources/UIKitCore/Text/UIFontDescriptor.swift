@@ -1,0 +1,114 @@
+public import CoreGraphics
+public import Foundation
+internal import TextShaping
+
+/// What a font is asked for by. Immutable.
+///
+/// > Contract: UIKit, UIFontDescriptor
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    let value: FontDescriptor
+    let textStyle: UIFont.TextStyle?
+    private let extra: [AttributeName: Any]
+
+    init(value: FontDescriptor, textStyle: UIFont.TextStyle? = nil, extra: [AttributeName: Any] = [:]) {
+        self.value = value
+        self.textStyle = textStyle
+        self.extra = extra
+        super.init()
+    }
+
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        let read = FontAttributes.read(attributes, over: FontDescriptor(size: 0))
+        self.init(value: read, textStyle: attributes[.textStyle] as? UIFont.TextStyle, extra: attributes)
+    }
+
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(value: FontDescriptor(design: .named(fontName), size: size))
+    }
+
+    open override func copy() -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
+    // MARK: Reading
+
+    open var pointSize: CGFloat { value.size }
+    open var postscriptName: String { FontAttributes.postscriptName(value) }
+    /// Always the identity: fonts are not transformed.
+    open var matrix: CGAffineTransform { .identity }
+    open var symbolicTraits: SymbolicTraits { FontAttributes.symbolicTraits(value) }
+
+    open var fontAttributes: [AttributeName: Any] {
+        var all = extra
+        all[.size] = value.size
+        all[.name] = postscriptName
+        if let textStyle { all[.textStyle] = textStyle }
+        return all
+    }
+
+    open func object(forKey anAttribute: AttributeName) -> Any? {
+        switch anAttribute {
+        case .family: familyName
+        case .face: FontWeightNames.name(value.weight)
+        case .traits:
+            [TraitKey.weight: value.weight, TraitKey.slant: value.italic ? 0.0694 : 0.0, TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
+        default: fontAttributes[anAttribute]
+        }
+    }
+
+    var familyName: String { FontAttributes.familyName(value) }
+
+    // MARK: Variants
+
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(
+            value: FontAttributes.read(attributes, over: value), textStyle: attributes[.textStyle] as? UIFont.TextStyle ?? textStyle,
+            extra: extra.merging(attributes) { $1 })
+    }
+
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        var changed = value
+        changed.size = newPointSize
+        return UIFontDescriptor(value: changed, textStyle: nil, extra: extra)
+    }
+
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
+    open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+    /// Nil when no face has these traits.
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        var changed = value
+        changed.italic = symbolicTraits.contains(.traitItalic)
+        let bold = textStyle.map(TextStyleTable.emphasizedWeight) ?? UIFont.Weight.bold.rawValue
+        if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {
+            changed.weight = symbolicTraits.contains(.traitBold) ? bold : 0
+        }
+        if symbolicTraits.contains(.traitMonoSpace) { changed.design = .monospaced }
+        return UIFontDescriptor(value: changed, textStyle: textStyle, extra: extra)
+    }
+
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        var changed = value
+        switch design {
+        case .rounded: changed.design = .rounded
+        case .serif: changed.design = .serif
+        case .monospaced: changed.design = .monospaced
+        default: changed.design = .system
+        }
+        return UIFontDescriptor(value: changed, textStyle: textStyle, extra: extra)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFontDescriptor else { return false }
+        return value == other.value && textStyle == other.textStyle
+    }
+    open override var hash: Int { value.hashValue }
+}

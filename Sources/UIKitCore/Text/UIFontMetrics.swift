@@ -1,0 +1,42 @@
+public import CoreGraphics
+public import Foundation
+
+/// Scales fonts and lengths of one's own with the text size a person prefers.
+///
+/// > Contract: UIKit, UIFontMetrics; scaling is the identity at the default category.
+open class UIFontMetrics: NSObject {
+    private let style: UIFont.TextStyle
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        style = textStyle
+        super.init()
+    }
+
+    open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil) }
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+    }
+    /// The size comes out in whole points. A maximum of 0 is none.
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        let scaled = (Double(font.pointSize) * scale(traitCollection)).rounded()
+        return font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+    }
+
+    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+    /// Rounded to whole pixels.
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        let factor = scale(traitCollection)
+        guard factor != 1 else { return value }
+        let pixels = max((traitCollection ?? .current).displayScale, 1)
+        return (value * factor * pixels).rounded() / pixels
+    }
+
+    private func scale(_ traits: UITraitCollection?) -> Double {
+        TextStyleTable.scale(style, (traits ?? .current).preferredContentSizeCategory)
+    }
+}
