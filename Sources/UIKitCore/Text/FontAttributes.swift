@@ -6,7 +6,7 @@ internal import TextShaping
 enum FontAttributes {
     static func read(_ attributes: [UIFontDescriptor.AttributeName: Any], over base: FontDescriptor) -> FontDescriptor {
         var made = base
-        if let size = number(attributes[.size]) { made.size = size }
+        if let size = AttributeReader.number(attributes[.size]) { made.size = size }
         if let name = attributes[.name] as? String ?? attributes[.family] as? String { made.design = .named(name) }
         if let face = attributes[.face] as? String {
             let isItalic = face.localizedCaseInsensitiveContains("italic")
@@ -15,9 +15,11 @@ enum FontAttributes {
             made.weight = FontWeightNames.weight(named: plain) ?? 0
         }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
-            if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? number(traits[.weight]) { made.weight = weight }
-            if let slant = number(traits[.slant]) { made.italic = slant > 0 }
-            if let raw = number(traits[.symbolic]) {
+            if let weight = (traits[.weight] as? UIFont.Weight).map({ Double($0.rawValue) }) ?? AttributeReader.number(traits[.weight]) {
+                made.weight = weight
+            }
+            if let slant = AttributeReader.number(traits[.slant]) { made.italic = slant > 0 }
+            if let raw = AttributeReader.number(traits[.symbolic]) {
                 let symbolic = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(raw))
                 made.italic = symbolic.contains(.traitItalic)
                 if symbolic.contains(.traitBold) { made.weight = UIFont.Weight.bold.rawValue }
@@ -27,17 +29,6 @@ enum FontAttributes {
         let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] ?? []
         if features.contains(where: { $0[.featureIdentifier] == 6 && $0[.typeIdentifier] == 0 }) { made.monospacedDigits = true }
         return made
-    }
-
-    private static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let value as Double: value
-        case let value as CGFloat: Double(value)
-        case let value as Int: Double(value)
-        case let value as UInt32: Double(value)
-        case let value as NSNumber: value.doubleValue
-        default: nil
-        }
     }
 
     static func symbolicTraits(_ value: FontDescriptor) -> UIFontDescriptor.SymbolicTraits {
@@ -85,7 +76,10 @@ extension UIFontDescriptor {
             "HelveticaNeue-Bold", "HelveticaNeue-Italic", "HelveticaNeue-BoldItalic",
         ],
         "Menlo": ["Menlo-Regular", "Menlo-Bold", "Menlo-Italic", "Menlo-BoldItalic"],
-        "PingFang SC": ["PingFangSC-Ultralight", "PingFangSC-Thin", "PingFangSC-Light", "PingFangSC-Regular", "PingFangSC-Medium", "PingFangSC-Semibold"],
+        "PingFang SC": [
+            "PingFangSC-Ultralight", "PingFangSC-Thin", "PingFangSC-Light", "PingFangSC-Regular", "PingFangSC-Medium",
+            "PingFangSC-Semibold",
+        ],
         "Times New Roman": ["TimesNewRomanPSMT", "TimesNewRomanPS-BoldMT", "TimesNewRomanPS-ItalicMT", "TimesNewRomanPS-BoldItalicMT"],
     ]
 

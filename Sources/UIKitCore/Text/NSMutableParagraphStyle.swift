@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A paragraph style to fill in.
@@ -84,6 +83,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
 
     open func setParagraphStyle(_ obj: NSParagraphStyle) { settings = obj.settings }
-    open func addTabStop(_ anObject: NSTextTab) { settings.tabStops = (settings.tabStops + [anObject]).sorted { $0.location < $1.location } }
+    open func addTabStop(_ anObject: NSTextTab) {
+        settings.tabStops = (settings.tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
     open func removeTabStop(_ anObject: NSTextTab) { settings.tabStops.removeAll { $0.isEqual(anObject) } }
 }

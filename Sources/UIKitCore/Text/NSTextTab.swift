@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A place tabs jump to. Text after one always starts there, whatever its alignment.

@@ -6,7 +6,8 @@ enum ParagraphStyleCoding {
     static func encode(_ settings: NSParagraphStyle.Settings, to coder: NSCoder) {
         let numbers: [(String, CGFloat)] = [
             ("NSLineSpacing", settings.lineSpacing), ("NSParagraphSpacing", settings.paragraphSpacing),
-            ("NSFirstLineHeadIndent", settings.firstLineHeadIndent), ("NSHeadIndent", settings.headIndent), ("NSTailIndent", settings.tailIndent),
+            ("NSFirstLineHeadIndent", settings.firstLineHeadIndent), ("NSHeadIndent", settings.headIndent),
+            ("NSTailIndent", settings.tailIndent),
             ("NSMinLineHeight", settings.minimumLineHeight), ("NSMaxLineHeight", settings.maximumLineHeight),
             ("NSLineHeightMultiple", settings.lineHeightMultiple), ("NSParagraphSpacingBefore", settings.paragraphSpacingBefore),
             ("NSDefaultTabInterval", settings.defaultTabInterval),

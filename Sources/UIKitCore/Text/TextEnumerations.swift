@@ -1,5 +1,3 @@
-public import Foundation
-
 /// Where lines lie between the sides.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0

@@ -52,7 +52,8 @@ extension UIFont {
 
 enum FontWeightNames {
     private static let steps: [(Double, String)] = [
-        (-0.8, "UltraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "Semibold"), (0.4, "Bold"), (0.56, "Heavy"),
+        (-0.8, "UltraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "Semibold"), (0.4, "Bold"),
+        (0.56, "Heavy"),
         (0.62, "Black"),
     ]
     static func name(_ weight: Double) -> String {

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 package import TextShaping
 
@@ -77,7 +76,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// The font of a text style at the size the user prefers.
-    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
     open class func preferredFont(forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         let look = TextStyleTable.look(style, category)
@@ -123,7 +124,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override var description: String {
         let weight = FontWeightNames.name(face.descriptor.weight)
-        return "<UIFont> font-family: \"\(familyName)\"; font-weight: \(weight); font-style: \(face.descriptor.italic ? "italic" : "normal"); "
+        return
+            "<UIFont> font-family: \"\(familyName)\"; font-weight: \(weight); font-style: \(face.descriptor.italic ? "italic" : "normal"); "
             + "font-size: \(String(format: "%.2f", Double(pointSize)))pt"
     }
 }

@@ -1,5 +1,3 @@
-public import Foundation
-
 extension UIFontDescriptor {
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32

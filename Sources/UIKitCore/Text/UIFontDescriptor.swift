@@ -59,7 +59,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         case .family: familyName
         case .face: FontWeightNames.name(value.weight)
         case .traits:
-            [TraitKey.weight: value.weight, TraitKey.slant: value.italic ? 0.0694 : 0.0, TraitKey.symbolic: symbolicTraits.rawValue] as [TraitKey: Any]
+            [TraitKey.weight: value.weight, TraitKey.slant: value.italic ? 0.0694 : 0.0, TraitKey.symbolic: symbolicTraits.rawValue]
+                as [TraitKey: Any]
         default: fontAttributes[anAttribute]
         }
     }

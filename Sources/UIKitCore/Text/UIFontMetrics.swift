@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Scales fonts and lengths of one's own with the text size a person prefers.
