@@ -90,6 +90,11 @@ struct TextSource {
         }
     }
 
+    /// Lets every run take the default colour.
+    mutating func dropColors() {
+        for index in looks.indices { looks[index].color = nil }
+    }
+
     /// The same text with every font's size multiplied.
     func scaled(by factor: Double) -> TextSource {
         var copy = self

@@ -1,0 +1,210 @@
+public import Foundation
+internal import TextShaping
+
+/// One or more lines of text that is read, not edited.
+///
+/// Text lies in the middle of the height. Sizes are rounded up to whole pixels.
+/// > Contract: UIKit, UILabel; facts 5.6.
+@MainActor
+open class UILabel: UIView {
+    private var content = LabelContent()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+        isOpaque = false
+    }
+
+    // MARK: Text
+
+    open var text: String? {
+        get { content.text }
+        set {
+            guard newValue != content.text || content.attributed != nil else { return }
+            content.set(newValue)
+            textDidChange()
+        }
+    }
+
+    /// Setting this lets `font`, `textColor`, `textAlignment` and `lineBreakMode` follow the first character's attributes.
+    open var attributedText: NSAttributedString? {
+        get { content.attributedText }
+        set {
+            content.set(newValue)
+            textDidChange()
+        }
+    }
+
+    /// Setting applies to the whole of an attributed text.
+    open var font: UIFont! {
+        get { content.font }
+        set {
+            let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            content.font = font
+            content.override(.font, with: font)
+            textDidChange()
+        }
+    }
+
+    open var textColor: UIColor! {
+        get { content.color }
+        set {
+            content.color = newValue ?? .label
+            content.override(.foregroundColor, with: content.color)
+            setNeedsDisplay()
+        }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { content.alignment }
+        set {
+            content.alignment = newValue
+            content.overrideParagraphs { $0.alignment = newValue }
+            setNeedsDisplay()
+        }
+    }
+
+    open var lineBreakMode: NSLineBreakMode {
+        get { content.lineBreakMode }
+        set {
+            content.lineBreakMode = newValue
+            content.overrideParagraphs { $0.lineBreakMode = newValue }
+            textDidChange()
+        }
+    }
+
+    /// Kept; lines break the same under every strategy.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+
+    /// 0 for as many as needed.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+
+    // MARK: Looks
+
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// A label that is not enabled is drawn dimmed.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+
+    // MARK: Fitting
+
+    /// Shrinks the font of text that is too wide, down to `minimumScaleFactor`.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    /// 0 counts as no limit.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+    open var allowsDefaultTighteningForTruncation = false { didSet { setNeedsDisplay() } }
+    open var adjustsFontForContentSizeCategory = false
+    open var showsExpansionTextWhenTruncated = false
+    /// The width lines wrap at for `intrinsicContentSize`; 0 for none.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    private func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    // MARK: Geometry
+
+    /// The rectangle text takes in `bounds`, at its top, in at most `numberOfLines` lines.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard !content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        let constraints = LabelGeometry.constraints(bounds.size, lines: numberOfLines, rightToLeft: isRightToLeftText)
+        let layout = content.layout(constraints).layout
+        var size = LabelGeometry.rounded(layout.size, scale: pixelScale)
+        size.width = min(size.width, max(bounds.width, 0))
+        return CGRect(origin: bounds.origin, size: size)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: numberOfLines == 1 ? 0 : size.width) }
+
+    open override var intrinsicContentSize: CGSize { fittingSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth) }
+
+    /// > Units: points; a width of 0 is no limit.
+    private func fittingSize(width: CGFloat) -> CGSize {
+        let room = CGSize(width: width > 0 ? width : LabelGeometry.endless, height: LabelGeometry.endless)
+        return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
+    }
+
+    private var pixelScale: CGFloat { max(traitCollection.displayScale, 1) }
+    private var isRightToLeftText: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The baselines of the first and last line from the top, in a label of the given size.
+    package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        guard !content.isEmpty else { return (content.font.ascender, content.font.ascender) }
+        let (placed, origin) = place(CGRect(origin: .zero, size: size))
+        return (origin.y + placed.layout.firstBaseline, origin.y + placed.layout.lastBaseline)
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Draws the text into the current context, in the middle of the rectangle's height.
+    open func drawText(in rect: CGRect) {
+        guard !content.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+        let (placed, origin) = place(rect)
+        let color = isHighlighted ? highlightedTextColor : nil
+        let shadow = shadowColor.map { TextShadow(offset: shadowOffset, blur: 0, color: $0.rgba) }
+        var source = placed.source
+        if color != nil { source.dropColors() }
+        let paints = source.paints(color: color ?? content.color, shadow: shadow, dimmed: isEnabled ? 1 : LabelGeometry.disabledAlpha)
+        source.draw(placed.layout, at: origin, in: context, paints: paints)
+    }
+
+    /// The layout drawn in a rectangle, and where its top left goes.
+    private func place(_ rect: CGRect) -> (TextFitting.Result, CGPoint) {
+        var constraints = LabelGeometry.constraints(rect.size, lines: numberOfLines, rightToLeft: isRightToLeftText)
+        constraints.width = max(rect.width, 0)
+        // A line may be cut off by up to half of it before it is left out.
+        constraints.height = max(rect.height, 0) + content.font.lineHeight / 2
+        let least = adjustsFontSizeToFitWidth ? max(Double(minimumScaleFactor), LabelGeometry.smallestFactor) : 1
+        let placed = content.layout(constraints, least: least)
+        let y = LabelGeometry.top(of: placed, in: rect, adjustment: baselineAdjustment, font: content.font, scale: pixelScale)
+        return (placed, CGPoint(x: rect.minX, y: y))
+    }
+
+    // MARK: Changes around
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard adjustsFontForContentSizeCategory, let style = content.font.styleOfText,
+            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        setNeedsDisplay()
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? true }
+        set { accessibilityState.isElement = newValue }
+    }
+    open override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? content.text }
+        set { accessibilityState.label = newValue }
+    }
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? .staticText }
+        set { accessibilityState.traits = newValue }
+    }
+}
