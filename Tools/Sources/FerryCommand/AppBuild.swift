@@ -119,7 +119,10 @@ struct AppBuild {
     }
 
     private static func isProgress(_ line: String) -> Bool {
-        let starts = ["[", "Building for ", "Build complete!", "Build of ", "warning: prohibited flag", "Test build", "Planning build"]
+        let starts = [
+            "[", "Building for ", "Build complete!", "Build of ", "warning: prohibited flag", "Test build", "Planning build",
+            "error: emit-module command failed",
+        ]
         return starts.contains { line.hasPrefix($0) }
     }
 }

@@ -9,6 +9,9 @@ struct DiagnosticFilter {
     private var file: String?
     private var headerLine = 0
     private var excerptLine = 0
+    /// The compiler says the same once for each job that meets it.
+    private var told: Set<String> = []
+    private var isRepeating = false
 
     init(columns: [String: ColumnMap], originals: [String: String], aliases: [(prefix: String, original: String)] = []) {
         self.columns = columns
@@ -22,7 +25,13 @@ struct DiagnosticFilter {
             file = header.path
             (headerLine, excerptLine) = (header.line, 0)
             let column = columns[header.path]?.originalColumn(line: header.line, column: header.column) ?? header.column
-            return "\(original(of: header.path)):\(header.line):\(column): \(header.rest)"
+            let shown = "\(original(of: header.path)):\(header.line):\(column): \(header.rest)"
+            isRepeating = !told.insert(shown).inserted
+            return isRepeating ? nil : shown
+        }
+        if isRepeating {
+            isRepeating = !text.isEmpty && (text.contains("|") || text.allSatisfy(\.isWhitespace) || text.hasPrefix(" "))
+            return nil
         }
         guard let file, let bar = text.firstIndex(of: "|") else { return text }
         let gutter = text[..<bar].trimmingSpaces

@@ -63,13 +63,15 @@ final class OptionalProtocolPass: SyntaxVisitor {
         let answer = result == nil || result == "Void" || result == "()" ? closure : "{ (\(arguments)) in self.\(reference)! }"
         return [
             "@discardableResult \(access)func \(name)_(\(head)) -> \(returned) \(body)",
-            "\(access)var \(name)\(Self.referenceSuffix): ((\(types)) -> \(result ?? "Void"))? "
+            "\(access)var \(Self.reference(to: node.swiftName)): ((\(types)) -> \(result ?? "Void"))? "
                 + "{ ObjectiveC.ObjCRuntime.responds(self, to: \"\(node.selector)\") ? \(answer) : nil }",
         ]
     }
 
     /// What stands behind the name of an optional method where the method itself, not its result, is the value.
-    static let referenceSuffix = "_optional"
+    private static func reference(to name: SwiftName) -> String {
+        name.base + "_optional" + name.labels.map { "_" + $0 }.joined()
+    }
 
     private func labelled(_ parameter: FunctionParameterSyntax, _ argument: String) -> String {
         parameter.firstName.text == "_" ? argument : "\(parameter.firstName.text): \(argument)"
@@ -103,14 +105,16 @@ final class OptionalProtocolPass: SyntaxVisitor {
     /// `x.f != nil`, `if let f = x.f`: asks for the method itself.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let base = node.declName.baseName.identifierText
-        let matches = index.requirements.values.filter { $0.isOptional && $0.name.base == base }
-        guard !matches.isEmpty, node.base != nil, !isCalled(node), isComparedOrBound(node) else { return .visitChildren }
-        if let labels = node.declName.argumentNames?.arguments.map(\.name.identifierText) {
-            guard matches.contains(where: { $0.name.labels == labels }) else { return .visitChildren }
-            context.edits.replace(node.declName.textRange, with: base + Self.referenceSuffix)
-        } else {
-            context.edits.insert(Self.referenceSuffix, at: node.declName.textRange.upperBound)
+        guard node.base != nil, !isCalled(node), isComparedOrBound(node) else { return .visitChildren }
+        let labels = node.declName.argumentNames?.arguments.map(\.name.identifierText)
+        let matches = index.requirements.values.filter { requirement in
+            requirement.isOptional && requirement.name.base == base && (labels == nil || labels == requirement.name.labels)
         }
+        guard let match = matches.first else { return .visitChildren }
+        if matches.count > 1 {
+            context.refuse(node.declName, "'\(base)' could be any of \(matches.count) optional methods; write its labels")
+        }
+        context.edits.replace(node.declName.textRange, with: Self.reference(to: match.name))
         return .visitChildren
     }
 

@@ -119,7 +119,7 @@ struct RewriteTests {
             text[2].contains(
                 "func f_(_ __p0: Int, at __p1: Int) -> (String)? { ObjectiveC.ObjCRuntime.optional(self, \"f:at:\", [__p0, __p1])"))
         #expect(text[4] == "    p?.f_(1, at: 2)?.count ?? 0")
-        #expect(text[6] == "func ask(_ p: P?) -> Bool { p?.f_optional != nil }")
+        #expect(text[6] == "func ask(_ p: P?) -> Bool { p?.f_optional___at != nil }")
         #expect(text[7].contains("register(C.self, \"f:at:\")"))
     }
 

@@ -1,0 +1,9 @@
+import Turnstiles
+import UIKit
+
+/// Overrides a handler, and is the first in its chain to write an optional method of the delegate.
+class LoudViewController: ActionsViewController {
+    override func tapOverridden() { show("the override ran") }
+
+    func turnstile(_ turnstile: Turnstile, greetingFor visitor: String) -> String { "Hello \(visitor)" }
+}
