@@ -21,6 +21,8 @@ public struct PresentedLayer: Sendable {
     /// A transition that runs, with the part of it that is over after its timing curve.
     public var transition: RunningTransition?
 
+    public init(values: LayerValues) { self.values = values }
+
     public struct ContentsFade: Hashable, Sendable {
         public var from: BitmapID?
         public var to: BitmapID?

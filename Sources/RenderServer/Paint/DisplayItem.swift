@@ -1,0 +1,168 @@
+internal import HostInterface
+internal import RenderProtocol
+
+/// One thing to paint: what a layer itself shows, or a group that is composed beside the surface first.
+struct DisplayItem {
+    enum Content {
+        case shadow
+        /// Background and contents. Not rounded when a group's clip rounds them.
+        case body(isRounded: Bool)
+        case border
+        indirect case group(Group)
+    }
+
+    struct Group {
+        var items: [DisplayItem]
+        var opacity: Float = 1
+        /// The layer clips its sublayers to a shape that is more than a rectangle along the axes.
+        var clips = false
+        var mask: [DisplayItem]?
+        var transition: PresentedLayer.RunningTransition?
+        /// The shadow of all that is in the group.
+        var castsShadow = false
+    }
+
+    let layer: SceneLayer
+    let content: Content
+    /// Pixels it may touch.
+    let bounds: PixelRect
+    /// Of what lies around it that is not composed as a group.
+    let alpha: Float
+}
+
+/// Puts the visible layers in the order they are painted in.
+struct DisplayList {
+    /// Only what lies in here is wanted.
+    let extents: PixelRect
+
+    func items(_ roots: [SceneLayer]) -> [DisplayItem] {
+        var result: [DisplayItem] = []
+        for root in roots { add(root, alpha: 1, to: &result) }
+        return result
+    }
+
+    func add(_ layer: SceneLayer, alpha: Float, to list: inout [DisplayItem]) {
+        let state = layer.state
+        guard state.isShown, state.bounds.intersects(extents) else { return }
+        let values = layer.values
+        let transition = layer.presented.transition.flatMap { layer.transitionStarts[$0.key] == nil ? nil : $0 }
+        let isMasked = layer.mask != nil
+        let castsShadow = layer.needsContentShadow
+        let isGroup =
+            isMasked || castsShadow || transition != nil
+            || (values.opacity < 1 && values.allowsGroupOpacity && layer.kind != .transform && showsSeveral(layer))
+        guard isGroup else {
+            addParts(layer, alpha: alpha * values.opacity, to: &list)
+            return
+        }
+        var group = DisplayItem.Group(items: [])
+        // A shadow lies outside what is visible now; it is made of the whole of its caster.
+        let inner = castsShadow ? DisplayList(extents: state.clip) : self
+        inner.addParts(layer, alpha: 1, to: &group.items)
+        group.opacity = alpha * values.opacity
+        group.transition = transition
+        group.castsShadow = castsShadow
+        if let mask = layer.mask {
+            var items: [DisplayItem] = []
+            inner.add(mask, alpha: 1, to: &items)
+            group.mask = items
+        }
+        list.append(DisplayItem(layer: layer, content: .group(group), bounds: state.bounds, alpha: 1))
+    }
+
+    private func addParts(_ layer: SceneLayer, alpha: Float, to list: inout [DisplayItem]) {
+        let (state, values) = (layer.state, layer.values)
+        let ownVisible = state.ownBounds.intersects(extents)
+        if ownVisible, layer.hasBoxShadow {
+            list.append(DisplayItem(layer: layer, content: .shadow, bounds: state.ownBounds, alpha: alpha))
+        }
+        let hasBody = ownVisible && layer.hasBody
+        let body = state.ownBounds.intersection(layer.hasBoxShadow ? state.box.outer.union(layer.bodyBounds) : state.ownBounds)
+        let children = state.sortedChildren ?? layer.children
+        if clipNeedsGroup(layer) {
+            var group = DisplayItem.Group(items: [])
+            if hasBody { group.items.append(DisplayItem(layer: layer, content: .body(isRounded: false), bounds: body, alpha: 1)) }
+            for child in children { add(child, alpha: 1, to: &group.items) }
+            group.opacity = alpha
+            group.clips = true
+            list.append(
+                DisplayItem(
+                    layer: layer, content: .group(group), bounds: state.childrenBounds.union(body).intersection(state.childClip), alpha: 1))
+        } else {
+            if hasBody { list.append(DisplayItem(layer: layer, content: .body(isRounded: true), bounds: body, alpha: alpha)) }
+            for child in children { add(child, alpha: alpha, to: &list) }
+        }
+        if ownVisible, values.borderWidth > 0, values.borderColor.alpha > 0, layer.kind != .transform {
+            list.append(DisplayItem(layer: layer, content: .border, bounds: body, alpha: alpha))
+        }
+    }
+
+    /// True when sublayers must be cut along more than an upright rectangle.
+    private func clipNeedsGroup(_ layer: SceneLayer) -> Bool {
+        guard layer.values.masksToBounds, layer.kind != .transform, !layer.children.isEmpty else { return false }
+        let state = layer.state
+        guard let shape = LayerShape(layer.values, state.plane, isRounded: true).onSurface else { return true }
+        let corners = shape.cornerSquares
+        guard !corners.isEmpty else { return false }
+        return layer.children.contains { child in
+            child.state.isShown && corners.contains { $0.intersects(child.state.bounds) && $0.intersects(extents) }
+        }
+    }
+
+    /// Whether parts of the layer and its sublayers may lie over each other, so that fading them one by one would let them show through.
+    private func showsSeveral(_ layer: SceneLayer) -> Bool {
+        let values = layer.values
+        var count = 0
+        if values.backgroundColor.map({ $0.alpha > 0 }) ?? false { count += 1 }
+        if layer.contents != nil || layer.contentsFadeFrom != nil { count += 1 }
+        if values.borderWidth > 0 { count += 1 }
+        if layer.kind == .shape || layer.kind == .gradient || layer.hasBoxShadow { count += 1 }
+        for child in layer.children where child.state.isShown && !child.state.bounds.isEmpty { count += 1 }
+        if count == 1, let child = layer.children.first(where: { $0.state.isShown }), !child.children.isEmpty || child.values.opacity < 1 {
+            return true
+        }
+        return count > 1
+    }
+}
+
+extension SceneLayer {
+    /// Shows something besides its border, shadow and sublayers.
+    var hasBody: Bool {
+        switch kind {
+        case .transform: return false
+        case .gradient: if !values.gradient.colors.isEmpty { return true }
+        case .shape: if values.shape.path != nil { return true }
+        case .plain: break
+        }
+        return (values.backgroundColor.map { $0.alpha > 0 } ?? false) || contents != nil || contentsFadeFrom != nil
+    }
+
+    /// Contents and shapes may reach over the bounds.
+    var bodyBounds: PixelRect {
+        guard !values.masksToBounds else { return .empty }
+        var rect = PixelRect.empty
+        if let bitmap = contents { rect = rect.union(state.plane.bounds(ContentsPlacement(values, bitmap).rect).outer) }
+        if let bitmap = contentsFadeFrom { rect = rect.union(state.plane.bounds(ContentsPlacement(values, bitmap).rect).outer) }
+        if kind == .shape, let box = ShapeRaster.bounds(values.shape) { rect = rect.union(state.plane.bounds(box).outer) }
+        return rect
+    }
+
+    /// The biggest rectangle that hides what is below it, drawn at this opacity.
+    func opaqueRects(_ content: DisplayItem.Content, alpha: Float) -> [PixelRect] {
+        guard alpha >= 1, case .body(let isRounded) = content, state.plane.isAxisAligned else { return [] }
+        let hasColor = values.backgroundColor.map { $0.alpha >= 1 } ?? false
+        let hasGradient = kind == .gradient && !values.gradient.colors.isEmpty && values.gradient.colors.allSatisfy { $0.alpha >= 1 }
+        let hasContents =
+            values.opaque && contents != nil && presented.contentsFade == nil && values.contentsGravity == .resize
+            && (values.masksToBounds || values.cornerRadius == 0)
+        guard hasColor || hasGradient || hasContents else { return [] }
+        guard isRounded, let shape = LayerShape(values, state.plane, isRounded: true).onSurface, shape.isRounded else {
+            return [state.box.inner]
+        }
+        let (r, reach) = (shape.rect, shape.extent)
+        return [
+            DeviceRect(x0: r.x0, y0: r.y0 + reach, x1: r.x1, y1: r.y1 - reach).inner,
+            DeviceRect(x0: r.x0 + reach, y0: r.y0, x1: r.x1 - reach, y1: r.y1).inner,
+        ]
+    }
+}

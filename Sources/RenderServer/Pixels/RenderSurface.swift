@@ -1,0 +1,42 @@
+public import HostInterface
+
+/// Pixels that belong to the caller and that frames are drawn into: premultiplied BGRA, top row first.
+///
+/// The server counts on finding its last frame in it: what it does not touch stays as it was.
+/// > Isolation: whoever holds the server.
+public final class RenderSurface {
+    public let width: Int
+    public let height: Int
+    public let bytesPerRow: Int
+    public let base: UnsafeMutableRawPointer
+    let picture: Picture
+    private let owned: UnsafeMutableRawPointer?
+
+    /// Nil when a size is not positive or a row is too short or not a multiple of 4 bytes.
+    public init?(base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+        guard bytesPerRow >= width * 4,
+            let picture = Picture.wrap(.color, base: base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil)
+        else { return nil }
+        (self.base, self.width, self.height, self.bytesPerRow, self.picture) = (base, width, height, bytesPerRow, picture)
+        owned = nil
+    }
+
+    /// A surface with memory of its own, black.
+    public init?(width: Int, height: Int) {
+        guard width > 0, height > 0, width <= Picture.sideLimit, height <= Picture.sideLimit else { return nil }
+        let bytesPerRow = (width * 4 + 63) & ~63
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
+        memory.initializeMemory(as: UInt32.self, repeating: 0xFF00_0000, count: bytesPerRow / 4 * height)
+        guard let picture = Picture.wrap(.color, base: memory, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil) else {
+            memory.deallocate()
+            return nil
+        }
+        (base, owned, self.picture) = (memory, memory, picture)
+        (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
+    }
+
+    deinit { owned?.deallocate() }
+
+    public var size: PixelSize { PixelSize(width: width, height: height) }
+    var rect: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}

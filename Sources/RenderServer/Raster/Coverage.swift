@@ -1,0 +1,145 @@
+internal import HostInterface
+internal import RenderProtocol
+
+/// One piece of a shape: every pixel of `rect` is covered fully, by a constant part, or as a mask says.
+struct CoveragePiece {
+    enum Amount {
+        case full
+        case part(UInt8)
+        /// Pixel (x, y) of the surface is covered as pixel (x − dx, y − dy) of the mask says.
+        case mask(Picture, dx: Int, dy: Int)
+    }
+    var rect: PixelRect
+    var amount: Amount
+}
+
+/// Coverage of shapes, kept while they are in use: corners of the same form share one small mask, whatever the size of their rectangle.
+final class CoverageCache {
+    private struct Key: Hashable {
+        /// Relative to the whole pixel of its top left.
+        var outer: RoundedRect
+        var inner: RoundedRect?
+        var tile: PixelRect
+    }
+
+    private var masks: [Key: Picture] = [:]
+    private var pixels = 0
+    /// Masks are small; when they have grown past this all are dropped and made again as needed.
+    private static let pixelLimit = 8 << 20
+    private(set) var rasterCount = 0
+
+    /// A rounded rectangle as pieces that do not overlap.
+    func pieces(_ shape: RoundedRect) -> [CoveragePiece] {
+        let rect = shape.rect
+        let outer = rect.outer
+        guard !outer.isEmpty else { return [] }
+        if rect.isAligned && !shape.isRounded { return [CoveragePiece(rect: outer, amount: .full)] }
+        return tiles(shape, hole: nil, thickness: 0)
+    }
+
+    /// What lies between a rounded rectangle and a smaller one inside, `width` from its edge.
+    func borderPieces(_ shape: RoundedRect, width: Double) -> [CoveragePiece] {
+        guard width > 0, !shape.rect.isEmpty else { return [] }
+        if 2 * width >= min(shape.rect.width, shape.rect.height) { return pieces(shape) }
+        return tiles(shape, hole: shape.inset(by: width), thickness: width)
+    }
+
+    /// Cuts the shape at its corners: four corner tiles, four sides of constant profile, and the middle.
+    private func tiles(_ shape: RoundedRect, hole: RoundedRect?, thickness: Double) -> [CoveragePiece] {
+        let (rect, outer) = (shape.rect, shape.rect.outer)
+        let reach = max(shape.extent, thickness)
+        // A side is at least one pixel, so that a fractional edge is in it.
+        let columns = (left: Int((rect.x0 + reach).rounded(.up)), right: Int((rect.x1 - reach).rounded(.down)))
+        let rows = (top: Int((rect.y0 + reach).rounded(.up)), bottom: Int((rect.y1 - reach).rounded(.down)))
+        guard columns.left < columns.right, rows.top < rows.bottom else { return [mask(shape, hole, tile: outer)].compactMap { $0 } }
+        let x = [outer.x, max(columns.left, outer.x), min(columns.right, outer.maxX), outer.maxX]
+        let y = [outer.y, max(rows.top, outer.y), min(rows.bottom, outer.maxY), outer.maxY]
+        var result: [CoveragePiece] = []
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let tile = PixelRect(minX: x[column], minY: y[row], maxX: x[column + 1], maxY: y[row + 1])
+                guard !tile.isEmpty else { continue }
+                switch (column, row) {
+                case (1, 1): if hole == nil { result.append(CoveragePiece(rect: tile, amount: .full)) }
+                case (1, _): addRows(tile, edges(rect.y0, rect.y1, hole?.rect.y0, hole?.rect.y1), &result)
+                case (_, 1): addColumns(tile, edges(rect.x0, rect.x1, hole?.rect.x0, hole?.rect.x1), &result)
+                default:
+                    let bit = RenderCorners(rawValue: row == 0 ? (column == 0 ? 1 : 2) : (column == 0 ? 4 : 8))
+                    let isPlain = hole == nil && rect.isAligned && !(shape.isRounded && shape.corners.contains(bit))
+                    if isPlain {
+                        result.append(CoveragePiece(rect: tile, amount: .full))
+                    } else if let piece = mask(shape, hole, tile: tile) {
+                        result.append(piece)
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Covered part of a pixel [v, v + 1] between two edges, less a hole between two others.
+    private func edges(_ low: Double, _ high: Double, _ holeLow: Double?, _ holeHigh: Double?) -> (Int) -> Double {
+        func overlap(_ v: Double, _ a: Double, _ b: Double) -> Double { max(0, min(v + 1, b) - max(v, a)) }
+        return { place in
+            let v = Double(place)
+            let whole = overlap(v, low, high)
+            guard let holeLow, let holeHigh else { return whole }
+            return max(0, whole - overlap(v, holeLow, holeHigh))
+        }
+    }
+
+    private func addRows(_ tile: PixelRect, _ coverage: (Int) -> Double, _ result: inout [CoveragePiece]) {
+        runs(tile.y, tile.maxY, coverage) { start, end, amount in
+            result.append(CoveragePiece(rect: PixelRect(minX: tile.x, minY: start, maxX: tile.maxX, maxY: end), amount: amount))
+        }
+    }
+
+    private func addColumns(_ tile: PixelRect, _ coverage: (Int) -> Double, _ result: inout [CoveragePiece]) {
+        runs(tile.x, tile.maxX, coverage) { start, end, amount in
+            result.append(CoveragePiece(rect: PixelRect(minX: start, minY: tile.y, maxX: end, maxY: tile.maxY), amount: amount))
+        }
+    }
+
+    private func runs(_ from: Int, _ to: Int, _ coverage: (Int) -> Double, _ body: (Int, Int, CoveragePiece.Amount) -> Void) {
+        var start = from
+        while start < to {
+            let value = UInt8((min(1, coverage(start)) * 255).rounded())
+            var end = start + 1
+            while end < to, UInt8((min(1, coverage(end)) * 255).rounded()) == value { end += 1 }
+            if value == 255 { body(start, end, .full) } else if value > 0 { body(start, end, .part(value)) }
+            start = end
+        }
+    }
+
+    private func mask(_ shape: RoundedRect, _ hole: RoundedRect?, tile: PixelRect) -> CoveragePiece? {
+        // The key is relative to the corner the tile belongs to, so that size and place of the rectangle do not matter to it.
+        let (originX, originY) = (tile.x, tile.y)
+        let isWhole = tile == shape.rect.outer
+        func moved(_ r: RoundedRect) -> RoundedRect {
+            var result = r
+            result.rect = r.rect.offset(-Double(originX), -Double(originY))
+            guard !isWhole else { return result }
+            // Keep the sides next to this corner and put the others at a fixed distance that changes nothing in the tile.
+            let far = 4 * (r.extent + Double(max(tile.width, tile.height)))
+            if result.rect.x0 < -far { result.rect.x0 = result.rect.x1 - far }
+            if result.rect.x1 > far { result.rect.x1 = result.rect.x0 + far }
+            if result.rect.y0 < -far { result.rect.y0 = result.rect.y1 - far }
+            if result.rect.y1 > far { result.rect.y1 = result.rect.y0 + far }
+            return result
+        }
+        let key = Key(
+            outer: moved(shape), inner: hole.map(moved), tile: PixelRect(x: 0, y: 0, width: tile.width, height: tile.height))
+        if let picture = masks[key] { return CoveragePiece(rect: tile, amount: .mask(picture, dx: originX, dy: originY)) }
+        var outlines = [key.outer.outline]
+        if let inner = key.inner { outlines.append(inner.outline.reversed()) }
+        guard let picture = CoverageRasterizer.raster(outlines, in: key.tile) else { return nil }
+        rasterCount += 1
+        pixels += tile.area
+        if pixels > Self.pixelLimit {
+            masks.removeAll(keepingCapacity: true)
+            pixels = tile.area
+        }
+        masks[key] = picture
+        return CoveragePiece(rect: tile, amount: .mask(picture, dx: originX, dy: originY))
+    }
+}

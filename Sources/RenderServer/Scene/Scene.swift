@@ -1,0 +1,130 @@
+internal import HostInterface
+internal import RenderProtocol
+
+/// The layers an app has made and how they hang together. Takes whole transactions or none of one.
+final class Scene {
+    private(set) var layers: [LayerID: SceneLayer] = [:]
+    private(set) var bitmaps: [BitmapID: SceneBitmap] = [:]
+    /// Holds the roots as its sublayers; not an app's layer.
+    let root = SceneLayer(id: LayerID(.max), kind: .plain)
+    /// Where layers were drawn that have left the tree since the last frame.
+    let pendingDamage = Region()
+    /// Layers by the bitmap they show, for damage to its pixels. Swept when transactions name bitmaps.
+    private var users: [BitmapID: [WeakLayer]] = [:]
+
+    private struct WeakLayer { weak var layer: SceneLayer? }
+
+    // MARK: Bitmaps
+
+    func add(_ bitmap: SharedBitmap) throws(SceneError) {
+        guard bitmaps[bitmap.id] == nil, let entry = SceneBitmap(bitmap) else { throw .badBitmap(bitmap.id) }
+        bitmaps[bitmap.id] = entry
+    }
+
+    // MARK: Transactions
+
+    /// Finds out whether all of a transaction can be applied.
+    func check(_ transaction: LayerTransaction) throws(SceneError) {
+        var check = TransactionCheck(scene: self)
+        try check.check(transaction)
+    }
+
+    func apply(checked transaction: LayerTransaction) {
+        for change in transaction.changes { apply(change) }
+    }
+
+    private func apply(_ change: LayerChange) {
+        switch change {
+        case .create(let id, let kind): layers[id] = SceneLayer(id: id, kind: kind)
+        case .destroy(let id): destroy(id)
+        case .set(let id, let property): set(property, of: id)
+        case .addAnimation(let id, let key, let animation):
+            update(id) { layer in
+                layer.animations.removeAll { $0.key == key }
+                layer.animations.append(AttachedAnimation(key: key, animation: animation))
+            }
+        case .removeAnimation(let id, let key):
+            update(id) { layer in
+                layer.animations.removeAll { $0.key == key }
+                layer.transitionStarts[key] = nil
+            }
+        case .removeAllAnimations(let id):
+            update(id) { layer in
+                layer.animations.removeAll()
+                layer.transitionStarts.removeAll()
+            }
+        case .bitmapDamaged(let id, let x, let y, let width, let height):
+            damage(id, PixelRect(x: x, y: y, width: width, height: height))
+        case .releaseBitmap(let id):
+            bitmaps[id] = nil
+            users[id] = nil
+        case .setRoots(let ids):
+            detached(root.setChildren(ids.compactMap { layers[$0] }))
+        }
+    }
+
+    private func update(_ id: LayerID, _ body: (SceneLayer) -> Void) {
+        guard let layer = layers[id] else { return }
+        body(layer)
+        layer.setDirty()
+    }
+
+    private func set(_ property: LayerProperty, of id: LayerID) {
+        guard let layer = layers[id] else { return }
+        layer.model.apply(property)
+        switch property {
+        case .sublayers(let ids):
+            let children = ids.compactMap { layers[$0] }
+            for child in children where child.parent !== layer { leave(child) }
+            detached(layer.setChildren(children))
+        case .mask(let maskID):
+            let mask = maskID.flatMap { layers[$0] }
+            if let mask, mask.parent !== layer { leave(mask) }
+            layer.setMask(mask)
+        case .contents(let bitmapID):
+            if let bitmapID { note(layer, uses: bitmapID) }
+            layer.setDirty()
+        default: layer.setDirty()
+        }
+    }
+
+    /// Takes a layer from where it was, so that it can be placed elsewhere.
+    private func leave(_ layer: SceneLayer) {
+        guard let parent = layer.parent else { return }
+        parent.forget(layer)
+        layer.parent = nil
+        detached([layer])
+    }
+
+    private func detached(_ removed: [SceneLayer]) {
+        for layer in removed {
+            pendingDamage.add(layer.state.bounds)
+            layer.state.bounds = .empty
+            layer.isNew = true
+        }
+    }
+
+    private func destroy(_ id: LayerID) {
+        guard let layer = layers.removeValue(forKey: id) else { return }
+        leave(layer)
+        for child in layer.children { child.parent = nil }
+        layer.mask?.parent = nil
+        _ = layer.setChildren([])
+    }
+
+    private func note(_ layer: SceneLayer, uses id: BitmapID) {
+        var list = users[id, default: []]
+        list.removeAll { $0.layer == nil || $0.layer === layer }
+        list.append(WeakLayer(layer: layer))
+        users[id] = list
+    }
+
+    private func damage(_ id: BitmapID, _ rect: PixelRect) {
+        guard let bitmap = bitmaps[id] else { return }
+        bitmap.pixelsChanged()
+        for case let layer? in (users[id] ?? []).map(\.layer) where layer.model.contents == id {
+            layer.contentsDamage.append(rect)
+            layer.setSubtreeDirty()
+        }
+    }
+}

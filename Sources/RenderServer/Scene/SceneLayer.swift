@@ -1,0 +1,173 @@
+internal import HostInterface
+internal import RenderProtocol
+
+/// A layer as the scene keeps it: what the app said, what is presented now, and where it was drawn last.
+final class SceneLayer {
+    let id: LayerID
+    let kind: LayerKind
+    var model = LayerValues()
+    private(set) var children: [SceneLayer] = []
+    private(set) var mask: SceneLayer?
+    weak var parent: SceneLayer?
+    var animations: [AttachedAnimation] = []
+    /// Pictures of what transitions began with, under their animation's key.
+    var transitionStarts: [String: TransitionStart] = [:]
+
+    // What must be worked out anew.
+    /// Own values or animations changed.
+    var isDirty = true
+    /// Something at or below changed.
+    var isSubtreeDirty = true
+    /// Placed in the tree since the last frame: where it was drawn before means nothing.
+    var isNew = true
+    var childrenReordered = false
+    /// Parts of the contents that changed, in pixels of the bitmap.
+    var contentsDamage: [PixelRect] = []
+    /// Opacity, mask or clip changed: everything below looks different.
+    var effectsChanged = false
+    var wasTransitioning = false
+    /// From the layer's own space to its superlayer's, as presented.
+    var localMatrix = RenderMatrix.identity
+
+    // What the last update found.
+    var presented: PresentedLayer
+    var state = LayerState()
+    var contents: SceneBitmap?
+    var contentsFadeFrom: SceneBitmap?
+    /// Raised when the layer looks different, apart from its place; what was rasterised before is made anew.
+    var lookVersion = 0
+    var caches = LayerCaches()
+
+    init(id: LayerID, kind: LayerKind) {
+        self.id = id
+        self.kind = kind
+        presented = PresentedLayer(values: LayerValues())
+    }
+
+    var values: LayerValues { presented.values }
+
+    /// Marks the layer, and the way to it, for the next frame.
+    func setDirty() {
+        isDirty = true
+        setSubtreeDirty()
+    }
+
+    func setSubtreeDirty() {
+        var layer: SceneLayer? = self
+        while let current = layer {
+            current.isSubtreeDirty = true
+            layer = current.parent
+        }
+    }
+
+    /// Takes over a new list of sublayers. Returns those that left.
+    func setChildren(_ new: [SceneLayer]) -> [SceneLayer] {
+        let old = children
+        let kept = Set(new.map(\.id))
+        let had = Set(old.map(\.id))
+        let removed = old.filter { !kept.contains($0.id) && $0.parent === self }
+        let before = old.filter { kept.contains($0.id) }.map(\.id)
+        let after = new.filter { had.contains($0.id) }.map(\.id)
+        if before != after { childrenReordered = true }
+        for child in removed { child.parent = nil }
+        children = new
+        for child in new where child.parent !== self {
+            child.parent = self
+            child.isNew = true
+        }
+        setSubtreeDirty()
+        return removed
+    }
+
+    func setMask(_ new: SceneLayer?) {
+        if mask?.parent === self, mask !== new { mask?.parent = nil }
+        mask = new
+        new?.parent = self
+        new?.isNew = true
+        setDirty()
+    }
+
+    /// Forgets a sublayer or mask that went elsewhere.
+    func forget(_ child: SceneLayer) {
+        children.removeAll { $0 === child }
+        if mask === child { mask = nil }
+        setDirty()
+    }
+
+    /// A shadow whose form is known without looking at contents: of a path, or of an opaque background.
+    var hasBoxShadow: Bool {
+        let v = values
+        guard v.shadowOpacity > 0, v.shadowColor.alpha > 0, !v.masksToBounds else { return false }
+        return v.shadowPath != nil || (v.backgroundColor.map { $0.alpha >= 1 } ?? false)
+    }
+
+    /// A shadow of whatever the layer and its sublayers show.
+    var needsContentShadow: Bool {
+        let v = values
+        return v.shadowOpacity > 0 && v.shadowColor.alpha > 0 && !v.masksToBounds && !hasBoxShadow
+    }
+
+    /// A clip that is more than a rectangle along the axes cuts its sublayers elsewhere when it moves.
+    func clipShapeMoved(from old: LayerState, to new: LayerState) -> Bool {
+        guard values.masksToBounds, values.cornerRadius > 0 || !new.plane.isAxisAligned || !old.plane.isAxisAligned else { return false }
+        return new.plane.isAxisAligned && old.plane.isAxisAligned ? old.box != new.box : old.world != new.world
+    }
+
+    var runningTransitionStart: TransitionStart? { presented.transition.flatMap { transitionStarts[$0.key] } }
+
+    var mustUpdate: Bool { isSubtreeDirty || state.isSubtreeActive || isNew }
+
+    func clearDirty() {
+        (isDirty, isSubtreeDirty, isNew, childrenReordered) = (false, false, false, false)
+        contentsDamage.removeAll()
+    }
+}
+
+/// Where and how a layer was drawn in the last frame. > Units: pixels of the surface.
+struct LayerState {
+    /// From the layer's own space (with depth) to the surface.
+    var world = RenderMatrix.identity
+    var plane = PlaneTransform()
+    var clip = PixelRect.empty
+    /// What sublayers are placed by.
+    var childWorld = RenderMatrix.identity
+    var childClip = PixelRect.empty
+    /// Of the layer's middle in its superlayer: siblings are drawn in its order.
+    var depth = 0.0
+    var isShown = false
+    /// The rectangle around its bounds.
+    var box = DeviceRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    /// Its background, contents, border and shadow, within the clip.
+    var ownBounds = PixelRect.empty
+    /// With everything below, within the clip.
+    var bounds = PixelRect.empty
+    /// Of the sublayers alone.
+    var childrenBounds = PixelRect.empty
+    var clock = LayerClock()
+    /// The layer itself moves or waits for a moment.
+    var isActive = false
+    /// It or something below does.
+    var isSubtreeActive = false
+    /// Sublayers back to front, when that is not their order in the list.
+    var sortedChildren: [SceneLayer]?
+}
+
+/// A layer's time as a function of the host's: `rate · t + offset`.
+struct LayerClock: Hashable {
+    var rate = 1.0
+    var offset = 0.0
+
+    func local(_ time: Double) -> Double { rate * time + offset }
+    func host(_ local: Double) -> Double? { rate == 0 ? nil : (local - offset) / rate }
+
+    func clock(for values: LayerValues) -> LayerClock {
+        LayerClock(rate: rate * values.speed, offset: (offset - values.beginTime) * values.speed + values.timeOffset)
+    }
+}
+
+/// Rasters that stay valid while the layer looks the same.
+struct LayerCaches {
+    var shape: ShapeRaster?
+    var gradient: GradientRaster?
+    var shadow: ShadowRaster?
+}

@@ -1,0 +1,309 @@
+internal import CoreGraphics
+internal import HostInterface
+internal import RenderProtocol
+
+/// One walk over what may have changed: samples animations, places layers on the surface, and collects what must be drawn anew.
+struct SceneUpdate {
+    let scene: Scene
+    let time: Double
+    let screen: PixelRect
+    let damage: Region
+    private(set) var isAnimating = false
+    private(set) var nextWake: Double?
+    private(set) var visited = 0
+
+    struct Context {
+        /// From the superlayer's space to the surface.
+        var world: RenderMatrix
+        var clip: PixelRect
+        var clock: LayerClock
+        /// From the superlayer's space to the space siblings are sorted by depth in.
+        var depthSpace = RenderMatrix.identity
+        /// Place, clip or time above changed: everything below must be looked at.
+        var mustVisit: Bool
+        /// Effects or order above changed: everything below must be drawn anew.
+        var isAffected: Bool
+        /// What was drawn here before is in the damage already.
+        var isFresh = false
+    }
+
+    init(scene: Scene, time: Double, screen: PixelRect, damage: Region) {
+        (self.scene, self.time, self.screen, self.damage) = (scene, time, screen, damage)
+    }
+
+    /// `isAffected` draws everything anew.
+    mutating func run(scale: Double, isAffected: Bool) {
+        let root = scene.root
+        let isAffected = isAffected || root.childrenReordered
+        let context = Context(
+            world: .scale(scale, scale), clip: screen, clock: LayerClock(), mustVisit: isAffected, isAffected: isAffected)
+        var bounds = PixelRect.empty
+        var isActive = false
+        for child in root.children {
+            update(child, context)
+            bounds = bounds.union(child.state.bounds)
+            isActive = isActive || child.state.isSubtreeActive
+        }
+        root.state.bounds = bounds
+        root.state.isSubtreeActive = isActive
+        root.clearDirty()
+    }
+
+    private mutating func update(_ layer: SceneLayer, _ context: Context) {
+        guard context.mustVisit || layer.mustUpdate else { return }
+        visited += 1
+        let old = layer.state
+        let isFresh = context.isFresh || layer.isNew || !old.isShown
+        var state = LayerState()
+        state.clock = context.clock.clock(for: layer.model)
+        let lookChanged = sample(layer, &state, clockChanged: state.clock != old.clock)
+        let values = layer.values
+        guard !values.hidden, values.opacity > 0, !context.clip.isEmpty, place(layer, &state, context) else {
+            return hide(layer, state, isFresh: isFresh)
+        }
+        state.isShown = true
+        state.clip = context.clip
+        state.box = state.plane.bounds(values.bounds)
+
+        let isAffected = context.isAffected || isFresh || layer.effectsChanged || layer.clipShapeMoved(from: old, to: state)
+        layer.effectsChanged = false
+        var inner = Context(
+            world: childWorld(layer, state), clip: childClip(layer, state), clock: state.clock, mustVisit: isAffected,
+            isAffected: isAffected || layer.childrenReordered, isFresh: isFresh)
+        inner.depthSpace = depthSpace(layer, context)
+        inner.mustVisit =
+            inner.mustVisit || inner.isAffected || inner.clip != old.childClip || inner.world != old.childWorld || state.clock != old.clock
+        (state.childClip, state.childWorld) = (inner.clip, inner.world)
+
+        let areaBefore = layer.needsContentShadow ? damage.area : 0
+        updateChildren(layer, &state, inner)
+        if let mask = layer.mask {
+            var maskContext = inner
+            maskContext.clip = context.clip
+            maskContext.mustVisit = maskContext.mustVisit || old.clip != context.clip
+            update(mask, maskContext)
+            state.isSubtreeActive = state.isSubtreeActive || mask.state.isSubtreeActive
+        }
+        state.ownBounds = ownBounds(layer, state)
+        let shadowChanged = layer.needsContentShadow && damage.area != areaBefore
+        if layer.needsContentShadow {
+            state.ownBounds = state.ownBounds.union(contentShadowBounds(layer, state))
+        }
+        state.bounds = state.ownBounds.union(state.childrenBounds)
+        if let start = layer.runningTransitionStart { state.bounds = state.bounds.union(start.bounds.intersection(context.clip)) }
+        layer.state = state
+
+        let isTransitioning = layer.presented.transition != nil || layer.wasTransitioning
+        layer.wasTransitioning = layer.presented.transition != nil
+        if isTransitioning {
+            if !isFresh { damage.add(old.bounds) }
+            damage.add(state.bounds)
+        } else if isAffected || lookChanged || shadowChanged || hasMoved(layer, from: old, to: state) {
+            if !isFresh { damage.add(old.ownBounds) }
+            damage.add(state.ownBounds)
+        } else {
+            for rect in layer.contentsDamage { damage.add(contentsRect(layer, state, rect)) }
+        }
+        if shadowChanged || !layer.contentsDamage.isEmpty { layer.lookVersion += 1 }
+        layer.clearDirty()
+    }
+
+    /// Whether what the layer itself draws lies elsewhere. Scrolling (a new origin of the bounds) moves what is in a layer, not its box.
+    private func hasMoved(_ layer: SceneLayer, from old: LayerState, to new: LayerState) -> Bool {
+        if old.clip != new.clip { return old.ownBounds != new.ownBounds || !old.clip.contains(new.ownBounds) }
+        guard old.world != new.world else { return false }
+        let isBox = layer.kind != .shape && layer.values.shadowPath == nil && !layer.needsContentShadow
+        return !(isBox && old.plane.isAxisAligned && new.plane.isAxisAligned && old.box == new.box && old.ownBounds == new.ownBounds)
+    }
+
+    private func hide(_ layer: SceneLayer, _ state: LayerState, isFresh: Bool) {
+        if !isFresh { damage.add(layer.state.bounds) }
+        var state = state
+        state.isSubtreeActive = state.isActive
+        layer.state = state
+        // Whatever changes below while nothing of it shows is found when it shows again, as all of it counts as new then.
+        layer.clearDirty()
+    }
+
+    private mutating func updateChildren(_ layer: SceneLayer, _ state: inout LayerState, _ context: Context) {
+        var needsSort = false
+        for child in layer.children {
+            update(child, context)
+            state.childrenBounds = state.childrenBounds.union(child.state.bounds)
+            state.isSubtreeActive = state.isSubtreeActive || child.state.isSubtreeActive
+            if child.state.depth != 0 { needsSort = true }
+        }
+        state.isSubtreeActive = state.isSubtreeActive || state.isActive
+        if needsSort {
+            let order = layer.children.enumerated().sorted {
+                ($0.element.state.depth, $0.offset) < ($1.element.state.depth, $1.offset)
+            }
+            state.sortedChildren = order.map(\.element)
+        }
+    }
+
+    // MARK: Time
+
+    /// Brings `presented` up to date. True when the layer looks different, apart from its place.
+    private mutating func sample(_ layer: SceneLayer, _ state: inout LayerState, clockChanged: Bool) -> Bool {
+        guard layer.isDirty || layer.isNew || (!layer.animations.isEmpty && (layer.state.isActive || clockChanged)) else { return false }
+        let before = layer.presented
+        if layer.animations.isEmpty {
+            layer.presented = PresentedLayer(values: layer.model)
+        } else {
+            layer.presented = AnimationSampler.present(layer.model, layer.animations, at: state.clock.local(time))
+            if layer.presented.isRunning, state.clock.rate != 0 {
+                state.isActive = true
+                isAnimating = true
+            }
+            if let next = layer.presented.nextChange, let host = state.clock.host(next) {
+                state.isActive = true
+                nextWake = min(nextWake ?? host, host)
+            }
+        }
+        layer.contents = layer.values.contents.flatMap { scene.bitmaps[$0] }
+        layer.contentsFadeFrom = layer.presented.contentsFade?.from.flatMap { scene.bitmaps[$0] }
+        if let fade = layer.presented.contentsFade { layer.contents = fade.to.flatMap { scene.bitmaps[$0] } }
+        if LayerLook.effectsDiffer(before.values, layer.values) { layer.effectsChanged = true }
+        guard LayerLook.differs(before, layer.presented) || layer.isNew else { return false }
+        layer.lookVersion += 1
+        return true
+    }
+
+    // MARK: Place
+
+    /// Works out the layer's matrix. False when nothing of it can be seen.
+    private func place(_ layer: SceneLayer, _ state: inout LayerState, _ context: Context) -> Bool {
+        let values = layer.values
+        let (bounds, anchor) = (values.bounds, values.anchorPoint)
+        let (ax, ay) = (bounds.x + anchor.x * bounds.width, bounds.y + anchor.y * bounds.height)
+        var local: RenderMatrix
+        if values.transform == .identity {
+            local = .translation(values.position.x - ax, values.position.y - ay, values.zPosition)
+        } else {
+            local = RenderMatrix.translation(-ax, -ay, -values.anchorPointZ).concatenated(values.transform)
+                .concatenated(.translation(values.position.x, values.position.y, values.zPosition + values.anchorPointZ))
+        }
+        let space = context.depthSpace == .identity ? local : local.concatenated(context.depthSpace)
+        if space.m13 != 0 || space.m23 != 0 || space.m43 != 0 {
+            let (cx, cy) = (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
+            let depth = cx * space.m13 + cy * space.m23 + space.m43
+            // Noise of trigonometry must not reorder siblings.
+            state.depth = (depth * 1024).rounded() / 1024
+            if !state.depth.isFinite { return false }
+        }
+        layer.localMatrix = local
+        state.world = local.concatenated(context.world)
+        state.plane = PlaneTransform(state.world).cleaned
+        guard state.world.isFinite, layer.kind == .transform || state.plane.determinant != 0 else { return false }
+        if !values.doubleSided, layer.kind != .transform, isSeenFromBehind(state.plane, bounds) { return false }
+        return true
+    }
+
+    private func isSeenFromBehind(_ plane: PlaneTransform, _ bounds: RenderRect) -> Bool {
+        let points = plane.outline(bounds)
+        guard points.count > 2 else { return false }
+        var area = points[points.count - 1].x * points[0].y - points[0].x * points[points.count - 1].y
+        for index in 1..<points.count { area += points[index - 1].x * points[index].y - points[index].x * points[index - 1].y }
+        return area < 0
+    }
+
+    private func childWorld(_ layer: SceneLayer, _ state: LayerState) -> RenderMatrix {
+        var world = state.world
+        // A layer is a sheet: what its sublayers do in depth is seen on it. A transform layer is not, it hands their depth on.
+        if layer.kind != .transform { (world.m31, world.m32, world.m33, world.m34) = (0, 0, 1, 0) }
+        if let own = sublayerMatrix(layer.values) { world = own.concatenated(world) }
+        return world
+    }
+
+    private func depthSpace(_ layer: SceneLayer, _ context: Context) -> RenderMatrix {
+        let own = sublayerMatrix(layer.values) ?? .identity
+        guard layer.kind == .transform else { return own }
+        return own.concatenated(layer.localMatrix).concatenated(context.depthSpace)
+    }
+
+    /// What a layer does to its sublayers, about its anchor point; nil for nothing.
+    private func sublayerMatrix(_ values: LayerValues) -> RenderMatrix? {
+        var result: RenderMatrix?
+        if values.sublayerTransform != .identity {
+            let ax = values.bounds.x + values.anchorPoint.x * values.bounds.width
+            let ay = values.bounds.y + values.anchorPoint.y * values.bounds.height
+            result = RenderMatrix.translation(-ax, -ay).concatenated(values.sublayerTransform).concatenated(.translation(ax, ay))
+        }
+        if values.geometryFlipped {
+            let flip = RenderMatrix(1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1, 0, 0, values.bounds.height + 2 * values.bounds.y, 0, 1)
+            result = flip.concatenated(result ?? .identity)
+        }
+        return result
+    }
+
+    private func childClip(_ layer: SceneLayer, _ state: LayerState) -> PixelRect {
+        guard layer.values.masksToBounds, layer.kind != .transform else { return state.clip }
+        let rect = state.plane.bounds(layer.values.bounds)
+        return state.clip.intersection(state.plane.isAxisAligned ? rect.nearest : rect.outer)
+    }
+
+    // MARK: Bounds
+
+    private func ownBounds(_ layer: SceneLayer, _ state: LayerState) -> PixelRect {
+        let values = layer.values
+        guard layer.kind != .transform else { return .empty }
+        var rect: DeviceRect?
+        func add(_ other: DeviceRect) { rect = rect.map { $0.union(other) } ?? other }
+        let hasBox = values.backgroundColor.map { $0.alpha > 0 } ?? false || values.borderWidth > 0 || layer.kind == .gradient
+        if hasBox { add(state.plane.bounds(values.bounds)) }
+        if let bitmap = layer.contents {
+            add(state.plane.bounds(ContentsPlacement(values, bitmap).rect))
+        }
+        if let bitmap = layer.contentsFadeFrom { add(state.plane.bounds(ContentsPlacement(values, bitmap).rect)) }
+        if layer.kind == .shape, let box = ShapeRaster.bounds(values.shape) { add(state.plane.bounds(box)) }
+        if values.masksToBounds, rect != nil { rect = state.plane.bounds(values.bounds) }
+        if layer.hasBoxShadow { add(ShadowShape(layer, state.plane).bounds) }
+        return rect.map { $0.outer.intersection(state.clip) } ?? .empty
+    }
+
+    private func contentShadowBounds(_ layer: SceneLayer, _ state: LayerState) -> PixelRect {
+        let below = state.childrenBounds.union(state.ownBounds)
+        guard !below.isEmpty else { return .empty }
+        let shadow = ShadowShape.Blur(layer.values, state.plane)
+        return DeviceRect(below).offset(shadow.dx, shadow.dy).expanded(by: Double(shadow.reach)).outer.intersection(state.clip)
+    }
+
+    /// Where changed pixels of the contents are seen.
+    private func contentsRect(_ layer: SceneLayer, _ state: LayerState, _ rect: PixelRect) -> PixelRect {
+        guard let bitmap = layer.contents, layer.values.contentsCenter == .unit, layer.runningTransitionStart == nil else {
+            return state.bounds
+        }
+        let placement = ContentsPlacement(layer.values, bitmap)
+        // One pixel more, as its neighbours' colours run into a scaled pixel.
+        let source = DeviceRect(rect).expanded(by: 1)
+        return state.plane.bounds(placement.place(of: source)).outer.intersection(state.ownBounds)
+    }
+}
+
+/// What of a layer's values is its look and what only its place.
+enum LayerLook {
+    static func differs(_ a: PresentedLayer, _ b: PresentedLayer) -> Bool {
+        if a.contentsFade != b.contentsFade || a.transition != b.transition { return true }
+        var (x, y) = (a.values, b.values)
+        neutralise(&x)
+        neutralise(&y)
+        return x != y
+    }
+
+    private static func neutralise(_ v: inout LayerValues) {
+        (v.position, v.zPosition, v.anchorPoint, v.anchorPointZ) = (.zero, 0, .zero, 0)
+        (v.transform, v.sublayerTransform, v.sublayers, v.mask) = (.identity, .identity, [], nil)
+        (v.speed, v.beginTime, v.timeOffset, v.opacity, v.hidden, v.doubleSided) = (1, 0, 0, 1, false, true)
+        (v.bounds.x, v.bounds.y, v.geometryFlipped) = (0, 0, false)
+    }
+
+    /// Effects that reach everything below a layer.
+    static func effectsDiffer(_ a: LayerValues, _ b: LayerValues) -> Bool {
+        if a.opacity != b.opacity || a.mask != b.mask || a.masksToBounds != b.masksToBounds { return true }
+        if a.allowsGroupOpacity != b.allowsGroupOpacity || a.hidden != b.hidden { return true }
+        guard a.masksToBounds else { return false }
+        return a.cornerRadius != b.cornerRadius || a.continuousCorners != b.continuousCorners || a.maskedCorners != b.maskedCorners
+            || a.bounds.width != b.bounds.width || a.bounds.height != b.bounds.height
+    }
+}

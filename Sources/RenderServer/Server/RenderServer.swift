@@ -1,0 +1,105 @@
+public import HostInterface
+public import RenderProtocol
+
+/// Keeps what an app has committed and turns it into frames.
+///
+/// Each `render` looks at what transactions and running animations have changed since the last, and touches only those pixels of the surface.
+/// > Isolation: one thread at a time; `RenderServerThread` gives it one of its own.
+public final class RenderServer {
+    /// Pixels a point.
+    public let scale: Double
+    private let scene = Scene()
+    private let painter = Painter()
+    private var needsFullFrame = true
+    private var lastSurface: SurfaceKey?
+    private var lastTime = -Double.infinity
+    private var lastIsAnimating = false
+    private var lastWake: Double?
+    private var hasChanged = true
+
+    private struct SurfaceKey: Hashable {
+        var base: UnsafeMutableRawPointer
+        var width: Int
+        var height: Int
+        var bytesPerRow: Int
+    }
+
+    /// What the last frame cost.
+    package private(set) var counters = FrameCounters()
+
+    public init(scale: Double) { self.scale = scale }
+
+    // MARK: What the app says
+
+    /// Makes a bitmap known that transactions may name from now on.
+    public func add(_ bitmap: SharedBitmap) throws(SceneError) { try scene.add(bitmap) }
+
+    /// Applies all of a transaction, or, when any of it cannot be, none of it.
+    public func apply(_ transaction: LayerTransaction) throws(SceneError) {
+        guard !transaction.changes.isEmpty else { return }
+        try scene.check(transaction)
+        keepTransitionStarts(transaction)
+        scene.apply(checked: transaction)
+        hasChanged = true
+    }
+
+    /// Forgets what is on the surface: the next frame draws all of it.
+    public func invalidate() { needsFullFrame = true }
+
+    public var layerCount: Int { scene.layers.count }
+
+    // MARK: Frames
+
+    /// Draws what has changed by `time` into the surface. A surface other than the last one is drawn wholly.
+    public func render(at time: Double, into surface: RenderSurface) -> FrameResult {
+        counters = FrameCounters()
+        let key = SurfaceKey(base: surface.base, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow)
+        if key != lastSurface {
+            needsFullFrame = true
+            lastSurface = key
+        }
+        let isDue = lastIsAnimating || (lastWake.map { time >= $0 } ?? false) || time < lastTime
+        guard needsFullFrame || hasChanged || isDue else {
+            return FrameResult(isAnimating: false, nextWakeTime: lastWake)
+        }
+        let damage = Region(copy: scene.pendingDamage)
+        scene.pendingDamage.removeAll()
+        var update = SceneUpdate(scene: scene, time: time, screen: surface.rect, damage: damage)
+        update.run(scale: scale, isAffected: needsFullFrame)
+        if needsFullFrame { damage.add(surface.rect) }
+        damage.intersect(surface.rect)
+        damage.simplify(limit: 200)
+        (needsFullFrame, hasChanged) = (false, false)
+        (lastIsAnimating, lastWake, lastTime) = (update.isAnimating, update.nextWake, time)
+        let rects = damage.rects
+        if !rects.isEmpty { paint(damage, surface) }
+        counters.layersVisited = update.visited
+        counters.touchedPixels = rects.reduce(0) { $0 + $1.area }
+        return FrameResult(
+            damage: rects, touchedPixels: counters.touchedPixels, isAnimating: update.isAnimating, nextWakeTime: update.nextWake)
+    }
+
+    private func paint(_ damage: Region, _ surface: RenderSurface) {
+        painter.counters = FrameCounters()
+        let items = DisplayList(extents: damage.extents).items(scene.root.children)
+        let before = painter.coverage.rasterCount
+        painter.paint(items, in: damage, on: Target(picture: surface.picture, x: 0, y: 0), background: 0xFF00_0000)
+        counters = painter.counters
+        counters.rasters += painter.coverage.rasterCount - before
+    }
+
+    // MARK: Transitions
+
+    /// Takes pictures of layers that are to change by a transition, as they were shown last.
+    private func keepTransitionStarts(_ transaction: LayerTransaction) {
+        for case .addAnimation(let id, let key, let animation) in transaction.changes {
+            guard case .transition = animation.content, let layer = scene.layers[id], layer.state.isShown else { continue }
+            let area = layer.state.bounds
+            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { continue }
+            var items: [DisplayItem] = []
+            DisplayList(extents: area).add(layer, alpha: 1, to: &items)
+            painter.paint(items, in: Region(area), on: Target(picture: picture, x: area.x, y: area.y), background: 0)
+            layer.transitionStarts[key] = TransitionStart(picture: picture, bounds: area)
+        }
+    }
+}
