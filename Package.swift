@@ -66,13 +66,14 @@ let package = Package(
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
         module(
             "Simulator",
-            ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "CPNG"]),
+            ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem"]),
         module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface", "HostHeadless"], swiftSettings: swift),
+        .executableTarget(name: "bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
         // An app of nothing but a link, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 

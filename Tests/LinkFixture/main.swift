@@ -16,7 +16,7 @@ import RenderProtocol
         link.onEvent = { [unowned self] event in MainActor.assumeIsolated { handle(event) } }
         var changes: [LayerChange] = [.create(square, .plain), .set(square, .bounds(RenderRect(0, 0, 100, 100))), .setRoots([square])]
         if let bitmap = link.makeBitmap(width: 30, height: 20) {
-            bitmap.base.initializeMemory(as: UInt32.self, repeating: 0xFF33_6699, count: 30 * 20)
+            bitmap.base.initializeMemory(as: UInt32.self, repeating: 0xFF33_6699, count: bitmap.bytesPerRow / 4 * 20)
             changes.append(.set(square, .contents(bitmap.id)))
         }
         link.commit(LayerTransaction(changes: changes, commitTime: link.now))

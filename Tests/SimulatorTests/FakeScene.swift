@@ -7,15 +7,11 @@ final class FakeScene: SceneRenderer {
     var bitmaps: [SharedBitmap] = []
     var transactions: [LayerTransaction] = []
     var renderCount = 0
-    private var size = PixelSize(width: 0, height: 0)
     private var isDirty = true
 
-    func resize(to size: PixelSize, scale: Double) {
-        self.size = size
-        isDirty = true
-    }
-    func add(_ bitmap: SharedBitmap) { bitmaps.append(bitmap) }
-    func apply(_ transaction: LayerTransaction) throws(SceneError) {
+    func reset() { isDirty = true }
+    func add(_ bitmap: SharedBitmap) throws(RefusedChange) { bitmaps.append(bitmap) }
+    func apply(_ transaction: LayerTransaction) throws(RefusedChange) {
         transactions.append(transaction)
         isDirty = true
     }
@@ -26,6 +22,6 @@ final class FakeScene: SceneRenderer {
         guard isDirty else { return [] }
         isDirty = false
         renderCount += 1
-        return [PixelRect(x: 0, y: 0, width: min(4, size.width), height: min(4, size.height))]
+        return [PixelRect(x: 0, y: 0, width: 4, height: 4)]
     }
 }

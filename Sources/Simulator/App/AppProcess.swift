@@ -30,7 +30,7 @@ package final class AppProcess {
         guard ferry_pipe(&output) == 0 else { throw .system(call: "pipe", code: errno) }
         guard ferry_pipe(&error) == 0 else {
             let code = errno
-            output.forEach { _ = close($0) }
+            for end in output { _ = close(end) }
             throw .system(call: "pipe", code: code)
         }
         let null = open("/dev/null", O_RDONLY | O_CLOEXEC)

@@ -109,18 +109,18 @@ package final class AppSession {
                 let bitmap = BitmapMemory.map(
                     id, width: width, height: height, bytesPerRow: bytesPerRow, descriptor: received.descriptor, writable: false)
             else { throw .unexpected("a bitmap of \(width)×\(height) whose memory does not hold it") }
-            renderer.add(bitmap)
+            try accepted { () throws(RefusedChange) in try renderer.add(bitmap) }
         case .transaction(let transaction):
             transactionCount += 1
-            do throws(SceneError) {
-                try renderer.apply(transaction)
-            } catch {
-                throw .unexpected(error.description)
-            }
+            try accepted { () throws(RefusedChange) in try renderer.apply(transaction) }
         case .request(let request): handle(request)
         case .synced(let number), .advanced(let number, _): answers[number] = .done
         case .welcome, .event, .sync, .advance, .presented: throw .unexpected("the app sent what only the simulator sends")
         }
+    }
+
+    private func accepted(_ body: () throws(RefusedChange) -> Void) throws(LinkError) {
+        do throws(RefusedChange) { try body() } catch { throw .unexpected(error.description) }
     }
 
     private func handle(_ request: ApplicationRequest) {

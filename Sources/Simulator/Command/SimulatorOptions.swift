@@ -9,6 +9,13 @@ public struct SimulatorOptions: Hashable, Sendable {
         case headless
     }
 
+    public enum Measurement: Hashable, Sendable {
+        /// Time to the first frame, and memory kept then.
+        case launch
+        /// What an app that stands still costs in ten seconds.
+        case idle
+    }
+
     public var app = ""
     public var appArguments: [String] = []
     public var device = "iPhone 15"
@@ -22,7 +29,7 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var contentSizeCategory: String?
     public var hasBezel = true
     public var listsDevices = false
-    public var measuresLaunch = false
+    public var measurement: Measurement?
     public var wantsHelp = false
 
     public init() {}
@@ -41,6 +48,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --title TEXT         of the window or page
           --no-bezel           the screen alone, without a device around it
           --measure-launch     prints launch to first frame and resident memory as JSON
+          --measure-idle       prints what an app that stands still costs in ten seconds as JSON
         """
 
     /// `arguments` without the program's own name.
@@ -72,7 +80,8 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--locale": locale = try UsageError.value(of: argument, &rest)
             case "--text-size": contentSizeCategory = try Self.category(try UsageError.value(of: argument, &rest))
             case "--list-devices": listsDevices = true
-            case "--measure-launch": measuresLaunch = true
+            case "--measure-launch": measurement = .launch
+            case "--measure-idle": measurement = .idle
             case "--help", "-h": wantsHelp = true
             case "--":
                 appArguments = Array(rest)

@@ -41,7 +41,7 @@ package final class LiveRunner {
     package func run(signals: Int32 = -1, until: () -> Bool = { false }) {
         while !isOver, !until() {
             var set = PollSet()
-            display.pollDescriptors.forEach { set.add($0) }
+            for descriptor in display.pollDescriptors { set.add(descriptor) }
             set.add(signals)
             device.session?.addDescriptors(to: &set)
             set.wait(nextWakeUp)

@@ -5,10 +5,11 @@ package import RenderProtocol
 ///
 /// > Isolation: the simulator's main thread.
 package protocol SceneRenderer: AnyObject {
-    /// Pixels of the screen, and how many of them a point has.
-    func resize(to size: PixelSize, scale: Double)
-    func add(_ bitmap: SharedBitmap)
-    func apply(_ transaction: LayerTransaction) throws(SceneError)
+    /// Forgets all layers and bitmaps: another app begins.
+    func reset()
+    /// The app's memory of a bitmap. The text of the error says what is wrong with it.
+    func add(_ bitmap: SharedBitmap) throws(RefusedChange)
+    func apply(_ transaction: LayerTransaction) throws(RefusedChange)
     /// When the picture changes next by itself; `time` or earlier when something moves now, nil when all stands still.
     func nextChange(after time: Double) -> Double?
     /// Whether something moves that will come to rest: endless animations do not count.
@@ -19,8 +20,8 @@ package protocol SceneRenderer: AnyObject {
     func invalidate()
 }
 
-/// Why a transaction could not be applied.
-package struct SceneError: Error, CustomStringConvertible {
+/// Why something an app sent could not be taken.
+package struct RefusedChange: Error, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }
 }

@@ -25,7 +25,7 @@ package final class ScreenComposer {
         layout = chrome.layout(for: state)
         screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
         picture = PixelStore(size: layout.picture)
-        renderer.resize(to: screen.size, scale: state.device.scale)
+        renderer.invalidate()
     }
 
     package func update(_ change: (inout ChromeState) -> Void) {
@@ -39,7 +39,7 @@ package final class ScreenComposer {
         layout = chrome.layout(for: state)
         screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
         picture = PixelStore(size: layout.picture)
-        renderer.resize(to: screen.size, scale: state.device.scale)
+        renderer.invalidate()
     }
 
     /// What the screen shows instead of the app from now on; nil for the app.

@@ -1,6 +1,6 @@
-internal import CPNG
+internal import CoreGraphics
 internal import Foundation
-internal import Glibc
+internal import ImageIO
 
 /// Why a file of a script could not be written.
 package struct FileError: Error, CustomStringConvertible {
@@ -10,17 +10,17 @@ package struct FileError: Error, CustomStringConvertible {
 /// Writes pictures of the screen as PNG.
 package enum ScreenshotFile {
     package static func write(_ pixels: PixelStore, to path: String) throws(FileError) {
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        image.width = png_uint_32(pixels.size.width)
-        image.height = png_uint_32(pixels.size.height)
-        // A screen has no transparent pixels, so that premultiplied is as good as straight.
-        image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_ALPHA)
-        image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-        let written = png_image_write_to_file(&image, path, 0, pixels.buffer.base, png_int_32(pixels.bytesPerRow), nil)
-        guard written != 0 else {
-            let reason = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-            throw FileError(description: "cannot write \(path): \(reason)")
+        let memory = PixelMemory(
+            base: pixels.buffer.base, width: pixels.size.width, height: pixels.size.height, bytesPerRow: pixels.bytesPerRow, isOpaque: true
+        ) { withExtendedLifetime(pixels) {} }
+        guard let file = ImageEncoder.png(CGImage(memory: memory)) else {
+            throw FileError(
+                description: "cannot write \(path): no memory for a picture of \(pixels.size.width)×\(pixels.size.height) pixels")
+        }
+        do {
+            try file.write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw FileError(description: "cannot write \(path): \(error.localizedDescription)")
         }
     }
 }

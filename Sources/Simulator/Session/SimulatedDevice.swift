@@ -29,6 +29,7 @@ package final class SimulatedDevice {
 
     package func launch(_ launcher: AppLauncher) throws(LaunchError) {
         session?.terminate()
+        renderer.reset()
         session = try launcher.launch(device: state, renderer: renderer)
     }
 
