@@ -23,13 +23,18 @@ internal import QuartzCore
         let context = ApplicationContext(environment: environment)
         let application = principalClass.map { DynamicClass.make($0) } ?? UIApplication()
         ApplicationContext.install(context, application: application)
-        let delegate = delegateClass.map { $0.init() } ?? (application as? any UIApplicationDelegate)
+        let delegate = delegateClass.flatMap(makeDelegate) ?? (application as? any UIApplicationDelegate)
         application.retainedDelegate = delegate
         application.delegate = delegate
         ApplicationLifeCycle.launch()
         StatusBarAppearance.update()
         LayerContext.main.flush()
         context.send(.didLaunch)
+    }
+
+    /// An app's delegate class has whatever `init()` it inherits, not a required one.
+    private static func makeDelegate(_ type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
+        (type as? NSObject.Type).flatMap { DynamicClass.make($0) as? any UIApplicationDelegate }
     }
 
     /// A class named as `UIApplicationMain` names it.

@@ -5,7 +5,6 @@ internal import ObjectiveC
 ///
 /// > Contract: UIKit, UIApplicationDelegate; every member may be left out.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    init()
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
