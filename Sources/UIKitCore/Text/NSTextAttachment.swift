@@ -7,7 +7,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The character that stands for an attachment.
     public static let character = 0xFFFC
 
-    /// Where it lies from the baseline's point, y up.
+    open var image: UIImage?
+    /// Where it lies from the baseline's point, y up; its image's size on the baseline when empty.
     open var bounds = CGRect.zero
     open var contents: Data?
     open var fileType: String?
@@ -17,14 +18,22 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
+        image = contentData.flatMap { UIImage(data: $0) }
         super.init()
+    }
+    public convenience init(image: UIImage) {
+        self.init()
+        self.image = image
     }
 
     /// The box in the line of a font.
     func placedBounds(font: UIFont) -> CGRect {
-        bounds.insetBy(dx: -lineLayoutPadding, dy: 0).offsetBy(dx: lineLayoutPadding, dy: 0)
+        let box = bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+        return box.insetBy(dx: -lineLayoutPadding, dy: 0).offsetBy(dx: lineLayoutPadding, dy: 0)
     }
 
+    /// Draws into the current context.
+    func draw(in frame: CGRect) { image?.draw(in: frame.insetBy(dx: lineLayoutPadding, dy: 0)) }
 }
 
 extension NSAttributedString {

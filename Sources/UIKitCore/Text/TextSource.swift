@@ -117,6 +117,9 @@ struct TextSource {
 
     func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext, paints: [TextPaint]) {
         layout.draw(in: context, at: origin, paints: paints)
+        for placed in layout.attachments where placed.tag < attachments.count {
+            attachments[placed.tag].draw(in: placed.frame.offsetBy(dx: origin.x, dy: origin.y))
+        }
     }
 }
 
