@@ -1,0 +1,109 @@
+internal import CSystem
+internal import Foundation
+public import HostInterface
+
+/// The simulator's command line: reads it, runs it, says what went wrong, and knows what to return to the shell.
+///
+/// > Isolation: the main thread.
+public struct SimulatorCommand {
+    /// Opens the host a person chose; the size is of the whole picture.
+    public typealias OpenDisplay = (SimulatorOptions.Host, _ title: String, PixelSize, _ scale: Double) throws(HostError) -> any HostDisplay
+
+    private let openDisplay: OpenDisplay
+    private let output: (String) -> Void
+    private let complain: (String) -> Void
+
+    public init(
+        openDisplay: @escaping OpenDisplay, output: @escaping (String) -> Void = { print($0) },
+        complain: @escaping (String) -> Void = SimulatorCommand.writeError
+    ) {
+        self.openDisplay = openDisplay
+        self.output = output
+        self.complain = complain
+    }
+
+    public static func writeError(_ text: String) { FileHandle.standardError.write(Data("ferry: \(text)\n".utf8)) }
+
+    /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed.
+    public func run(_ arguments: [String]) -> Int32 {
+        do {
+            let options = try SimulatorOptions(arguments: arguments)
+            if options.wantsHelp {
+                output(SimulatorOptions.help)
+                return 0
+            }
+            if options.listsDevices {
+                Device.all.forEach { output($0.name) }
+                return 0
+            }
+            return try run(options)
+        } catch let error as ScriptFailure {
+            complain("\(error)")
+            return 1
+        } catch let ending as AppEnding {
+            complain("\(ending)")
+            return 1
+        } catch {
+            complain("\(error)")
+            return 2
+        }
+    }
+
+    private func run(_ options: SimulatorOptions) throws -> Int32 {
+        let device = try Device.named(options.device)
+        let script = try options.script.map(readScript)
+        let signals = ferry_watch_signals()
+        let simulated = SimulatedDevice(
+            device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale), chrome: PlainChrome())
+        simulated.set(locale: options.locale, contentSizeCategory: options.contentSizeCategory)
+        if let measurement = options.measurement {
+            let report = try AppMeasurement(options: options, device: simulated).run(measurement)
+            output(try report.text)
+            return report.holds ? 0 : 3
+        }
+        guard options.host == .headless else { return try runLive(options, simulated, signals: signals) }
+        try runHeadless(options, simulated, script: script, signals: signals)
+        return 0
+    }
+
+    private func readScript(_ path: String) throws -> [ScriptLine] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw UsageError("cannot read the script \(path): no such file, or not allowed")
+        }
+        guard let text = String(bytes: data, encoding: .utf8) else { throw UsageError("the script \(path) is not UTF-8 text") }
+        return try ScriptParser.parse(text, file: path)
+    }
+
+    private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {
+        var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
+        launcher.arguments = options.appArguments
+        try simulated.launch(launcher)
+        let driver = ManualDriver(device: simulated, interrupt: signals)
+        defer { simulated.session?.terminate() }
+        if let script, let file = options.script {
+            try ScriptRunner(driver: driver, file: file).run(script)
+            output("\(file): \(script.count) lines held")
+        } else {
+            try driver.waitUntilIdle()
+            output("\(options.app) came to rest; --script FILE makes it do something")
+        }
+    }
+
+    private func runLive(_ options: SimulatorOptions, _ simulated: SimulatedDevice, signals: Int32) throws -> Int32 {
+        var launcher = AppLauncher(executable: options.app, clock: .system)
+        launcher.arguments = options.appArguments
+        // The app starts while the host opens.
+        try simulated.launch(launcher)
+        let name = options.title ?? "\(URL(fileURLWithPath: options.app).lastPathComponent) · \(simulated.device.name)"
+        let display: any HostDisplay
+        do {
+            display = try openDisplay(options.host, name, simulated.composer.layout.picture, simulated.device.scale)
+        } catch {
+            simulated.session?.terminate()
+            throw error
+        }
+        defer { display.close() }
+        LiveRunner(device: simulated, display: display, launcher: launcher, report: complain).run(signals: signals)
+        return 0
+    }
+}

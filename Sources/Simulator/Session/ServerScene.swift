@@ -1,0 +1,68 @@
+package import HostInterface
+package import RenderProtocol
+internal import RenderServer
+
+/// The app's layers as the render server keeps them, in the simulator's own process.
+package final class ServerScene: SceneRenderer {
+    private let scale: Double
+    private var server: RenderServer
+    private var surface: RenderSurface?
+    private var lastFrame = FrameResult()
+    private var isDirty = true
+    private var endings = AnimationEndings()
+
+    /// `scale` is pixels a point.
+    package init(scale: Double) {
+        self.scale = scale
+        server = RenderServer(scale: scale)
+    }
+
+    package func reset() {
+        server = RenderServer(scale: scale)
+        endings = AnimationEndings()
+        lastFrame = FrameResult()
+        isDirty = true
+    }
+
+    package func add(_ bitmap: SharedBitmap) throws(RefusedChange) {
+        do throws(SceneError) {
+            try server.add(bitmap)
+        } catch {
+            throw RefusedChange("\(error)")
+        }
+    }
+
+    package func apply(_ transaction: LayerTransaction) throws(RefusedChange) {
+        do throws(SceneError) {
+            try server.apply(transaction)
+        } catch {
+            throw RefusedChange("\(error)")
+        }
+        endings.note(transaction)
+        isDirty = true
+    }
+
+    package func nextChange(after time: Double) -> Double? {
+        if isDirty || lastFrame.isAnimating { return time }
+        return lastFrame.nextWakeTime
+    }
+
+    package func isSettling(at time: Double) -> Bool { endings.isAnyLeft(at: time) }
+
+    package func render(at time: Double, into screen: PixelBuffer) -> [PixelRect] {
+        if surface?.base != screen.base || surface?.size != screen.size {
+            surface = RenderSurface(
+                base: screen.base, width: screen.size.width, height: screen.size.height, bytesPerRow: screen.bytesPerRow)
+            server.invalidate()
+        }
+        guard let surface else { return [] }
+        isDirty = false
+        lastFrame = server.render(at: time, into: surface)
+        return lastFrame.damage
+    }
+
+    package func invalidate() {
+        server.invalidate()
+        isDirty = true
+    }
+}
