@@ -96,6 +96,7 @@ struct AppBuild {
             if isVerbose || !Self.isProgress(shown) { report(shown) }
         }
         guard status == 0 else {
+            if failures == 0 { filter.consequences.forEach(report) }
             throw CommandFailure(failures > 0 ? Self.failed(failures) : "swift \(verb) failed")
         }
     }

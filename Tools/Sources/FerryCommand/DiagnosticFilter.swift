@@ -12,6 +12,8 @@ struct DiagnosticFilter {
     /// The compiler says the same once for each job that meets it.
     private var told: Set<String> = []
     private var isRepeating = false
+    /// Errors in what the rewriting added. They follow from others as a rule, and are of use when they stand alone.
+    private(set) var consequences: [String] = []
 
     init(columns: [String: ColumnMap], originals: [String: String], aliases: [(prefix: String, original: String)] = []) {
         self.columns = columns
@@ -27,6 +29,10 @@ struct DiagnosticFilter {
             let column = columns[header.path]?.originalColumn(line: header.line, column: header.column) ?? header.column
             let shown = "\(original(of: header.path)):\(header.line):\(column): \(header.rest)"
             isRepeating = !told.insert(shown).inserted
+            if columns[header.path] != nil, header.rest.contains("'@const' value should be") || header.rest.contains("@section attribute") {
+                consequences.append(shown)
+                isRepeating = true
+            }
             return isRepeating ? nil : shown
         }
         if isRepeating {
