@@ -47,6 +47,7 @@ public enum AnimationSampler {
         for attached in animations {
             apply(attached.animation, key: attached.key, at: time, isMember: false, rate: 1, to: &result)
         }
+        if !animations.isEmpty { result.values.limitToShowable() }
         return result
     }
 

@@ -103,22 +103,31 @@ extension LayerValues {
         case .anchorPointZ: anchorPointZ = number
         case .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX, .translationY, .translationZ:
             transform = transform.setting(key, to: number)
-        case .cornerRadius: cornerRadius = max(0, number)
-        case .borderWidth: borderWidth = max(0, number)
-        case .opacity: opacity = Float(min(1, max(0, number)))
+        case .cornerRadius: cornerRadius = number
+        case .borderWidth: borderWidth = number
+        case .opacity: opacity = Float(number)
         case .hidden: hidden = number >= 0.5
         case .contentsScale: contentsScale = number
-        case .shadowOpacity: shadowOpacity = Float(min(1, max(0, number)))
+        case .shadowOpacity: shadowOpacity = Float(number)
         case .shadowOffsetWidth: shadowOffset.x = number
         case .shadowOffsetHeight: shadowOffset.y = number
-        case .shadowRadius: shadowRadius = max(0, number)
-        case .lineWidth: shape.lineWidth = max(0, number)
+        case .shadowRadius: shadowRadius = number
+        case .lineWidth: shape.lineWidth = number
         case .miterLimit: shape.miterLimit = number
         case .lineDashPhase: shape.lineDashPhase = number
         case .strokeStart: shape.strokeStart = number
         case .strokeEnd: shape.strokeEnd = number
         default: break
         }
+    }
+
+    /// Brings values that animations carried too far back to what can be shown; only after all of them, as additive ones pass through
+    /// values that cannot.
+    mutating func limitToShowable() {
+        func unit(_ value: Float) -> Float { min(1, max(0, value)) }
+        (opacity, shadowOpacity) = (unit(opacity), unit(shadowOpacity))
+        (cornerRadius, borderWidth) = (max(0, cornerRadius), max(0, borderWidth))
+        (shadowRadius, shape.lineWidth) = (max(0, shadowRadius), max(0, shape.lineWidth))
     }
 
     private mutating func set(_ point: RenderPoint, for key: AnimatedKey) {

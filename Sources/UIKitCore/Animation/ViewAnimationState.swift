@@ -1,11 +1,61 @@
 internal import Foundation
 package import QuartzCore
 
-/// What an animation block in effect makes of a change to a view's layer.
+/// The animation blocks in effect, innermost last, and what they make of a change to a view's layer.
 @MainActor package enum ViewAnimationState {
-    /// The action for a change of `key`; `NSNull` where the change shows at once, which is every change outside a block.
-    package static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? { NSNull() }
+    private static var blocks: [ViewAnimationBlock] = []
+    static var isEnabled = true
+    private static var blocked: [ObjectIdentifier: Int] = [:]
 
-    /// Whether an animation keeps touches away from the view.
-    package static func blocksInteraction(with view: UIView) -> Bool { false }
+    /// The action for a change of `key`; `NSNull` where the change shows at once, which is every change outside a block.
+    package static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
+        current?.action(for: view, layer: layer, key: key) ?? NSNull()
+    }
+
+    /// Whether an animation keeps touches away from the view. > Contract: AN-8.
+    package static func blocksInteraction(with view: UIView) -> Bool { !blocked.isEmpty && blocked[ObjectIdentifier(view)] != nil }
+
+    static func block(_ view: UIView) { blocked[ObjectIdentifier(view), default: 0] += 1 }
+
+    static func unblock(_ view: UIView) {
+        let count = blocked[ObjectIdentifier(view), default: 0]
+        blocked[ObjectIdentifier(view)] = count > 1 ? count - 1 : nil
+    }
+
+    /// The innermost block; nil outside of blocks, inside of `performWithoutAnimation` and while animations are off.
+    static var current: ViewAnimationBlock? { isEnabled ? blocks.last : nil }
+
+    static func run(_ block: ViewAnimationBlock, _ body: () -> Void) {
+        push(block)
+        body()
+        pop(block)
+    }
+
+    static func runWithout(_ body: () -> Void) {
+        let wasEnabled = isEnabled
+        isEnabled = false
+        body()
+        isEnabled = wasEnabled
+    }
+
+    /// Opens a block that `pop` ends.
+    static func push(_ block: ViewAnimationBlock) { blocks.append(block) }
+
+    static func pop(_ block: ViewAnimationBlock) {
+        blocks.removeAll { $0 === block }
+        block.close()
+    }
+
+    /// What a block asked for, or what the block around it lets it inherit. > Contract: AN-10.
+    static func inherited(
+        _ pace: LayerMotion.Pace, _ duration: TimeInterval, _ options: UIView.AnimationOptions
+    ) -> (pace: LayerMotion.Pace, duration: TimeInterval, options: UIView.AnimationOptions) {
+        guard let outer = current, outer.keyframes == nil else { return (pace, duration, options) }
+        let kept: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
+        return (
+            options.contains(.overrideInheritedCurve) ? pace : outer.pace,
+            options.contains(.overrideInheritedDuration) ? duration : outer.duration,
+            options.contains(.overrideInheritedOptions) ? options : options.union(outer.options.intersection(kept))
+        )
+    }
 }
