@@ -1,6 +1,5 @@
 // The simulator process: displays, devices and the apps it starts.
 import Foundation
-import HostHeadless
 import HostInterface
 import HostSelector
 import Simulator
@@ -11,7 +10,7 @@ func open(_ host: SimulatorOptions.Host, title: String, size: PixelSize, scale: 
     case .automatic: choice = .automatic
     case .window: choice = .window
     case .browser(let port): choice = .browser(port: port)
-    case .headless: return HeadlessDisplay(size: size)
+    case .headless: throw .failed("a headless run has no display to open")
     }
     return try HostSelector.open(choice, title: title, pixelSize: size, scale: scale) { line in
         print(line)
