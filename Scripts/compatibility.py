@@ -8,6 +8,7 @@ that its use is a clear error. What is in no table is not declared at all. With 
 """
 import argparse
 import collections
+import csv
 import json
 import pathlib
 import shutil
@@ -26,13 +27,13 @@ MEMBERS = {
 }
 
 
-def include_flags():
+def include_flags(build):
     flags = []
     for folder in sorted((ROOT / "Sources").glob("C*")):
         if (folder / "module.modulemap").exists():
             flags += ["-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}"]
-        elif (folder / "include").exists():
-            flags += ["-I", str(folder / "include")]
+        elif (build / f"{folder.name}.build" / "module.modulemap").exists():
+            flags += ["-Xcc", f"-fmodule-map-file={build / f'{folder.name}.build' / 'module.modulemap'}"]
     packages = "cairo-ft pixman-1 freetype2 harfbuzz fontconfig fribidi icu-uc libpng libwebpmux".split()
     for word in subprocess.run(["pkg-config", "--cflags", *packages], capture_output=True, text=True, check=True).stdout.split():
         if word.startswith("-I"):
@@ -45,7 +46,7 @@ def symbols(module, build):
         command = [
             shutil.which("swift") or "swift", "symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules"),
             "-target", "x86_64-unknown-linux-gnu", "-output-dir", out, "-minimum-access-level", "public", "-skip-synthesized-members",
-            *include_flags(),
+            *include_flags(build),
         ]
         result = subprocess.run(command, capture_output=True, text=True)
         if result.returncode != 0:
@@ -99,6 +100,14 @@ def page(module, build):
     return head + "| type | state | members | remarks |\n|---|---|---|---|\n" + "\n".join(rows) + "\n", rows
 
 
+def used_types():
+    """Types and in how many of 60 public Swift repositories they are used, most used first."""
+    with open(PAGES / "used-types.csv", newline="") as file:
+        rows = [(row["type"], int(row["repositories"])) for row in csv.DictReader(file)]
+    aliases = {"UIApplicationLaunchOptionsKey", "UIControlState", "UIControlEvents"}
+    return sorted((row for row in rows if row[0] not in aliases), key=lambda row: (-row[1], row[0]))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--check", action="store_true")
@@ -112,6 +121,9 @@ def main():
         pages[f"{title}.md"] = text
         counts = [sum(f"| {state} |" in row for row in rows) for state in ("present", "partial", "unavailable")]
         summary.append(f"| [{title}]({title}.md) | {counts[0]} | {counts[1]} | {counts[2]} |")
+    absent = [f"`{name}` ({count})" for name, count in used_types() if not any(f"| `{name}` |" in text for text in pages.values())]
+    summary += ["", "## Absent", "", "Types that are not declared at all, with the number of 60 public repositories that use them:", ""]
+    summary += [", ".join(absent) + "." if absent else "None of the types public code uses most."]
     summary += ["", "What differs on purpose: [divergences.md](divergences.md).", ""]
     pages["README.md"] = "\n".join(summary)
     stale = [name for name, text in pages.items() if not (PAGES / name).exists() or (PAGES / name).read_text() != text]
