@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What the person's accessibility settings are, and news for assistive tools.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ public import Foundation
 }
 
 /// Something tests can find by a name that is never shown.
-@MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }
 }
 

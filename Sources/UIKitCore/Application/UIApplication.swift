@@ -5,7 +5,7 @@ public import ObjectiveC
 /// The running application: where events start and actions end.
 ///
 /// > Contract: UIKit, UIApplication; AP2-1 to AP2-13, HT-18, HT-22.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1

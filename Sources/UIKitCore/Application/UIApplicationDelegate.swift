@@ -4,7 +4,7 @@ internal import ObjectiveC
 /// Hears what happens to the application as a whole.
 ///
 /// > Contract: UIKit, UIApplicationDelegate; every member may be left out.
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     var window: UIWindow? { get set }
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

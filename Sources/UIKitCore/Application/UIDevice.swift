@@ -19,7 +19,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// The device the application runs on.
 ///
 /// > Contract: UIKit, UIDevice
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
     public enum BatteryState: Int, Sendable {
         case unknown = 0
         case unplugged = 1

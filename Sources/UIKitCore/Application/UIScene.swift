@@ -3,7 +3,7 @@ public import Foundation
 /// One instance of the app's interface.
 ///
 /// > Contract: UIKit, UIScene
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -12,7 +12,7 @@ public import Foundation
     }
 
     /// Why a scene is connected.
-    @MainActor public final class ConnectionOptions: NSObject {
+    @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?
         package init(urlContexts: Set<UIOpenURLContext> = [], sourceApplication: String? = nil) {
@@ -68,7 +68,7 @@ public import Foundation
 }
 
 /// A URL an app is asked to open.
-@MainActor public final class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
     public let url: URL
     package init(url: URL) {
         self.url = url
@@ -79,7 +79,7 @@ public import Foundation
 /// A scene that shows windows.
 ///
 /// > Contract: UIKit, UIWindowScene
-@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
     open var screen: UIScreen { .main }
     open var windows: [UIWindow] { ApplicationContext.current.windows.all.filter { $0.windowScene === self } }
     open var keyWindow: UIWindow? { ApplicationContext.current.windows.key.flatMap { $0.windowScene === self ? $0 : nil } }
@@ -91,7 +91,7 @@ public import Foundation
 }
 
 /// What the status bar looks like.
-@MainActor public final class UIStatusBarManager: NSObject {
+@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
     public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
     public var isStatusBarHidden: Bool { StatusBarAppearance.hiddenByDefault }
     public var statusBarStyle: UIStatusBarStyle { .default }

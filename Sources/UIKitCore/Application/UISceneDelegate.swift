@@ -4,7 +4,7 @@ internal import ObjectiveC
 /// Hears what happens to a scene; every member may be left out.
 ///
 /// > Contract: UIKit, UISceneDelegate
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     func sceneDidDisconnect(_ scene: UIScene)
     func sceneDidBecomeActive(_ scene: UIScene)
@@ -29,7 +29,7 @@ extension UISceneDelegate {
 }
 
 /// Hears what happens to a scene with windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What remains of a scene while it is not connected.
-@MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
     /// What kind of interface a scene is.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -25,7 +25,7 @@ public import Foundation
 }
 
 /// The classes a scene is made of.
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     open private(set) var name: String?
     public let role: UISceneSession.Role
     open var sceneClass: AnyClass?

@@ -2,7 +2,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A closure with a title and a picture, for controls and menus.
 /// > Contract: UIKit, UIAction.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String

@@ -6,7 +6,7 @@ extension UIButton {
     ///
     /// Give it to `UIButton.configuration`; the older per-state setters then have no say.
     /// > Contract: UIKit, UIButton.Configuration.
-    @MainActor
+    @preconcurrency @MainActor
     public struct Configuration {
         public enum Size: Sendable { case mini, small, medium, large }
         public enum TitleAlignment: Sendable { case automatic, leading, center, trailing }

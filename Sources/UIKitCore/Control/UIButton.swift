@@ -6,7 +6,7 @@ public import Foundation
 /// Two ways to say how it looks: values per state (`setTitle(_:for:)` and its kin) or one `configuration`; with a configuration the
 /// per-state values are not shown. Placing is done by `ButtonContentLayout` and `ButtonConfigurationLayout`.
 /// > Contract: UIKit, UIButton; facts 2.3, CO-6, CO-14, CO-15.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         case custom = 0

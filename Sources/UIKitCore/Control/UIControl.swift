@@ -5,7 +5,7 @@ public import ObjectiveC
 ///
 /// Touch tracking is `ControlTracking`, the list of targets `TargetActionTable`; this class forwards.
 /// > Contract: UIKit, UIControl. > Isolation: main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     private var table = TargetActionTable()
     private var tracker = ControlTracking()

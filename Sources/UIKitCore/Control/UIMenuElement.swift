@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something a menu shows: an action or another menu.
 /// > Contract: UIKit, UIMenuElement.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -4,7 +4,7 @@ public import Foundation
 /// A control that picks a value from a range by dragging a thumb.
 ///
 /// > Contract: UIKit, UISlider; facts 2.3, CO-12, CO-17: values clamp; a minimum above the maximum moves the maximum, and the reverse.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private let minimumTrack = UIImageView(frame: .zero)
     private let maximumTrack = UIImageView(frame: .zero)

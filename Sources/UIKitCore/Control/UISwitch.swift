@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The frame's size is always 51×31 points; setting another size moves the origin only.
 /// > Contract: UIKit, UISwitch; facts 2.3 and CO-12, CO-16: `valueChanged` once a user change, never for changes in code.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// How a switch looks on a Mac; on a phone or tablet always a sliding switch.
     public enum Style: Int, Sendable {

@@ -60,7 +60,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 /// Something whose size its container decides.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// What is known of a transition while it goes on.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     var presentationStyle: UIModalPresentationStyle { get }
     var initiallyInteractive: Bool { get }
@@ -17,7 +17,7 @@ public import Foundation
 }
 
 /// Runs an app's animations along with a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     @discardableResult func animate(
         alongsideTransition animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?,
         completion: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?

@@ -3,7 +3,7 @@ public import Foundation
 /// Something that a person did, with all the touches or presses it is made of.
 ///
 /// > Contract: UIKit, UIEvent
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1
@@ -66,7 +66,7 @@ public import Foundation
 /// Keys or buttons going down and up.
 ///
 /// > Contract: UIKit, UIPressesEvent
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     package var pressList: [UIPress]
     /// Set when the end of the responder chain was reached: nobody took the press.
     package var wasUnhandled = false

@@ -15,7 +15,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 /// One key of a hardware keyboard.
 ///
 /// > Contract: UIKit, UIKey
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
     private let typed: String
     private let typedPlain: String
     private let usage: UIKeyboardHIDUsage

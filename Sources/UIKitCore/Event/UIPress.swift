@@ -3,7 +3,7 @@ public import Foundation
 /// One key or button going down, held, and up.
 ///
 /// > Contract: UIKit, UIPress
-@MainActor open class UIPress: NSObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0
         case changed = 1

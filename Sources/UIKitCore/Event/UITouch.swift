@@ -3,7 +3,7 @@ public import Foundation
 /// One finger on the screen, the same object from its landing to its lifting.
 ///
 /// > Contract: UIKit, UITouch
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1

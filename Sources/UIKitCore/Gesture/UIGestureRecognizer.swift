@@ -4,7 +4,7 @@ public import ObjectiveC
 /// Watches the touches of a view and everything below it for one kind of movement.
 ///
 /// > Contract: UIKit, UIGestureRecognizer; GR-1 to GR-18, GR-26, GR-27.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1

@@ -4,7 +4,7 @@ internal import ObjectiveC
 /// Decides when a recogniser may begin and beside which others.
 ///
 /// > Contract: UIKit, UIGestureRecognizerDelegate; every member may be left out.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

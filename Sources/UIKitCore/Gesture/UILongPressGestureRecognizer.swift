@@ -3,7 +3,7 @@ public import Foundation
 /// Recognises fingers that stay down.
 ///
 /// > Contract: UIKit, UILongPressGestureRecognizer; GR-24.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Taps that come before the press.
     open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1

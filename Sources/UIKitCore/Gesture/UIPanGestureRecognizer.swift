@@ -3,7 +3,7 @@ public import Foundation
 /// Recognises dragging.
 ///
 /// > Contract: UIKit, UIPanGestureRecognizer; GR-18 to GR-20.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 

@@ -3,7 +3,7 @@ public import Foundation
 /// Recognises two fingers that move apart or together.
 ///
 /// > Contract: UIKit, UIPinchGestureRecognizer; GR-21.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// Relative to the distance of the fingers when the pinch was recognised. Setting it forgets the velocity.
     open var scale: CGFloat = 1 { didSet { if !isFollowing { rebase() } } }
     /// > Units: scale a second.

@@ -3,7 +3,7 @@ public import Foundation
 /// Recognises two fingers that turn about each other.
 ///
 /// > Contract: UIKit, UIRotationGestureRecognizer; GR-21.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// > Units: radians since the rotation was recognised. Setting it forgets the velocity.
     open var rotation: CGFloat = 0 { didSet { if !isFollowing { tracker.reset() } } }
     /// > Units: radians a second.

@@ -3,7 +3,7 @@ internal import Foundation
 /// Recognises a drag that starts at an edge of the screen.
 ///
 /// > Contract: UIKit, UIScreenEdgePanGestureRecognizer
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -3,7 +3,7 @@ internal import Foundation
 /// Recognises a quick, straight stroke.
 ///
 /// > Contract: UIKit, UISwipeGestureRecognizer
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

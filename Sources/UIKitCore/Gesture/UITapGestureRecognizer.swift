@@ -3,7 +3,7 @@ internal import Foundation
 /// Recognises one or more taps with one or more fingers.
 ///
 /// > Contract: UIKit, UITapGestureRecognizer; GR-22.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary

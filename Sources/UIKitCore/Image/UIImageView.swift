@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// The pixels go to the layer's contents as they are; the content mode is the layer's work, so nothing is drawn on resizing.
 /// > Contract: UIKit, UIImageView; facts IM-5 to IM-8.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
     private var shown: UIImage?
     private var highlightedShown: UIImage?
     private var playback: ImagePlayback?

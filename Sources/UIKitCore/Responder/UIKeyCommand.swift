@@ -4,7 +4,7 @@ public import ObjectiveC
 /// A key combination and the action it stands for.
 ///
 /// > Contract: UIKit, UIKeyCommand
-@MainActor open class UIKeyCommand: NSObject {
+@preconcurrency @MainActor open class UIKeyCommand: NSObject {
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"

@@ -1,14 +1,14 @@
 public import Foundation
 
 /// Where typed text goes.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()
 }
 
 /// How a text input wants to be typed into.
-@MainActor public protocol UITextInputTraits: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
     var spellCheckingType: UITextSpellCheckingType { get set }

@@ -5,7 +5,7 @@ public import ObjectiveC
 ///
 /// An event that a responder does not handle goes to `next`.
 /// > Contract: UIKit, UIResponder
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }

@@ -5,7 +5,7 @@ internal import TextShaping
 ///
 /// Text lies in the middle of the height. Sizes are rounded up to whole pixels.
 /// > Contract: UIKit, UILabel; facts 5.6.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private var content = LabelContent()
 

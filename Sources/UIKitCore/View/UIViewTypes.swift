@@ -62,7 +62,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// A relation between two views' edges. Auto Layout is not there yet: it cannot be made.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1
@@ -73,7 +73,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 /// Something with coordinates that points and rectangles can be converted to and from.
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     var bounds: CGRect { get }
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint

@@ -4,7 +4,7 @@ package import HostInterface
 /// A display, and the room on it in the device's present orientation.
 ///
 /// > Contract: UIKit, UIScreen
-@MainActor open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
     private var state: DeviceState
     private var traits: UITraitCollection
     private var chosenBrightness: CGFloat = 0.5

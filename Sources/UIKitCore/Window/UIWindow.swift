@@ -3,7 +3,7 @@ public import Foundation
 /// The root of a tree of views, at a height above other windows.
 ///
 /// > Contract: UIKit, UIWindow; WN-1 to WN-9, AP-20, AP-21.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// How far in front of others a window is.
     public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
         public let rawValue: CGFloat
