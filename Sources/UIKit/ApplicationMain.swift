@@ -8,6 +8,7 @@ internal import QuartzCore
 /// Starts an application with classes given by name, and never returns.
 ///
 /// > Contract: UIKit, UIApplicationMain
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?

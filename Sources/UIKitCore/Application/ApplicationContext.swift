@@ -7,6 +7,8 @@ internal import QuartzCore
     package private(set) static var current = ApplicationContext(environment: StandaloneEnvironment())
 
     package let environment: any ApplicationEnvironment
+    /// What recognisers wait with.
+    package let delays: any DelayedActions
     /// The device as the application was last told of it.
     package internal(set) var device: DeviceState
     package let windows = WindowStack()
@@ -17,12 +19,12 @@ internal import QuartzCore
     package private(set) lazy var application = UIApplication()
     /// Runs before the next layout, once each.
     private var beforeLayout: [() -> Void] = []
-    private var afterLayout: [() -> Void] = []
     var interactionBlocks = 0
     var lifeCycle = ApplicationLifeCycle()
 
-    package init(environment: any ApplicationEnvironment) {
+    package init(environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions()) {
         self.environment = environment
+        self.delays = delays
         device = environment.device
         screen = UIScreen(device: environment.device)
         uiDevice = UIDevice(state: environment.device)

@@ -11,6 +11,7 @@ internal import ObjectiveC
     func sceneWillResignActive(_ scene: UIScene)
     func sceneWillEnterForeground(_ scene: UIScene)
     func sceneDidEnterBackground(_ scene: UIScene)
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -23,6 +24,7 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) { ObjCRuntime.optional(self, "sceneWillResignActive:", [scene]) }
     public func sceneWillEnterForeground(_ scene: UIScene) { ObjCRuntime.optional(self, "sceneWillEnterForeground:", [scene]) }
     public func sceneDidEnterBackground(_ scene: UIScene) { ObjCRuntime.optional(self, "sceneDidEnterBackground:", [scene]) }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         ObjCRuntime.optional(self, "scene:openURLContexts:", [scene, URLContexts])
     }

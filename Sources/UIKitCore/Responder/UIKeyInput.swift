@@ -97,6 +97,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
     case light = 2
     public static let alert = UIKeyboardAppearance.dark
 }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case asciiCapable = 1
@@ -136,6 +137,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let familyName = UITextContentType(rawValue: "family-name")
     public static let emailAddress = UITextContentType(rawValue: "email")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let URL = UITextContentType(rawValue: "url")
     public static let username = UITextContentType(rawValue: "username")
     public static let password = UITextContentType(rawValue: "password")

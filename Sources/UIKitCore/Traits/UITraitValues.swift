@@ -37,6 +37,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 /// The colours a display can show.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public enum UIDisplayGamut: Int, Sendable {
     case unspecified = -1
     case SRGB = 0

@@ -1,0 +1,34 @@
+import Foundation
+import HostInterface
+import Testing
+import UIKitCore
+
+@Suite("Accessibility tree") @MainActor struct AccessibilityTreeTests {
+    @Test("elements say who they are, where they are, and whether a touch reaches them")
+    func elements() throws {
+        let app = TestApplication()
+        let window = app.window()
+        let button = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+        button.isAccessibilityElement = true
+        button.accessibilityLabel = "Add"
+        button.accessibilityIdentifier = "add"
+        button.accessibilityTraits = [.button]
+        let covered = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 40))
+        covered.accessibilityIdentifier = "covered"
+        let cover = UIView(frame: CGRect(x: 190, y: 90, width: 150, height: 100))
+        let hidden = UIView(frame: button.frame)
+        hidden.accessibilityIdentifier = "hidden"
+        hidden.isHidden = true
+        for view in [button, covered, cover, hidden] { window.addSubview(view) }
+        app.send(.queryElements(id: 9))
+        guard case .elements(9, let elements)? = app.environment.requests.last else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(elements.map(\.identifier) == ["add", "covered"])
+        let add = try #require(elements.first)
+        #expect(add.label == "Add" && add.className == "UIView" && add.traits == 1 && add.isHittable && add.isEnabled)
+        #expect(add.x == 20 && add.y == 100 && add.width == 100 && add.height == 40)
+        #expect(elements.last?.isHittable == false)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import HostInterface
+import ObjectiveC
+import Testing
+import UIKitCore
+
+@Suite("Application") @MainActor struct ApplicationTests {
+    @Test("a launch without scenes: will finish, did finish, active; notifications after each (AP2-1, AP2-9, AP2-10)")
+    func launch() {
+        LaunchDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: LaunchDelegate.self)
+        #expect(LaunchDelegate.journal.take() == ["willFinish inactive", "didFinish inactive", "didBecomeActive active"])
+        #expect(environment.requests.contains(.didLaunch))
+        environment.onEvent?(.lifeCycle(.becomeActive))
+        #expect(LaunchDelegate.journal.take().isEmpty)
+        environment.onEvent?(.lifeCycle(.resignActive))
+        environment.onEvent?(.lifeCycle(.enterBackground))
+        environment.onEvent?(.lifeCycle(.enterForeground))
+        environment.onEvent?(.lifeCycle(.becomeActive))
+        #expect(
+            LaunchDelegate.journal.take() == [
+                "willResignActive", "didEnterBackground background", "willEnterForeground inactive", "didBecomeActive active",
+            ])
+        environment.onEvent?(.openURL("handbook://page/1"))
+        #expect(LaunchDelegate.journal.take() == ["open handbook://page/1"])
+    }
+
+    @Test("a launch with scenes connects one and tells its delegate, not the application's (AP2-2, AP2-6)")
+    func scenes() {
+        SceneAppDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: SceneAppDelegate.self)
+        #expect(
+            SceneAppDelegate.journal.take() == [
+                "didFinish", "configuration", "willConnect unattached", "sceneWillEnterForeground", "sceneDidBecomeActive",
+            ])
+        #expect(UIApplication.shared.connectedScenes.count == 1)
+        environment.onEvent?(.lifeCycle(.resignActive))
+        environment.onEvent?(.lifeCycle(.enterBackground))
+        #expect(SceneAppDelegate.journal.take() == ["sceneWillResignActive", "sceneDidEnterBackground"])
+    }
+
+    @Test("the root controller is visible after launch and the tree can be asked for")
+    func firstFrame() {
+        LaunchDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: LaunchDelegate.self)
+        environment.onEvent?(.queryTree(id: 4))
+        guard case .treeText(4, let text)? = environment.requests.last else {
+            Issue.record("no tree")
+            return
+        }
+        #expect(text == "UIWindow (0, 0, 393, 852)\n  UIView (0, 0, 393, 852) controller=UIViewController\n")
+    }
+
+    @Test("an action without a target goes to the first responder's chain, else the sender's (HT-18)")
+    func actions() {
+        let app = TestApplication()
+        let receiver = ActionController()
+        let window = app.window(receiver)
+        let sender = UIView()
+        receiver.view.addSubview(sender)
+        ObjCRuntime.register(ActionController.self, "act:") { controller, _ in
+            controller.count += 1
+            return nil
+        }
+        #expect(UIApplication.shared.sendAction(Selector("act:"), to: nil, from: sender, for: nil))
+        #expect(receiver.count == 1)
+        #expect(!UIApplication.shared.sendAction(Selector("unknown:"), to: nil, from: sender, for: nil))
+        #expect(window.isKeyWindow)
+    }
+
+    @Test("a memory warning reaches the delegate and every controller")
+    func memoryWarning() {
+        let app = TestApplication()
+        let controller = ActionController()
+        _ = app.window(controller)
+        app.send(.lifeCycle(.memoryWarning))
+        #expect(controller.warnings == 1)
+    }
+}
+
+final class ActionController: UIViewController {
+    var count = 0
+    var warnings = 0
+    override func didReceiveMemoryWarning() { warnings += 1 }
+}
+
+final class LaunchDelegate: UIResponder, UIApplicationDelegate {
+    static var journal = Journal()
+    var window: UIWindow?
+    private var log: Journal { LaunchDelegate.journal }
+    func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.add("willFinish \(application.applicationState)")
+        return true
+    }
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.add("didFinish \(application.applicationState)")
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { log.add("didBecomeActive \(application.applicationState)") }
+    func applicationWillResignActive(_ application: UIApplication) { log.add("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.add("didEnterBackground \(application.applicationState)") }
+    func applicationWillEnterForeground(_ application: UIApplication) { log.add("willEnterForeground \(application.applicationState)") }
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        log.add("open \(url)")
+        return true
+    }
+}
+
+final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    static var journal = Journal()
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        SceneAppDelegate.journal.add("didFinish")
+        return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { SceneAppDelegate.journal.add("wrong") }
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        SceneAppDelegate.journal.add("configuration")
+        let configuration = UISceneConfiguration(name: "Default", sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneTestDelegate.self
+        return configuration
+    }
+}
+
+final class SceneTestDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+    private var log: Journal { SceneAppDelegate.journal }
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        log.add("willConnect \(scene.activationState)")
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { log.add("sceneWillEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { log.add("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { log.add("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { log.add("sceneDidEnterBackground") }
+}

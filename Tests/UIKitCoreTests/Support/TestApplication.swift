@@ -1,0 +1,102 @@
+import Foundation
+import HostInterface
+import QuartzCore
+import UIKitCore
+
+/// An application in memory: its device, its clock and everything it sent, with fingers to touch it.
+@MainActor final class TestApplication {
+    let environment: TestEnvironment
+    let delays = TestDelays()
+
+    init(device: DeviceState = .standard) {
+        environment = TestEnvironment(device: device)
+        ApplicationContext.install(ApplicationContext(environment: environment, delays: delays))
+    }
+
+    /// A visible key window with a controller; laid out.
+    func window(_ root: UIViewController = UIViewController()) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        flush()
+        return window
+    }
+
+    func flush() { LayerContext.main.flush() }
+
+    // MARK: Fingers
+
+    func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0) {
+        touches([TouchSample(finger: finger, phase: phase, x: x, y: y)])
+    }
+
+    func touches(_ samples: [TouchSample]) { send(.input(.touches(samples, time: environment.manualClock.now))) }
+
+    func tap(_ x: Double, _ y: Double) {
+        touch(.began, x, y)
+        advance(0.05)
+        touch(.ended, x, y)
+    }
+
+    func send(_ event: ApplicationEvent) {
+        if case .deviceChanged(let state) = event { environment.device = state }
+        environment.onEvent?(event)
+    }
+
+    func advance(_ seconds: Double) {
+        environment.manualClock.now += seconds
+        delays.advance(by: seconds)
+    }
+}
+
+final class TestEnvironment: ApplicationEnvironment {
+    var device: DeviceState
+    let manualClock = TestClock()
+    var clock: any HostClock { manualClock }
+    var onEvent: ((ApplicationEvent) -> Void)?
+    private(set) var requests: [ApplicationRequest] = []
+
+    init(device: DeviceState) { self.device = device }
+    func send(_ request: ApplicationRequest) { requests.append(request) }
+    var logs: [String] {
+        requests.compactMap { if case .log(let line) = $0 { line } else { nil } }
+    }
+}
+
+final class TestClock: HostClock, @unchecked Sendable {
+    var now = 100.0
+}
+
+/// Runs delayed actions when the test's time reaches them.
+@MainActor final class TestDelays: DelayedActions {
+    private var now = 0.0
+    private var serial = 0
+    private var waiting: [(id: Int, due: Double, action: @MainActor () -> Void)] = []
+
+    func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+        serial += 1
+        let id = serial
+        waiting.append((id, now + delay, action))
+        return { [weak self] in self?.waiting.removeAll { $0.id == id } }
+    }
+
+    func advance(by seconds: Double) {
+        let end = now + seconds
+        while let next = waiting.filter({ $0.due <= end + 1e-9 }).min(by: { $0.due < $1.due }) {
+            waiting.removeAll { $0.id == next.id }
+            now = next.due
+            next.action()
+        }
+        now = end
+    }
+}
+
+/// What happened, in order.
+@MainActor final class Journal {
+    private(set) var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}

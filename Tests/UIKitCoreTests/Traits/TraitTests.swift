@@ -1,0 +1,163 @@
+import Foundation
+import HostInterface
+import Testing
+import UIKitCore
+
+@Suite("Traits") @MainActor struct TraitTests {
+    private var dark: DeviceState {
+        var device = DeviceState.standard
+        device.appearance = .dark
+        return device
+    }
+
+    private var landscape: DeviceState {
+        var device = DeviceState.standard
+        device.orientation = .landscapeRight
+        (device.safeTop, device.safeLeft, device.safeBottom, device.safeRight) = (0, 59, 21, 59)
+        return device
+    }
+
+    @Test("a phone is compact in width upright and compact in height on its side; wide ones are regular in width there")
+    func sizeClasses() {
+        let app = TestApplication()
+        let window = app.window()
+        #expect(window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .regular)
+        app.send(.deviceChanged(landscape))
+        #expect(window.traitCollection.horizontalSizeClass == .compact && window.traitCollection.verticalSizeClass == .compact)
+        var wide = landscape
+        (wide.width, wide.height) = (430, 932)
+        #expect(TestApplication(device: wide).window().traitCollection.horizontalSizeClass == .regular)
+    }
+
+    @Test("dark mode reaches views and controllers top down, with the old traits (VW-37)")
+    func darkMode() {
+        let app = TestApplication()
+        let journal = Journal()
+        let controller = TraitController(journal)
+        let window = app.window(controller)
+        let view = TraitView("view", journal)
+        controller.view.addSubview(view)
+        _ = journal.take()
+        app.send(.deviceChanged(dark))
+        #expect(journal.take() == ["controller light to dark", "view light to dark"])
+        #expect(window.traitCollection.userInterfaceStyle == .dark && UITraitCollection.current.userInterfaceStyle == .dark)
+    }
+
+    @Test("an override holds for the view and its subtree (VW-38)")
+    func override() {
+        let app = TestApplication()
+        let window = app.window()
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        window.addSubview(outer)
+        outer.overrideUserInterfaceStyle = .dark
+        #expect(inner.traitCollection.userInterfaceStyle == .dark && window.traitCollection.userInterfaceStyle == .light)
+        inner.removeFromSuperview()
+        #expect(inner.traitCollection.userInterfaceStyle == .light)
+        window.rootViewController?.overrideUserInterfaceStyle = .dark
+        #expect(window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test("dynamic backgrounds follow the style (VW-39)")
+    func background() {
+        let app = TestApplication()
+        let window = app.window()
+        let view = UIView()
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        window.addSubview(view)
+        #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+        app.send(.deviceChanged(dark))
+        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    }
+
+    @Test("registered handlers hear of their traits only")
+    func registration() {
+        let app = TestApplication()
+        let window = app.window()
+        let view = UIView()
+        window.addSubview(view)
+        var heard = 0
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in heard += 1 }
+        app.send(.deviceChanged(landscape))
+        #expect(heard == 0)
+        var both = landscape
+        both.appearance = .dark
+        app.send(.deviceChanged(both))
+        #expect(heard == 1)
+        view.unregisterForTraitChanges(registration)
+        app.send(.deviceChanged(landscape))
+        #expect(heard == 1)
+    }
+
+    @Test("rotation: traits, size, layout, trait callbacks, completion; the window fills the screen again (CT-11, WN-9)")
+    func rotation() {
+        let app = TestApplication()
+        let journal = Journal()
+        let controller = TraitController(journal)
+        let window = app.window(controller)
+        _ = journal.take()
+        app.send(.deviceChanged(landscape))
+        #expect(
+            journal.take().prefix(3) == [
+                "controller willTransition to traits", "controller viewWillTransition to 852x393", "alongside 852",
+            ])
+        #expect(window.frame == CGRect(x: 0, y: 0, width: 852, height: 393) && controller.view.frame == window.bounds)
+        #expect(window.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+        #expect(UIScreen.main.bounds.size == CGSize(width: 852, height: 393))
+    }
+
+    @Test("later collections win, and containment compares what is specified")
+    func merging() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let both = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2), dark])
+        #expect(both.userInterfaceStyle == .dark && both.displayScale == 2)
+        #expect(both.containsTraits(in: dark) && !dark.containsTraits(in: both))
+        #expect(
+            both
+                == UITraitCollection {
+                    $0.userInterfaceStyle = .dark
+                    $0.displayScale = 2
+                })
+        #expect(
+            UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge
+                && UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory)
+    }
+}
+
+final class TraitView: UIView {
+    private let name: String
+    private let journal: Journal
+    init(_ name: String, _ journal: Journal) {
+        self.name = name
+        self.journal = journal
+        super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        journal.add(
+            "\(name) \(previousTraitCollection?.userInterfaceStyle ?? .unspecified) to \(UITraitCollection.current.userInterfaceStyle)")
+    }
+}
+
+final class TraitController: UIViewController {
+    private let journal: Journal
+    init(_ journal: Journal) {
+        self.journal = journal
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        journal.add("controller \(previousTraitCollection?.userInterfaceStyle ?? .unspecified) to \(traitCollection.userInterfaceStyle)")
+    }
+    override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        journal.add("controller willTransition to traits")
+        super.willTransition(to: newCollection, with: coordinator)
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        journal.add("controller viewWillTransition to \(Int(size.width))x\(Int(size.height))")
+        coordinator.animate(alongsideTransition: { [weak self] _ in
+            self?.journal.add("alongside \(Int(self?.view.bounds.width ?? 0))")
+        })
+        super.viewWillTransition(to: size, with: coordinator)
+    }
+}

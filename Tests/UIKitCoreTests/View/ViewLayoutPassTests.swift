@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+
+@Suite("View layout and display") @MainActor struct ViewLayoutPassTests {
+    @Test("a pass goes from superviews to subviews and lays each dirty view out once (VW-16, VW-17)")
+    func order() {
+        let app = TestApplication()
+        let window = app.window()
+        let journal = Journal()
+        let outer = LayoutView("outer", journal)
+        let inner = LayoutView("inner", journal)
+        outer.addSubview(inner)
+        window.addSubview(outer)
+        app.flush()
+        _ = journal.take()
+        inner.setNeedsLayout()
+        outer.setNeedsLayout()
+        outer.setNeedsLayout()
+        #expect(journal.take().isEmpty)
+        app.flush()
+        #expect(journal.take() == ["outer", "inner"])
+        app.flush()
+        #expect(journal.take().isEmpty)
+    }
+
+    @Test("layoutIfNeeded works at once and without a window (VW-16)")
+    func layoutIfNeeded() {
+        let journal = Journal()
+        let view = LayoutView("view", journal)
+        view.layoutIfNeeded()
+        _ = journal.take()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        view.layoutIfNeeded()
+        #expect(journal.take() == ["view"])
+    }
+
+    @Test("a new size or bounds origin lays out again, a new place does not (VW-18, VW-19)")
+    func whatMarks() {
+        let app = TestApplication()
+        let window = app.window()
+        let journal = Journal()
+        let view = LayoutView("view", journal)
+        window.addSubview(view)
+        app.flush()
+        _ = journal.take()
+        view.frame.origin = CGPoint(x: 50, y: 50)
+        app.flush()
+        #expect(journal.take().isEmpty)
+        view.bounds.size = CGSize(width: 20, height: 20)
+        app.flush()
+        #expect(journal.take() == ["view"])
+        view.bounds.origin = CGPoint(x: 0, y: 5)
+        app.flush()
+        #expect(journal.take() == ["view"])
+    }
+
+    @Test("draw(_:) is called once before a commit, and only where it is overridden (VW-21)")
+    func drawing() {
+        let app = TestApplication()
+        let window = app.window()
+        let drawing = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let plain = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let inherited = InheritedDrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(drawing.overridesDraw && inherited.overridesDraw && !plain.overridesDraw && !UIWindow().overridesDraw)
+        for view in [drawing, plain, inherited] { window.addSubview(view) }
+        app.flush()
+        #expect(drawing.draws == 1 && inherited.draws == 1)
+        #expect(plain.layer.contents == nil)
+        drawing.setNeedsDisplay()
+        drawing.setNeedsDisplay()
+        #expect(drawing.draws == 1)
+        app.flush()
+        #expect(drawing.draws == 2)
+        drawing.bounds.size = CGSize(width: 20, height: 20)
+        app.flush()
+        #expect(drawing.draws == 2)
+        drawing.contentMode = .redraw
+        drawing.bounds.size = CGSize(width: 30, height: 30)
+        app.flush()
+        #expect(drawing.draws == 3)
+    }
+}
+
+final class LayoutView: UIView {
+    private let name: String
+    private let journal: Journal
+    init(_ name: String, _ journal: Journal) {
+        self.name = name
+        self.journal = journal
+        super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        journal.add(name)
+    }
+}
+
+class DrawingView: UIView {
+    var draws = 0
+    override func draw(_ rect: CGRect) { draws += 1 }
+}
+
+final class InheritedDrawingView: DrawingView {}

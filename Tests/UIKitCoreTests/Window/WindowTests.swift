@@ -1,0 +1,105 @@
+import Foundation
+import HostInterface
+import QuartzCore
+import Testing
+import UIKitCore
+
+@Suite("Windows and first responders") @MainActor struct WindowTests {
+    let app = TestApplication()
+
+    @Test("a new window is hidden; makeKeyAndVisible shows it and makes it key (WN-1, WN-5)")
+    func show() {
+        let journal = Journal()
+        let first = KeyJournalWindow("first", journal)
+        #expect(first.isHidden && !first.isKeyWindow)
+        first.makeKeyAndVisible()
+        #expect(!first.isHidden && first.isKeyWindow && UIApplication.shared.windows == [first])
+        let second = KeyJournalWindow("second", journal)
+        second.makeKeyAndVisible()
+        #expect(journal.take() == ["first key", "first not key", "second key"])
+        second.isHidden = true
+        #expect(first.isKeyWindow && journal.take() == ["second not key", "first key"])
+    }
+
+    @Test("higher levels lie in front, equal ones by when they were shown (WN-2)")
+    func levels() {
+        let (a, b, c) = (UIWindow(), UIWindow(), UIWindow())
+        b.windowLevel = .alert
+        for window in [b, a, c] { window.isHidden = false }
+        #expect(UIApplication.shared.windows == [a, c, b])
+        #expect(LayerContext.main.roots.suffix(3).map { ObjectIdentifier($0) } == [a, c, b].map { ObjectIdentifier($0.layer) })
+        b.windowLevel = UIWindow.Level(-1)
+        #expect(UIApplication.shared.windows == [b, a, c])
+    }
+
+    @Test("becoming first responder asks the old one, which may refuse (HT-14, HT-15, HT-17)")
+    func firstResponder() {
+        let window = app.window()
+        let (a, b) = (FocusView(), FocusView())
+        #expect(!a.becomeFirstResponder() && !UIView().canBecomeFirstResponder)
+        window.addSubview(a)
+        window.addSubview(b)
+        #expect(a.becomeFirstResponder() && a.isFirstResponder)
+        a.refuses = true
+        #expect(!b.becomeFirstResponder() && a.isFirstResponder)
+        a.refuses = false
+        #expect(b.becomeFirstResponder() && b.isFirstResponder && !a.isFirstResponder)
+        b.removeFromSuperview()
+        #expect(!b.isFirstResponder && window.currentFirstResponder == nil)
+    }
+
+    @Test("a text input reports the keyboard, and types what nobody else takes; key commands come first (HT-20)")
+    func typing() {
+        let window = app.window()
+        let field = FocusView()
+        window.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(app.environment.requests.contains(.keyboard(visible: true, type: 0)))
+        app.send(.input(.key(KeySample(phase: .down, usage: 4, characters: "a"), time: 1)))
+        app.send(.input(.key(KeySample(phase: .repeat, usage: 4, characters: "a"), time: 2)))
+        app.send(.input(.key(KeySample(phase: .up, usage: 4), time: 3)))
+        app.send(.input(.key(KeySample(phase: .down, usage: 42), time: 4)))
+        app.send(.input(.text("你好", time: 5)))
+        app.send(.input(.key(KeySample(phase: .down, usage: 40, characters: "\r"), time: 6)))
+        #expect(field.text == "a你好\n")
+        app.send(.input(.key(KeySample(phase: .down, usage: 5, modifiers: .command, characters: "b"), time: 7)))
+        #expect(field.text == "a你好\n")
+        field.resignFirstResponder()
+        #expect(app.environment.requests.last == .keyboard(visible: false, type: 0))
+    }
+
+    @Test("endEditing finds the first responder below (HT-16)")
+    func endEditing() {
+        let window = app.window()
+        let (outer, field) = (UIView(), FocusView())
+        outer.addSubview(field)
+        window.addSubview(outer)
+        field.becomeFirstResponder()
+        #expect(outer.endEditing(false) && !field.isFirstResponder)
+        field.becomeFirstResponder()
+        field.refuses = true
+        #expect(!outer.endEditing(false) && outer.endEditing(true) && !field.isFirstResponder)
+    }
+}
+
+final class KeyJournalWindow: UIWindow {
+    private var name = ""
+    private var journal: Journal?
+    convenience init(_ name: String, _ journal: Journal) {
+        self.init(frame: UIScreen.main.bounds)
+        self.name = name
+        self.journal = journal
+    }
+    override func becomeKey() { journal?.add("\(name) key") }
+    override func resignKey() { journal?.add("\(name) not key") }
+}
+
+final class FocusView: UIView, UIKeyInput {
+    var refuses = false
+    var text = ""
+    override var canBecomeFirstResponder: Bool { true }
+    override var canResignFirstResponder: Bool { !refuses }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { _ = text.popLast() }
+}
