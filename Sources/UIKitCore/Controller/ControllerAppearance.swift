@@ -28,36 +28,51 @@ internal import Foundation
     // MARK: Views that move
 
     /// The controller's view is put into or taken out of a window by plain `addSubview` or `removeFromSuperview`.
-    static func viewWillMove(_ controller: UIViewController, to window: UIWindow?) {
-        guard isForwarded(controller) else { return }
+    static func viewWillMove(_ controller: UIViewController, to window: UIWindow?, under superview: UIView) {
+        if window != nil { checkHierarchy(controller, superview) }
+        let container = container(of: controller, under: superview)
+        guard isForwarded(controller, container) else { return }
         if window != nil {
-            guard container(of: controller).map({ $0.appearance.isVisible }) ?? !(window?.isHidden ?? true) else { return }
-            begin(controller, appearing: true, animated: container(of: controller)?.appearance.animated ?? false)
+            guard container.map({ $0.appearance.isVisible }) ?? !(window?.isHidden ?? true) else { return }
+            begin(controller, appearing: true, animated: container?.appearance.animated ?? false)
         } else if controller.appearance.isVisible {
-            begin(controller, appearing: false, animated: container(of: controller)?.appearance.animated ?? false)
+            begin(controller, appearing: false, animated: container?.appearance.animated ?? false)
         }
     }
 
     static func viewDidMove(_ controller: UIViewController) {
-        guard isForwarded(controller), controller.appearance.isInTransition else { return }
+        let container = container(of: controller, under: controller.viewIfLoaded?.superview)
+        guard isForwarded(controller, container), controller.appearance.isInTransition else { return }
         if controller.viewIfLoaded?.window != nil {
             controller.viewIsAppearing(controller.appearance.animated)
             // A container that is still on its way takes its children along when it arrives.
-            if container(of: controller)?.appearance.state == .appearing { return }
+            if container?.appearance.state == .appearing { return }
         }
         end(controller)
     }
 
     /// Whether UIKit, rather than a container or a presentation, reports this controller's appearances.
-    private static func isForwarded(_ controller: UIViewController) -> Bool {
-        if controller.presentation.session != nil || controller.viewIfLoaded?.window?.rootViewController === controller { return false }
+    private static func isForwarded(_ controller: UIViewController, _ container: UIViewController?) -> Bool {
+        if controller.presentation.session != nil || controller.containment.isWindowRoot { return false }
         if controller.containment.isUnderContainerControl { return false }
-        return container(of: controller)?.shouldAutomaticallyForwardAppearanceMethods ?? true
+        return container?.shouldAutomaticallyForwardAppearanceMethods ?? true
     }
 
-    private static func container(of controller: UIViewController) -> UIViewController? {
-        if let parent = controller.parent { return parent }
-        var link = controller.viewIfLoaded?.superview
+    /// > Contract: CT-4.
+    private static func checkHierarchy(_ controller: UIViewController, _ superview: UIView) {
+        guard let parent = controller.parent, let actual = owner(at: superview), actual !== parent else { return }
+        preconditionFailure(
+            "UIViewControllerHierarchyInconsistency: child view controller \(controller) should have parent view controller \(actual) "
+                + "but actual parent is \(parent)")
+    }
+
+    private static func container(of controller: UIViewController, under superview: UIView?) -> UIViewController? {
+        controller.parent ?? owner(at: superview)
+    }
+
+    /// The controller in whose view this view lies.
+    private static func owner(at view: UIView?) -> UIViewController? {
+        var link = view
         while let view = link {
             if let owner = view.owningController { return owner }
             link = view.superview

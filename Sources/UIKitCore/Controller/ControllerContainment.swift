@@ -8,6 +8,8 @@ internal import Foundation
     fileprivate(set) var children: [UIViewController] = []
     package var isMovingToParent = false
     package var isMovingFromParent = false
+    /// A window reports its root's appearances with its layout.
+    package var isWindowRoot = false
     /// A container of the framework reports this controller's appearances itself, with its transition.
     package var isUnderContainerControl = false
 

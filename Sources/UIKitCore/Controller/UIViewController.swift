@@ -185,6 +185,8 @@ public import Foundation
     package override var responderWindow: UIWindow? { rootView?.window }
 
     /// The root view of this controller enters or leaves a window.
-    package func rootViewWillMove(to window: UIWindow?) { ControllerAppearance.viewWillMove(self, to: window) }
+    package func rootViewWillMove(to window: UIWindow?, under superview: UIView) {
+        ControllerAppearance.viewWillMove(self, to: window, under: superview)
+    }
     package func rootViewDidMoveToWindow() { ControllerAppearance.viewDidMove(self) }
 }

@@ -7,7 +7,7 @@ internal import Foundation
     static func find(in view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isCandidate(view), view.point(inside: point, with: event) else { return nil }
         for child in view.subviews.reversed() {
-            if let hit = child.hitTest(view.convert(point, to: child), with: event) { return hit }
+            if let hit = child.hitTest(ViewGeometry.convert(point, from: view, to: child), with: event) { return hit }
         }
         return view
     }

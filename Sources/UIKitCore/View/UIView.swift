@@ -149,19 +149,19 @@ public import QuartzCore
     open func layoutSubviews() {}
     open var layoutMargins: UIEdgeInsets {
         get { marginState.effective(of: self) }
-        set { marginState.set(newValue.directional(rightToLeft: readsRightToLeft), on: self) }
+        set { ViewMargins.set(newValue.directional(rightToLeft: readsRightToLeft), on: self) }
     }
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { layoutMargins.directional(rightToLeft: readsRightToLeft) }
-        set { marginState.set(newValue, on: self) }
+        set { ViewMargins.set(newValue, on: self) }
     }
     open var preservesSuperviewLayoutMargins: Bool {
         get { marginState.preservesSuperview }
-        set { marginState.change(\.preservesSuperview, to: newValue, on: self) }
+        set { ViewMargins.change(\.preservesSuperview, to: newValue, on: self) }
     }
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { marginState.insetsFromSafeArea }
-        set { marginState.change(\.insetsFromSafeArea, to: newValue, on: self) }
+        set { ViewMargins.change(\.insetsFromSafeArea, to: newValue, on: self) }
     }
     open func layoutMarginsDidChange() {}
     open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
@@ -200,7 +200,7 @@ public import QuartzCore
     }
     open var backgroundColor: UIColor? {
         get { appearanceState.backgroundColor }
-        set { appearanceState.setBackground(newValue, on: self) }
+        set { ViewAppearance.setBackground(newValue, on: self) }
     }
     open var alpha: CGFloat {
         get { CGFloat(backing.opacity) }
@@ -208,7 +208,7 @@ public import QuartzCore
     }
     open var isOpaque: Bool {
         get { appearanceState.isOpaque }
-        set { appearanceState.setOpaque(newValue, on: self) }
+        set { ViewAppearance.setOpaque(newValue, on: self) }
     }
     open var clearsContextBeforeDrawing = true
     open var isHidden: Bool {
@@ -217,11 +217,11 @@ public import QuartzCore
     }
     open var contentMode: ContentMode {
         get { appearanceState.contentMode }
-        set { appearanceState.setContentMode(newValue, on: self) }
+        set { ViewAppearance.setContentMode(newValue, on: self) }
     }
     open var mask: UIView? {
         get { appearanceState.mask }
-        set { appearanceState.setMask(newValue, on: self) }
+        set { ViewAppearance.setMask(newValue, on: self) }
     }
     open var tintColor: UIColor! {
         get { ViewTint.color(of: self) }

@@ -12,40 +12,41 @@ internal import QuartzCore
 
     package nonisolated init() {}
 
-    mutating func setBackground(_ color: UIColor?, on view: UIView) {
-        backgroundColor = color
-        Self.applyBackground(color, to: view)
+    // Static, as what follows reads the view's state again.
+    static func setBackground(_ color: UIColor?, on view: UIView) {
+        view.appearanceState.backgroundColor = color
+        applyBackground(color, to: view)
     }
 
-    mutating func setOpaque(_ opaque: Bool, on view: UIView) {
-        isOpaque = opaque
-        Self.applyOpacity(opaque, background: backgroundColor, to: view)
+    static func setOpaque(_ opaque: Bool, on view: UIView) {
+        view.appearanceState.isOpaque = opaque
+        applyOpacity(to: view)
     }
 
-    mutating func setContentMode(_ mode: UIView.ContentMode, on view: UIView) {
-        contentMode = mode
+    static func setContentMode(_ mode: UIView.ContentMode, on view: UIView) {
+        view.appearanceState.contentMode = mode
         view.layer.contentsGravity = mode.gravity
         view.layer.needsDisplayOnBoundsChange = mode == .redraw && view.overridesDraw
     }
 
-    mutating func setMask(_ mask: UIView?, on view: UIView) {
-        self.mask = mask
+    static func setMask(_ mask: UIView?, on view: UIView) {
+        view.appearanceState.mask = mask
         view.layer.mask = mask?.layer
     }
 
     /// Dynamic colours are read again, for the view's traits of now.
-    func resolveColors(of view: UIView) {
-        if let backgroundColor { Self.applyBackground(backgroundColor, to: view) }
+    static func resolveColors(of view: UIView) {
+        if let color = view.appearanceState.backgroundColor { applyBackground(color, to: view) }
     }
 
     private static func applyBackground(_ color: UIColor?, to view: UIView) {
         view.layer.backgroundColor = color?.resolvedColor(with: view.traitCollection).cgColor
-        applyOpacity(view.isOpaque, background: color, to: view)
+        applyOpacity(to: view)
     }
 
     /// Only a layer that really fills itself may hide what lies below: a view says "opaque" by default, even without a background.
-    private static func applyOpacity(_ opaque: Bool, background: UIColor?, to view: UIView) {
-        view.layer.isOpaque = opaque && (view.layer.backgroundColor?.alpha ?? 0) >= 1
+    private static func applyOpacity(to view: UIView) {
+        view.layer.isOpaque = view.isOpaque && (view.layer.backgroundColor?.alpha ?? 0) >= 1
     }
 }
 

@@ -18,11 +18,11 @@ extension UIView {
     }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, to: view as UIView?) }
+        if let view = coordinateSpace as? UIView { return ViewGeometry.convert(point, from: self, to: view) }
         return ViewGeometry.toScreen(point, from: self)
     }
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView { return convert(point, from: view as UIView?) }
+        if let view = coordinateSpace as? UIView { return ViewGeometry.convert(point, from: view, to: self) }
         return ViewGeometry.fromScreen(point, to: self)
     }
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {

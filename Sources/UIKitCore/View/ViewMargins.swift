@@ -10,18 +10,17 @@ package import ViewLayout
     private(set) var safeArea: UIEdgeInsets = .zero
     var preservesSuperview = false
     var insetsFromSafeArea = true
-    private var lastEffective: UIEdgeInsets?
 
     package nonisolated init() {}
 
-    mutating func set(_ margins: NSDirectionalEdgeInsets, on view: UIView) {
-        own = margins
-        Self.tellMargins(view)
+    static func set(_ margins: NSDirectionalEdgeInsets, on view: UIView) {
+        view.marginState.own = margins
+        tellMargins(view)
     }
 
-    mutating func change(_ flag: WritableKeyPath<ViewMargins, Bool>, to value: Bool, on view: UIView) {
-        self[keyPath: flag] = value
-        Self.tellMargins(view)
+    static func change(_ flag: WritableKeyPath<ViewMargins, Bool>, to value: Bool, on view: UIView) {
+        view.marginState[keyPath: flag] = value
+        tellMargins(view)
     }
 
     /// With the safe area and the parent's margins where these count.

@@ -68,7 +68,7 @@ internal import Foundation
         now.performAsCurrent {
             if now.displayScale != previous.displayScale { view.contentScaleFactor = now.displayScale }
             if now.hasDifferentColorAppearance(comparedTo: previous) {
-                view.appearanceState.resolveColors(of: view)
+                ViewAppearance.resolveColors(of: view)
                 if view.overridesDraw { view.setNeedsDisplay() }
                 view.resolveDynamicColors()
             }

@@ -25,7 +25,7 @@ internal import QuartzCore
         let window = parent.hostWindow ?? parent as? UIWindow
         let leavesWindow = view.hostWindow !== window
         view.willMove(toSuperview: parent)
-        if leavesWindow { willMove(view, to: window) }
+        if leavesWindow { willMove(view, to: window, under: parent) }
         if let old = view.parent { detach(view, from: old) }
         attach(view, to: parent, at: min(index, parent.children.count))
         if leavesWindow { didMove(view, to: window) }
@@ -40,7 +40,7 @@ internal import QuartzCore
         guard let parent = view.parent else { return }
         let leavesWindow = view.hostWindow != nil
         view.willMove(toSuperview: nil)
-        if leavesWindow { willMove(view, to: nil) }
+        if leavesWindow { willMove(view, to: nil, under: parent) }
         // The callbacks may have moved the view already.
         guard view.parent === parent else { return }
         detach(view, from: parent)
@@ -139,15 +139,15 @@ internal import QuartzCore
 
     // MARK: Windows
 
-    private static func willMove(_ view: UIView, to window: UIWindow?) {
+    private static func willMove(_ view: UIView, to window: UIWindow?, under parent: UIView) {
         view.willMove(toWindow: window)
-        view.owningController?.rootViewWillMove(to: window)
+        view.owningController?.rootViewWillMove(to: window, under: parent)
         if window == nil, let old = view.hostWindow {
             FirstResponder.leave(view, window: old)
             if let controller = view.owningController { FirstResponder.leave(controller, window: old) }
             for recognizer in view.recognizers { recognizer.viewLeftWindow() }
         }
-        for child in view.children { willMove(child, to: window) }
+        for child in view.children { willMove(child, to: window, under: view) }
     }
 
     private static func didMove(_ view: UIView, to window: UIWindow?) {

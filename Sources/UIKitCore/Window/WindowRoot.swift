@@ -5,6 +5,8 @@ internal import Foundation
 /// > Contract: UIKit, WN-7, AP-20, AP-21: appearance callbacks of a root come with the next layout, not inside `makeKeyAndVisible`.
 @MainActor enum WindowRoot {
     static func replace(_ old: UIViewController?, with new: UIViewController?, in window: UIWindow) {
+        defer { old?.containment.isWindowRoot = false }
+        new?.containment.isWindowRoot = true
         if let old, let view = old.viewIfLoaded, view.superview === window {
             let wasVisible = old.appearance.isVisible
             if wasVisible { old.beginAppearanceTransition(false, animated: false) }

@@ -21,6 +21,7 @@ import UIKitCore
 
     @Test("a first appearance comes in order, with the next layout (VC-10, VC-12, AP-20)")
     func firstAppearance() {
+        app.activate()
         let a = controller("a")
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = a

@@ -172,13 +172,13 @@ import UIKitCore
         view.addGestureRecognizer(outer)
         inner.addGestureRecognizer(UITapGestureRecognizer(target: innerLog, action: GestureLog.selector))
         app.tap(50, 50)
-        #expect(journal.take() == ["inner ended"])
+        #expect(journal.take().filter { !$0.hasPrefix("view") } == ["inner ended"])
         let both = GestureRules()
         both.simultaneous = true
         outer.delegate = both
         app.advance(1)
         app.tap(50, 50)
-        #expect(journal.take() == ["inner ended", "outer ended"])
+        #expect(journal.take().filter { !$0.hasPrefix("view") } == ["inner ended", "outer ended"])
     }
 
     @Test("shouldBegin = false fails the recogniser and asks once (GR-14)")

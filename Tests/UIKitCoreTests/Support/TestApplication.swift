@@ -7,14 +7,22 @@ import UIKitCore
 @MainActor final class TestApplication {
     let environment: TestEnvironment
     let delays = TestDelays()
+    private let context: ApplicationContext
 
     init(device: DeviceState = .standard) {
         environment = TestEnvironment(device: device)
-        ApplicationContext.install(ApplicationContext(environment: environment, delays: delays))
+        context = ApplicationContext(environment: environment, delays: delays)
+        activate()
+    }
+
+    /// Makes this the running application. A suite's stored application is made before another test's body runs, so every use asks for it.
+    func activate() {
+        if ApplicationContext.current !== context { ApplicationContext.install(context) }
     }
 
     /// A visible key window with a controller; laid out.
     func window(_ root: UIViewController = UIViewController()) -> UIWindow {
+        activate()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -39,6 +47,7 @@ import UIKitCore
     }
 
     func send(_ event: ApplicationEvent) {
+        activate()
         if case .deviceChanged(let state) = event { environment.device = state }
         environment.onEvent?(event)
     }

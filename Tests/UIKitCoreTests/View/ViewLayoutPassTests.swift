@@ -43,10 +43,12 @@ import UIKitCore
         let window = app.window()
         let journal = Journal()
         let view = LayoutView("view", journal)
+        // Clear of the safe area, whose changes lay out again too.
+        view.frame.origin = CGPoint(x: 100, y: 100)
         window.addSubview(view)
         app.flush()
         _ = journal.take()
-        view.frame.origin = CGPoint(x: 50, y: 50)
+        view.frame.origin = CGPoint(x: 150, y: 150)
         app.flush()
         #expect(journal.take().isEmpty)
         view.bounds.size = CGSize(width: 20, height: 20)

@@ -9,6 +9,7 @@ import UIKitCore
 
     @Test("a new window is hidden; makeKeyAndVisible shows it and makes it key (WN-1, WN-5)")
     func show() {
+        app.activate()
         let journal = Journal()
         let first = KeyJournalWindow("first", journal)
         #expect(first.isHidden && !first.isKeyWindow)
@@ -23,6 +24,7 @@ import UIKitCore
 
     @Test("higher levels lie in front, equal ones by when they were shown (WN-2)")
     func levels() {
+        app.activate()
         let (a, b, c) = (UIWindow(), UIWindow(), UIWindow())
         b.windowLevel = .alert
         for window in [b, a, c] { window.isHidden = false }
