@@ -132,6 +132,7 @@ public final class CGContext {
         cairo_surface_flush(surface.pointer)
         foreign?.load(into: memory)
         if let snapshot { return snapshot }
+        memory.fillAlphaIfOpaque()
         var form = layout
         form.bytesPerRow = form.width * form.bitsPerPixel / 8
         if isShared { return memory.copy().map { CGImage(memory: $0, layout: form) } }

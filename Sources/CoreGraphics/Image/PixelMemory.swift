@@ -38,6 +38,15 @@ package final class PixelMemory: @unchecked Sendable {
 
     deinit { release() }
 
+    /// Drawing leaves anything in the byte that would be alpha.
+    func fillAlphaIfOpaque() {
+        guard isOpaque else { return }
+        for y in 0..<height {
+            let row = (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<width { row[x] |= 0xFF00_0000 }
+        }
+    }
+
     /// A part that shares this bitmap's bytes; the rectangle must lie within.
     func part(x: Int, y: Int, width: Int, height: Int) -> PixelMemory {
         PixelMemory(

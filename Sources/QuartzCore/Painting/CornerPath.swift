@@ -1,12 +1,19 @@
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 /// The outline of a layer with rounded corners.
-struct CornerPath {
+package struct CornerPath {
     var rect: CGRect
     var radius: CGFloat
     var corners: CACornerMask
     var isContinuous: Bool
+
+    package init(rect: CGRect, radius: CGFloat, corners: CACornerMask, isContinuous: Bool) {
+        self.rect = rect
+        self.radius = radius
+        self.corners = corners
+        self.isContinuous = isContinuous
+    }
 
     /// How far along an edge a continuous corner reaches, in radii.
     private static let reach: CGFloat = 1.528665
@@ -17,7 +24,7 @@ struct CornerPath {
     /// Makes a cubic a quarter of a circle.
     private static let circle: CGFloat = 0.552_284_75
 
-    var path: CGPath {
+    package var path: CGPath {
         guard radius > 0, !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
         let path = CGMutablePath()
         // Clockwise from the top left; each corner by the directions into it and out of it.

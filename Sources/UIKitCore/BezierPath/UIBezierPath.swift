@@ -1,195 +1,226 @@
 public import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
-/// A path with the way it is drawn.
+/// A path with the style it is drawn in. Draws into the current graphics context.
 ///
-/// Angles are radians, clockwise with y down. Adding to a path without a current point begins at the origin of what is added.
+/// Angles grow clockwise on screen: 0 points right, `.pi / 2` down.
 /// > Contract: UIKit, UIBezierPath. > Units: points.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
-    private var path = CGMutablePath()
+    private var path: CGMutablePath
+    /// What `cgPath` last gave out, until the path changes.
+    private var shared: CGPath?
+    private var dashPattern: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
 
-    public required override init() { super.init() }
+    open var lineWidth: CGFloat = 1
+    open var lineCapStyle = CGLineCap.butt
+    open var lineJoinStyle = CGLineJoin.miter
+    open var miterLimit: CGFloat = 10
+    /// How far a curve's lines may lie from it, in pixels.
+    open var flatness: CGFloat = 0.6
+    open var usesEvenOddFillRule = false
 
-    public convenience init(rect: CGRect) {
-        self.init()
-        path.addRect(rect)
+    public override init() {
+        path = CGMutablePath()
+        super.init()
     }
 
-    public convenience init(ovalIn rect: CGRect) {
-        self.init()
-        path.addEllipse(in: rect)
-    }
+    public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
 
-    /// A radius over half of the shorter side is cut to it.
+    public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
+
+    /// Corners follow the continuous curve wherever they have room for it.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-        self.init()
-        path = RoundedRectPath.make(rect, corners: .allCorners, radii: CGSize(width: cornerRadius, height: cornerRadius))
+        self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
+    /// The radius is `cornerRadii.width`, no more than half the shorter side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
-        self.init()
-        path = RoundedRectPath.make(rect, corners: corners, radii: cornerRadii)
+        let outline = CornerPath(
+            rect: rect.standardized, radius: cornerRadii.width, corners: CACornerMask(rawValue: corners.rawValue & 15), isContinuous: true
+        )
+        self.init(cgPath: outline.path)
     }
 
     public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         self.init()
-        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
-        cgPath = CGPath
+        path.addPath(CGPath)
     }
 
     // MARK: Building
 
-    open func move(to point: CGPoint) { path.move(to: point) }
-    open func addLine(to point: CGPoint) { path.isEmpty ? path.move(to: point) : path.addLine(to: point) }
-
-    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        if path.isEmpty { path.move(to: controlPoint1) }
-        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
-    }
-
-    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        if path.isEmpty { path.move(to: controlPoint) }
-        path.addQuadCurve(to: endPoint, control: controlPoint)
-    }
-
-    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
-        // Core Graphics counts clockwise with y up, the other way round.
-        path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
-    }
-
-    open func close() { path.closeSubpath() }
-    open func removeAllPoints() { path = CGMutablePath() }
-    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
-
-    open func apply(_ transform: CGAffineTransform) {
-        withUnsafePointer(to: transform) { pointer in
-            if let moved = path.mutableCopy(using: pointer) { path = moved }
+    /// The path as it is now; later changes do not show in it.
+    open var cgPath: CGPath {
+        get {
+            if let shared { return shared }
+            let copy = path.copy() ?? path
+            shared = copy
+            return copy
         }
+        set { change { $0 = newValue.mutableCopy() ?? CGMutablePath() } }
     }
 
-    /// The same outline drawn the other way round.
+    private func change(_ body: (inout CGMutablePath) -> Void) {
+        shared = nil
+        body(&path)
+    }
+
+    open func move(to point: CGPoint) { change { $0.move(to: point) } }
+    open func addLine(to point: CGPoint) { change { $0.addLine(to: point) } }
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        change { $0.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2) }
+    }
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { change { $0.addQuadCurve(to: endPoint, control: controlPoint) } }
+    /// Joined to the current point by a line.
+    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        change { $0.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise) }
+    }
+    open func close() { change { $0.closeSubpath() } }
+    open func removeAllPoints() { change { $0 = CGMutablePath() } }
+    open func append(_ bezierPath: UIBezierPath) { change { $0.addPath(bezierPath.cgPath) } }
+    open func apply(_ transform: CGAffineTransform) { cgPath = CGPath.transformed(cgPath, by: transform) }
+
+    /// The same outline walked the other way.
     open func reversing() -> UIBezierPath {
-        let result = copied()
-        result.cgPath = ReversedPath.make(path)
+        let result = UIBezierPath(cgPath: PathReversal.reversed(cgPath))
+        result.takeStyle(of: self)
         return result
     }
 
     // MARK: Reading
 
-    open var cgPath: CGPath {
-        get { path.copy() ?? path }
-        set { path = newValue.mutableCopy() ?? CGMutablePath() }
-    }
     open var isEmpty: Bool { path.isEmpty }
-    /// The smallest rectangle round the curves.
+    /// The box around the outline itself; null for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
+    /// Zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
+    /// Whether filling would cover the point.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
 
-    // MARK: Drawing
+    // MARK: Style
 
-    open var lineWidth: CGFloat = 1
-    open var lineCapStyle: CGLineCap = .butt
-    open var lineJoinStyle: CGLineJoin = .miter
-    open var miterLimit: CGFloat = 10
-    open var flatness: CGFloat = 0.6
-    open var usesEvenOddFillRule = false
-    private var dashes: [CGFloat] = []
-    private var dashPhase: CGFloat = 0
-
-    /// A nil or empty pattern is a solid line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+        dashPattern = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
 
+    /// Fills in what `pattern` has room for when `count` says how many lengths there are; ask with a nil pattern first.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
-        count?.pointee = dashes.count
+        count?.pointee = dashPattern.count
         phase?.pointee = dashPhase
-        guard let pattern else { return }
-        for (index, dash) in dashes.enumerated() { pattern[index] = dash }
+        if let pattern { for (index, length) in dashPattern.enumerated() { pattern[index] = length } }
     }
 
-    /// Fills with the current fill colour.
-    open func fill() { fill(with: .normal, alpha: 1) }
-
-    /// Strokes with the current stroke colour.
-    open func stroke() { stroke(with: .normal, alpha: 1) }
-
-    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(blendMode, alpha) { $0.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    private func takeStyle(of other: UIBezierPath) {
+        lineWidth = other.lineWidth
+        lineCapStyle = other.lineCapStyle
+        lineJoinStyle = other.lineJoinStyle
+        miterLimit = other.miterLimit
+        flatness = other.flatness
+        usesEvenOddFillRule = other.usesEvenOddFillRule
+        dashPattern = other.dashPattern
+        dashPhase = other.dashPhase
     }
 
-    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(blendMode, alpha) { context in
+    // MARK: Drawing
+
+    /// Fills with the current fill colour; nothing without a current context.
+    open func fill() { fill(with: nil, alpha: 1) }
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill(with: Optional(blendMode), alpha: alpha) }
+
+    private func fill(with blendMode: CGBlendMode?, alpha: CGFloat) {
+        draw(with: blendMode, alpha: alpha) { context in
+            context.addPath(cgPath)
+            context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+        }
+    }
+
+    /// Strokes with the current stroke colour and this path's line style.
+    open func stroke() { stroke(with: nil, alpha: 1) }
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke(with: Optional(blendMode), alpha: alpha) }
+
+    private func stroke(with blendMode: CGBlendMode?, alpha: CGFloat) {
+        draw(with: blendMode, alpha: alpha) { context in
             context.setLineWidth(lineWidth)
             context.setLineCap(lineCapStyle)
             context.setLineJoin(lineJoinStyle)
             context.setMiterLimit(miterLimit)
-            context.setFlatness(flatness)
-            context.setLineDash(phase: dashPhase, lengths: dashes)
+            context.setLineDash(phase: dashPhase, lengths: dashPattern)
+            context.addPath(cgPath)
             context.strokePath()
         }
     }
 
-    private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ paint: (CGContext) -> Void) {
+    private func draw(with blendMode: CGBlendMode?, alpha: CGFloat, _ body: (CGContext) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
-        if blendMode != .normal { context.setBlendMode(blendMode) }
-        if alpha < 1 { context.setAlpha(alpha) }
+        if let blendMode {
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+        }
         context.beginPath()
-        context.addPath(path)
-        paint(context)
+        body(context)
         context.restoreGState()
     }
 
-    /// Cuts the current context's clip down to this path.
+    /// Leaves of the current clip what this path covers.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
-        context.addPath(path)
+        context.addPath(cgPath)
         context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    // MARK: Copying and coding
+    // MARK: NSObject
 
-    private func copied() -> UIBezierPath {
-        let copy = UIBezierPath()
-        copy.cgPath = path
-        copy.lineWidth = lineWidth
-        copy.lineCapStyle = lineCapStyle
-        copy.lineJoinStyle = lineJoinStyle
-        copy.miterLimit = miterLimit
-        copy.flatness = flatness
-        copy.usesEvenOddFillRule = usesEvenOddFillRule
-        copy.dashes = dashes
-        copy.dashPhase = dashPhase
-        return copy
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let result = UIBezierPath(cgPath: cgPath)
+        result.takeStyle(of: self)
+        return result
     }
 
-    open func copy(with zone: NSZone? = nil) -> Any { copied() }
-    open override func copy() -> Any { copied() }
+    open override func copy() -> Any { copy(with: nil) }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return other === self
+            || (other.cgPath == cgPath && other.lineWidth == lineWidth && other.usesEvenOddFillRule == usesEvenOddFillRule)
+    }
+
+    open override var hash: Int { cgPath.hashValue }
 
     open class var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {
-        coder.encode(PathNumbers.numbers(of: path).map { NSNumber(value: $0) } as NSArray, forKey: "UIBezierPathElements")
+        let archive = PathArchive(cgPath)
+        coder.encode(archive.kinds as NSData, forKey: "UIBezierPathKinds")
+        coder.encode(archive.places as NSData, forKey: "UIBezierPathPlaces")
         coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidth")
-        coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRule")
+        coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathEvenOdd")
     }
 
     public required init?(coder: NSCoder) {
+        guard let kinds = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathKinds"),
+            let places = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathPlaces"),
+            let decoded = PathArchive(kinds: kinds as Data, places: places as Data).path
+        else { return nil }
+        path = decoded
         super.init()
-        let numbers = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathElements") as? [NSNumber]
-        guard let numbers, let path = PathNumbers.path(from: numbers.map(\.doubleValue)) else { return nil }
-        self.path = path
         lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidth"))
-        usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRule")
+        usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathEvenOdd")
+    }
+}
+
+extension CGPath {
+    fileprivate static func transformed(_ path: CGPath, by transform: CGAffineTransform) -> CGPath {
+        withUnsafePointer(to: transform) { path.copy(using: $0) } ?? path
     }
 }

@@ -1,4 +1,6 @@
 /// Corners of a rectangle.
+///
+/// > Contract: UIKit, UIRectCorner
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,39 +1,34 @@
-import CoreGraphics
-import Foundation
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+public import CoreGraphics
+internal import Foundation
 
-/// The contexts that drawing goes to, innermost last: one stack a thread, as drawing into images is allowed on any.
-final class GraphicsContextStack {
+/// The contexts a thread draws into, the innermost last.
+enum GraphicsContextStack {
     struct Entry {
-        var context: CGContext
-        /// Pixels a point of an image being made; nil for other contexts.
+        /// Nil for an image context of no size.
+        var context: CGContext?
+        /// Pixels to a point of an image context; nil for contexts someone pushed.
         var imageScale: CGFloat?
     }
 
-    private(set) var entries: [Entry] = []
+    private final class Entries: NSObject { var stack: [Entry] = [] }
+    private static let key = "UIGraphicsContextStack"
 
-    static var current: GraphicsContextStack {
-        let key = "ferry.graphics-contexts"
-        let values = Thread.current.threadDictionary
-        if let stack = values[key] as? GraphicsContextStack { return stack }
-        let stack = GraphicsContextStack()
-        values[key] = stack
-        return stack
+    private static var entries: Entries {
+        let store = Thread.current.threadDictionary
+        if let known = store[key] as? Entries { return known }
+        let made = Entries()
+        store[key] = made
+        return made
     }
 
-    func push(_ context: CGContext, imageScale: CGFloat? = nil) { entries.append(Entry(context: context, imageScale: imageScale)) }
-    @discardableResult func pop() -> Entry? { entries.popLast() }
+    static var top: Entry? { entries.stack.last }
+    static var current: CGContext? { top?.context }
+    static func push(_ entry: Entry) { entries.stack.append(entry) }
+    static func pop() { _ = entries.stack.popLast() }
 }
 
-/// Bitmaps for images being drawn. Sizes in points.
-enum ImageCanvas {
-    /// A context with the origin at the top left, a point `scale` pixels; nil for sizes without a pixel and for absurd ones.
-    static func make(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext? {
-        let width = (size.width * scale).rounded(.up)
-        let height = (size.height * scale).rounded(.up)
-        guard width >= 1, height >= 1, width.isFinite, height.isFinite, width * height <= CGFloat(PixelMemory.largestPixelCount),
-            let memory = PixelMemory(width: Int(width), height: Int(height), isOpaque: opaque), let context = CGContext(memory: memory)
-        else { return nil }
-        context.useTopLeftOrigin(scale: scale)
-        return context
-    }
-}
+/// The context that drawing goes to on this thread.
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current }
+public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.push(.init(context: context, imageScale: nil)) }
+public func UIGraphicsPopContext() { GraphicsContextStack.pop() }

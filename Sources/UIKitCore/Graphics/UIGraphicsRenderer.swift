@@ -1,32 +1,33 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer's pictures are made.
-/// > Contract: UIKit, UIGraphicsRendererFormat.
+/// How a renderer makes its output.
+///
+/// > Contract: UIKit, UIGraphicsRendererFormat
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// The rectangle being drawn. > Units: points.
-    open internal(set) var bounds: CGRect = .zero
-
-    /// The format of the main screen.
-    open class func `default`() -> Self { make() }
-    /// The format that suits the current traits.
-    open class func preferred() -> Self { make() }
+    /// The part of the drawing that is output, in points.
+    open internal(set) var bounds = CGRect.zero
 
     public required override init() { super.init() }
-    private class func make() -> Self { self.init() }
+
+    open class func `default`() -> Self { self.init() }
+    open class func preferred() -> Self { self.init() }
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = Self()
-        copy.bounds = bounds
-        return copy
+        let result = type(of: self).init()
+        result.bounds = bounds
+        return result
     }
+
     open override func copy() -> Any { copy(with: nil) }
 }
 
-/// What a renderer's closure draws with.
+/// What a renderer's actions draw into; its context is the current one while they run.
+///
+/// > Contract: UIKit, UIGraphicsRendererContext
 open class UIGraphicsRendererContext: NSObject {
     public let cgContext: CGContext
-    let rendererFormat: UIGraphicsRendererFormat
+    private let rendererFormat: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
         self.cgContext = cgContext
@@ -36,30 +37,39 @@ open class UIGraphicsRendererContext: NSObject {
 
     open var format: UIGraphicsRendererFormat { rendererFormat }
 
-    /// Fills with the current fill colour.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { with(blendMode) { cgContext.fill(rect) } }
-    /// A line one point wide just inside the rectangle, in the current stroke colour.
+
+    /// A line one point wide, inside the rectangle.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { with(blendMode) { stroke(rect) } }
+
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
-    private func with(_ blendMode: CGBlendMode, _ draw: () -> Void) {
+    private func with(_ blendMode: CGBlendMode, _ body: () -> Void) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
-        draw()
+        body()
         cgContext.restoreGState()
     }
 }
 
-/// Draws into something off screen.
+/// Runs drawing commands into something; `UIGraphicsImageRenderer` makes images of them.
+///
+/// > Contract: UIKit, UIGraphicsRenderer
 open class UIGraphicsRenderer: NSObject {
-    let area: CGRect
+    private let ownFormat: UIGraphicsRendererFormat
 
-    init(area: CGRect) {
-        self.area = area
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsRendererFormat()) }
+
+    public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+        ownFormat = (format.copy() as? UIGraphicsRendererFormat) ?? format
+        ownFormat.bounds = bounds
         super.init()
     }
 
-    open var allowsImageOutput: Bool { true }
+    open var format: UIGraphicsRendererFormat { ownFormat }
+    open var allowsImageOutput: Bool { false }
 }

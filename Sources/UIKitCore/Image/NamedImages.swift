@@ -1,62 +1,52 @@
-import Foundation
+internal import CoreGraphics
+internal import Foundation
 
-/// The name of a picture's file, taken apart: `name@2x~ipad` is "name", scale 2.
-struct ImageName: Hashable {
-    var base: String
-    var scale: CGFloat?
-
-    init(_ name: String) {
-        var base = name
-        for idiom in ["~iphone", "~ipad"] where base.hasSuffix(idiom) { base.removeLast(idiom.count) }
-        for factor in 1...3 where base.hasSuffix("@\(factor)x") {
-            base.removeLast(3)
-            scale = CGFloat(factor)
-        }
-        self.base = base
-    }
-}
-
-/// Pictures by name, each read once and kept. > Isolation: any thread.
+/// Pictures asked for by name, kept as long as memory allows.
+///
+/// > Contract: IM-2. > Isolation: any thread.
 final class NamedImages: @unchecked Sendable {
     static let shared = NamedImages()
 
-    private struct Key: Hashable {
-        var name: String
-        var folder: String
-        var scale: CGFloat
+    private final class Entry: NSObject {
+        let picture: Picture
+        init(_ picture: Picture) { self.picture = picture }
     }
-    private var known: [Key: ImageContent] = [:]
-    private let lock = NSLock()
-    private static let extensions = ["png", "jpg", "jpeg", "gif", "webp"]
+    private let cache = NSCache<NSString, Entry>()
 
-    func content(_ name: String, in bundle: Bundle?, scale: CGFloat) -> ImageContent? {
+    /// How much memory the pictures together may take before the oldest are let go of.
+    private static let memoryLimit = 64 << 20
+
+    init() { cache.totalCostLimit = Self.memoryLimit }
+
+    func picture(_ name: String, in bundle: Bundle, traits: UITraitCollection?) -> Picture? {
         guard !name.isEmpty else { return nil }
-        for folder in folders(of: bundle) {
-            let key = Key(name: name, folder: folder, scale: scale)
-            if let content = lock.withLock({ known[key] }) { return content }
-            guard let content = Self.candidates(name, scale: scale).lazy.compactMap({ ImageFiles.content(path: folder + "/" + $0) }).first
-            else {
-                continue
-            }
-            lock.withLock { known[key] = content }
-            return content
+        let known = traits?.displayScale ?? 0
+        let scale = known > 0 ? known : BitmapContext.screenScale
+        let isPad = (traits ?? .current).userInterfaceIdiom == .pad
+        guard let file = folders(of: bundle).lazy.compactMap({ ImageFile.find(name: name, in: $0, scale: scale, isPad: isPad) }).first
+        else {
+            return nil
         }
-        return nil
+        if let entry = cache.object(forKey: file.path as NSString) { return entry.picture }
+        guard let picture = file.read() else { return nil }
+        let cost = (picture.image?.width ?? 0) * (picture.image?.height ?? 0) * 4
+        cache.setObject(Entry(picture), forKey: file.path as NSString, cost: cost)
+        return picture
     }
 
-    /// The given bundle's resources, or the app's.
-    private func folders(of bundle: Bundle?) -> [String] { [(bundle ?? .main).resourcePath].compactMap { $0 } }
-
-    /// File names to try, best first: the screen's scale, then the larger ones, then the smaller.
-    static func candidates(_ name: String, scale: CGFloat) -> [String] {
-        let given = (name as NSString).pathExtension.lowercased()
-        let hasExtension = extensions.contains(given)
-        let base = hasExtension ? (name as NSString).deletingPathExtension : name
-        let wanted = Int(scale.rounded())
-        let order = ([wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted })
-        let suffixes = order.map { $0 == 1 ? "" : "@\($0)x" }
-        return suffixes.flatMap { suffix in
-            (hasExtension ? [(name as NSString).pathExtension] : extensions).map { "\(base)\(suffix).\($0)" }
+    /// `name0`, `name1` and so on, or from 1 when there is no 0.
+    func sequence(_ name: String, in bundle: Bundle) -> [UIImage] {
+        var images: [UIImage] = []
+        var number = picture("\(name)0", in: bundle, traits: nil) == nil ? 1 : 0
+        while number < 1024, let found = picture("\(name)\(number)", in: bundle, traits: nil) {
+            images.append(UIImage(picture: found))
+            number += 1
         }
+        return images
+    }
+
+    private func folders(of bundle: Bundle) -> [String] {
+        let main = [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
+        return main + bundle.preferredLocalizations.flatMap { language in main.map { "\($0)/\(language).lproj" } }
     }
 }

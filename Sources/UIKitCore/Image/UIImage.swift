@@ -1,227 +1,267 @@
 public import CoreGraphics
 public import Foundation
-import ImageIO
+internal import ImageIO
 
-/// A picture: pixels, how many of them make a point, and how they are shown.
+/// A picture, or a sequence of pictures, with how it is to be shown. Does not change.
 ///
-/// Immutable, so it may be used from any thread.
-/// > Contract: UIKit, UIImage; facts IM-1 to IM-4, IM-9. > Units: `size` in points, the orientation applied.
-open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
-    /// How the stored pixels are turned to be shown.
-    public enum Orientation: Int, Sendable {
-        case up = 0
-        case down = 1
-        case left = 2
-        case right = 3
-        case upMirrored = 4
-        case downMirrored = 5
-        case leftMirrored = 6
-        case rightMirrored = 7
-    }
+/// > Contract: UIKit, UIImage; IM-1 to IM-10. > Isolation: any thread. > Units: points.
+open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+    let picture: Picture
 
-    public enum ResizingMode: Int, Sendable {
-        case tile = 0
-        case stretch = 1
-    }
-
-    /// Whether the pixels' colours or only their opacity count.
-    public enum RenderingMode: Int, Sendable {
-        case automatic = 0
-        case alwaysOriginal = 1
-        case alwaysTemplate = 2
-    }
-
-    let content: ImageContent
-
-    init(content: ImageContent) {
-        self.content = content
+    init(picture: Picture) {
+        self.picture = picture
         super.init()
     }
 
-    /// An empty image: no pixels, zero size.
-    public convenience override init() { self.init(content: ImageContent()) }
-
-    /// The picture of a name in the app, kept for the next time; nil when there is none.
-    ///
-    /// `name@2x.png` and `name@3x.png` are preferred on screens of that scale; without an extension PNG, then JPEG, GIF and WebP are tried.
-    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
-
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        let scale = (traitCollection ?? .current).drawingScale
-        guard let content = NamedImages.shared.content(name, in: bundle, scale: scale) else { return nil }
-        self.init(content: content)
+    /// An image without pixels.
+    public override init() {
+        picture = Picture()
+        super.init()
     }
 
-    /// The picture in a file, read anew each time; nil when it cannot be read. A scale in the name (`@2x`) is taken.
+    // MARK: From files and data
+
+    /// A picture of the main bundle, `name` with or without its extension; the file for the screen's scale is chosen.
+    ///
+    /// Pictures asked for by name are kept, so that a second time costs nothing.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        guard let found = NamedImages.shared.picture(name, in: bundle ?? .main, traits: traitCollection) else { return nil }
+        self.init(picture: found)
+    }
+
+    /// A drawing of the system's own set; Ferry has its own shapes for the most used names, and nil for others.
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+        guard let found = SymbolPictures.shared.picture(name, configuration as? SymbolConfiguration) else { return nil }
+        self.init(picture: found)
+    }
+
+    /// Reads the file again each time. A file of the same name with the screen's `@2x` or `@3x` is preferred.
     public convenience init?(contentsOfFile path: String) {
-        guard let content = ImageFiles.content(path: path) else { return nil }
-        self.init(content: content)
+        guard let found = ImageFile.find(path: path, scale: BitmapContext.screenScale), let picture = found.read() else { return nil }
+        self.init(picture: picture)
     }
 
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// The first picture in PNG, JPEG, GIF or WebP data; nil when they are none of these, broken, or absurdly large.
+    /// Nil when the bytes are no picture that can be decoded. Of an animation, the first frame.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let content = ImageFiles.content(data: data, scale: scale) else { return nil }
-        self.init(content: content)
+        guard let picture = Picture(data: data, scale: scale > 0 ? scale : 1) else { return nil }
+        self.init(picture: picture)
     }
 
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(content: ImageContent(pixels: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+        self.init(picture: Picture(image: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    // MARK: What it is
+    /// What `#imageLiteral` calls. A missing picture is a mistake in the app and stops it.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let found = NamedImages.shared.picture(name, in: .main, traits: nil) else {
+            preconditionFailure("there is no image named \"\(name)\" in the main bundle")
+        }
+        self.init(picture: found)
+    }
 
-    open var size: CGSize { content.size }
-    open var scale: CGFloat { content.scale }
-    open var imageOrientation: Orientation { content.orientation }
-    open var cgImage: CGImage? { content.pixels }
-    open var images: [UIImage]? { content.frames }
-    /// Of an animated image; zero otherwise. > Units: seconds.
-    open var duration: TimeInterval { content.duration }
-    open var capInsets: UIEdgeInsets { content.capInsets }
-    open var resizingMode: ResizingMode { content.resizingMode }
-    open var alignmentRectInsets: UIEdgeInsets { content.alignmentInsets }
-    open var renderingMode: RenderingMode { content.renderingMode }
-    open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
-    open var isSymbolImage: Bool { false }
-    open var baselineOffsetFromBottom: CGFloat? { content.baseline }
+    // MARK: Reading
+
+    /// Upright, caps included.
+    open var size: CGSize { picture.size }
+    open var scale: CGFloat { picture.scale }
+    open var imageOrientation: Orientation { picture.orientation }
+    /// The pixels as they are stored, orientation not applied; nil for an image without pixels and for animations.
+    open var cgImage: CGImage? { picture.frames == nil ? picture.shownImage(traits: .current) : nil }
+    open var renderingMode: RenderingMode { picture.renderingMode }
+    open var capInsets: UIEdgeInsets { picture.capInsets }
+    open var resizingMode: ResizingMode { picture.resizingMode }
     open var leftCapWidth: Int { Int(capInsets.left) }
     open var topCapHeight: Int { Int(capInsets.top) }
-
-    // MARK: Variants
-
-    private func with(_ change: (inout ImageContent) -> Void) -> UIImage {
-        var changed = content
-        change(&changed)
-        return UIImage(content: changed)
+    open var alignmentRectInsets: UIEdgeInsets { picture.alignmentRectInsets }
+    open var flipsForRightToLeftLayoutDirection: Bool { picture.flipsForRightToLeft }
+    /// Pictures of an animation; nil for a single one.
+    open var images: [UIImage]? { picture.frames }
+    /// > Units: seconds for all pictures of an animation together.
+    open var duration: TimeInterval { picture.duration }
+    open var configuration: Configuration? { picture.configuration }
+    open var symbolConfiguration: SymbolConfiguration? { picture.configuration as? SymbolConfiguration }
+    open var traitCollection: UITraitCollection { picture.configuration?.traitCollection ?? .current }
+    open var isSymbolImage: Bool { picture.isSymbol }
+    open var baselineOffsetFromBottom: CGFloat? { picture.baselineOffset }
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        format.opaque = picture.image?.isOpaque ?? false
+        return format
     }
 
-    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
+    // MARK: Other forms
 
-    /// The picture's shape in one colour, to be shown as it is.
-    open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
-
-    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        guard let pixels = ImageTint.colored(content, color) else { return with { $0.renderingMode = renderingMode } }
-        return with {
-            $0.pixels = pixels
-            $0.renderingMode = renderingMode
-        }
+    private func with(_ change: (inout Picture) -> Void) -> UIImage {
+        var picture = picture
+        change(&picture)
+        return UIImage(picture: picture)
     }
 
+    /// The caps keep their size when the image is drawn larger; the rest is repeated.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Keeps the corners when drawn larger and fills edges and middle by tiling or stretching. > Units: points.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
+            $0.isResizable = true
             $0.capInsets = capInsets
             $0.resizingMode = resizingMode
         }
     }
 
-    /// Leaves a middle of one point to be stretched. > Contract: IM-4.
+    /// One point after the caps stretches. > Contract: IM-4.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
-        let insets = UIEdgeInsets(
-            top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0, right: left > 0 ? max(0, size.width - left - 1) : 0)
-        return resizableImage(withCapInsets: insets, resizingMode: .stretch)
+        let caps = UIEdgeInsets(
+            top: top, left: left, bottom: top > 0 ? max(size.height - top - 1, 0) : 0, right: left > 0 ? max(size.width - left - 1, 0) : 0
+        )
+        return resizableImage(withCapInsets: caps, resizingMode: .stretch)
     }
 
-    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { with { $0.alignmentInsets = alignmentInsets } }
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { with { $0.alignmentRectInsets = alignmentInsets } }
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
     open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }
-    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baseline = baselineOffset } }
-    open func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baselineOffset = baselineOffset } }
+    open func imageWithoutBaseline() -> UIImage { with { $0.baselineOffset = nil } }
 
-    /// Frames shown one after the other, each for the same time. A duration of zero is a thirtieth of a second a frame.
-    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-        guard let first = images.first else { return nil }
-        return first.with {
-            $0.frames = images
-            $0.duration = duration > 0 ? duration : Double(images.count) / 30
+    /// What is not transparent takes the colour; a dynamic one as it is where the image is shown.
+    open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with {
+            $0.tint = color
+            $0.renderingMode = renderingMode
         }
     }
 
-    /// `name0`, `name1`, … up to the first that is missing.
-    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        let frames = (0..<1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil }.compactMap { $0 }
-        return animatedImage(with: Array(frames), duration: duration)
+    open func withConfiguration(_ configuration: Configuration) -> UIImage {
+        SymbolPictures.shared.reconfigured(picture, configuration).map { UIImage(picture: $0) } ?? with { $0.configuration = configuration }
     }
 
-    // MARK: Drawing into the current context
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
 
-    open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+    // MARK: Animations
+
+    /// Pictures `name0`, `name1` and so on; nil when there is none.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        let frames = NamedImages.shared.sequence(name, in: .main)
+        return frames.isEmpty ? nil : animatedImage(with: frames, duration: duration)
+    }
+
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        let frames = NamedImages.shared.sequence(name, in: .main)
+        guard !frames.isEmpty else { return nil }
+        return animatedImage(
+            with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration
+        )
+    }
+
+    /// A duration of 0 shows each picture for a thirtieth of a second. Nil without pictures.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard var picture = images.first?.picture else { return nil }
+        picture.frames = images
+        picture.duration = duration > 0 ? duration : Double(images.count) / 30
+        return UIImage(picture: picture)
+    }
+
+    // MARK: Drawing
+
+    /// Draws into the current context at the image's own size.
+    open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
-    open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+    open func draw(in rect: CGRect) { PictureDrawing.draw(picture, in: rect) }
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        ImageDrawing.draw(content, in: rect, blendMode: blendMode, alpha: alpha, on: context)
+        PictureDrawing.draw(picture, in: rect, blendMode: blendMode, alpha: alpha)
     }
+    /// Repeats the image over the rectangle, from its top left.
+    open func drawAsPattern(in rect: CGRect) { PictureDrawing.tile(picture, in: rect) }
 
-    /// Fills with copies of the picture, the first at the rectangle's top left.
-    open func drawAsPattern(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
-        context.saveGState()
-        context.clip(to: rect)
-        for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
-            for x in stride(from: rect.minX, to: rect.maxX, by: size.width) { draw(at: CGPoint(x: x, y: y)) }
+    // MARK: Files
+
+    /// A PNG file of the picture standing upright; nil without pixels.
+    open func pngData() -> Data? { picture.uprightImage(traits: .current).flatMap { ImageEncoder.png($0) } }
+
+    /// A JPEG file with the stored pixels and the orientation. > Units: quality 0 to 1.
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        picture.shownImage(traits: .current).flatMap {
+            ImageEncoder.jpeg($0, quality: compressionQuality, orientation: picture.orientation.property)
         }
-        context.restoreGState()
     }
 
-    // MARK: Encoding
+    // MARK: Preparing
 
-    /// The picture as PNG, upright; nil for an empty one.
-    open func pngData() -> Data? { ImageFiles.encode(self, type: "public.png", quality: nil) }
-
-    /// The picture as JPEG, upright. > Parameter: quality 0 (smallest) to 1 (best).
-    open func jpegData(compressionQuality: CGFloat) -> Data? { ImageFiles.encode(self, type: "public.jpeg", quality: compressionQuality) }
-
-    open func preparingForDisplay() -> UIImage? { content.pixels == nil ? nil : self }
+    /// Images are decoded when they are made; there is nothing left to do.
+    open func preparingForDisplay() -> UIImage? { picture.image == nil ? nil : self }
     open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
-        let ready = preparingForDisplay()
-        DispatchQueue.global().async { completionHandler(ready) }
+        let prepared = preparingForDisplay()
+        DispatchQueue.global().async { completionHandler(prepared) }
     }
+    open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-    /// A smaller copy that fits into `size`. > Units: points.
-    open func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
-        let factor = min(size.width / self.size.width, size.height / self.size.height)
-        let fitted = CGSize(width: self.size.width * factor, height: self.size.height * factor)
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        return UIGraphicsImageRenderer(size: fitted, format: format).image { _ in draw(in: CGRect(origin: .zero, size: fitted)) }
+    /// A copy that fits `size`, keeping its proportions.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { PictureDrawing.thumbnail(of: self, fitting: size) }
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global().async { [self] in completionHandler(preparingThumbnail(of: size)) }
     }
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
     // MARK: NSObject
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return other === self || content.isSame(as: other.content)
+        return other === self || picture.shows(the: other.picture)
     }
-    open override var hash: Int { content.pixels.map { ObjectIdentifier($0).hashValue } ?? 0 }
-    open override var description: String { "<UIImage: {\(size.width), \(size.height)} scale \(scale) \(renderingMode)>" }
+
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func copy() -> Any { self }
 
+    open override var hash: Int { picture.size.width.hashValue ^ picture.scale.hashValue }
+
+    open override var description: String {
+        "<UIImage: {\(size.width), \(size.height)} scale \(scale) \(renderingMode)\(images.map { " \($0.count) pictures" } ?? "")>"
+    }
+
     open class var supportsSecureCoding: Bool { true }
+
     open func encode(with coder: NSCoder) {
-        coder.encode((pngData() ?? Data()) as NSData, forKey: "UIImageData")
+        coder.encode(picture.image.flatMap { ImageEncoder.png($0) }.map { $0 as NSData }, forKey: "UIImageData")
         coder.encode(Double(scale), forKey: "UIScale")
+        coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
         coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
     }
+
     public required convenience init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
-            var content = ImageFiles.content(data: data as Data, scale: CGFloat(coder.decodeDouble(forKey: "UIScale")))
+        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data?,
+            var picture = Picture(data: data, scale: max(CGFloat(coder.decodeDouble(forKey: "UIScale")), 0.1))
         else { return nil }
-        content.renderingMode = RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic
-        self.init(content: content)
+        picture.orientation = Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up
+        picture.renderingMode = RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic
+        self.init(picture: picture)
     }
 }
+
+/// The type `#imageLiteral` makes.
+public typealias _ImageLiteralType = UIImage

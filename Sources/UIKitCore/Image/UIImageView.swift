@@ -1,169 +1,170 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
-import QuartzCore
+internal import QuartzCore
 
-/// A view that shows a picture, or pictures one after the other.
+/// Shows a picture, or a sequence of pictures as an animation.
 ///
-/// The pixels go to the layer's contents as they are; the content mode is the layer's work, so nothing is drawn on resizing.
-/// > Contract: UIKit, UIImageView; facts IM-5 to IM-8.
+/// > Contract: UIKit, UIImageView; IM-5 to IM-10. Touches pass through unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UIImageView: UIView {
-    private var shown: UIImage?
-    private var highlightedShown: UIImage?
-    private var playback: ImagePlayback?
-    private var playing: [UIImage] = []
-    private var started = 0.0
-    private var timer: DispatchSourceTimer?
-    private var currentFrame: Int?
+    private var frames = FrameAnimation()
+    /// Bounds that a repeating picture was drawn for.
+    private var tiledSize: CGSize?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
+    /// As large as the picture.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.image = image
+        showFirst()
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
+        self.highlightedImage = highlightedImage
+        self.image = image
+        showFirst()
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        if !coder.containsValue(forKey: "UIUserInteractionEnabled") { isUserInteractionEnabled = false }
+        image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        showFirst()
     }
 
-    /// As large as the image.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
-
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        self.image = image
-        self.highlightedImage = highlightedImage
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(image, forKey: "UIImage")
     }
 
-    // MARK: Pictures
+    /// Setting a property in an initializer tells no observer.
+    private func showFirst() {
+        show()
+        if image?.images != nil { startAnimating() }
+    }
 
-    /// Setting it does not change the frame.
+    // MARK: Picture
+
+    /// An animated image starts to play.
     open var image: UIImage? {
-        get { shown }
-        set {
-            guard newValue !== shown else { return }
-            shown = newValue
-            invalidateIntrinsicContentSize()
-            if newValue?.images != nil, playing.isEmpty { startAnimating() }
+        didSet {
+            guard image !== oldValue else { return }
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
             show()
+            if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
         }
     }
-    open var highlightedImage: UIImage? {
-        get { highlightedShown }
-        set {
-            highlightedShown = newValue
-            show()
-        }
-    }
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { show() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-    private var current: UIImage? {
-        if let currentFrame, playing.indices.contains(currentFrame) { return playing[currentFrame] }
-        return isHighlighted ? (highlightedShown ?? shown) : shown
+    open override var intrinsicContentSize: CGSize {
+        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
-    private func show() {
-        ImageLayerContents(image: current, size: bounds.size, tint: tintColor, scale: traitCollection.drawingScale).apply(
-            to: layer, mode: contentMode)
-    }
-
-    open override var contentMode: ContentMode {
-        get { super.contentMode }
-        set {
-            super.contentMode = newValue
-            show()
-        }
+    private var shownImage: UIImage? {
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        guard let chosen, chosen.isSymbolImage, let preferredSymbolConfiguration, chosen.symbolConfiguration == nil else { return chosen }
+        return chosen.applyingSymbolConfiguration(preferredSymbolConfiguration)
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if current?.renderingMode == .alwaysTemplate { show() }
+        show()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
         show()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if current?.capInsets != .zero { show() }
+        if let tiledSize, tiledSize != bounds.size { show() }
     }
 
-    open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
-
-    // MARK: Animation
-
-    open var animationImages: [UIImage]? {
-        didSet { if animationImages != oldValue, isAnimating, animationImages == nil { stopAnimating() } }
-    }
-    open var highlightedAnimationImages: [UIImage]?
-    /// One round; 0 is a thirtieth of a second a frame. > Units: seconds.
-    open var animationDuration: TimeInterval = 0
-    /// 0 is for ever.
-    open var animationRepeatCount = 0
-    open var isAnimating: Bool { playback != nil }
-
-    /// Plays from the first frame.
-    open func startAnimating() {
-        let frames = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? shown?.images ?? []
-        guard !frames.isEmpty else { return }
-        let own = animationImages == nil ? shown?.duration ?? 0 : 0
-        let duration = animationDuration > 0 ? animationDuration : (own > 0 ? own : Double(frames.count) / 30)
-        playing = frames
-        playback = ImagePlayback(frameCount: frames.count, duration: duration, repeatCount: max(0, animationRepeatCount))
-        started = CACurrentMediaTime()
-        advance()
-    }
-
-    open func stopAnimating() {
-        timer?.cancel()
-        timer = nil
-        playback = nil
-        playing = []
-        currentFrame = nil
-        show()
-    }
-
-    private func advance() {
-        guard let playback else { return }
-        let time = CACurrentMediaTime() - started
-        guard let frame = playback.frame(at: time), let next = playback.nextChange(after: time) else {
-            stopAnimating()
+    private func show() {
+        tiledSize = nil
+        guard let shown = shownImage else {
+            if layer.contents != nil { layer.contents = nil }
             return
         }
-        if frame != currentFrame {
-            currentFrame = frame
-            show()
+        guard let contents = pixels(of: shown) else { return }
+        layer.contents = contents
+        layer.contentsScale = shown.picture.stretches ? shown.scale : contentScaleFactor
+        layer.contentsCenter = shown.picture.contentsCenter
+    }
+
+    /// The pixels the layer shows for a picture, in the view's tint if it is a template.
+    private func pixels(of image: UIImage) -> CGImage? {
+        let picture = image.picture
+        if !picture.stretches, bounds.width > 0, bounds.height > 0 {
+            tiledSize = bounds.size
+            var drawn: CGImage?
+            traitCollection.performAsCurrent {
+                drawn = PictureDrawing.rendered(picture, size: bounds.size, scale: contentScaleFactor)
+            }
+            return drawn
         }
-        wait(for: next - time)
+        let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return picture.uprightImage(
+            traits: traitCollection, template: picture.isTemplate ? tintColor : nil, isMirrored: isMirrored
+        )
     }
-
-    private func wait(for interval: Double) {
-        timer?.cancel()
-        let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now() + interval)
-        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.advance() } }
-        timer.resume()
-        self.timer = timer
-    }
-
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil {
-            timer?.cancel()
-            timer = nil
-        } else if isAnimating {
-            advance()
-        }
-    }
-
-    // MARK: Accessibility
 
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityState.traits ?? .image }
         set { super.accessibilityTraits = newValue }
+    }
+
+    // MARK: Frame animation
+
+    /// Shown one after the other while animating, in place of `image`. Setting them stops a running animation.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+    open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// > Units: seconds for all pictures; 0 shows each for a thirtieth of a second.
+    open var animationDuration: TimeInterval = 0
+    /// 0 repeats for ever.
+    open var animationRepeatCount = 0
+    open var isAnimating: Bool { frames.isRunning }
+
+    open func startAnimating() {
+        let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        guard let images = own ?? shownImage?.images, !images.isEmpty else { return }
+        let given = own == nil ? shownImage?.duration ?? 0 : animationDuration
+        frames.start(
+            images.compactMap { pixels(of: $0) }, duration: given > 0 ? given : Double(images.count) / 30,
+            repeatCount: animationRepeatCount,
+            on: layer
+        )
+    }
+
+    open func stopAnimating() { frames.stop(on: layer) }
+}
+
+extension Picture {
+    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && tint == nil) }
+
+    /// The part that stretches, in units of the picture.
+    var contentsCenter: CGRect {
+        let size = size
+        guard isResizable, stretches, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        let (width, height) = (
+            max(size.width - capInsets.left - capInsets.right, 0), max(size.height - capInsets.top - capInsets.bottom, 0)
+        )
+        return CGRect(
+            x: capInsets.left / size.width, y: capInsets.top / size.height, width: width / size.width, height: height / size.height
+        )
     }
 }

@@ -1,0 +1,57 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
+public import Foundation
+
+/// Starts drawing into a bitmap of one pixel to a point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Starts drawing into a bitmap, on this thread, until `UIGraphicsEndImageContext`.
+///
+/// `scale` 0 is the screen's. Without a size there is no current context until the end.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let pixels = scale > 0 ? scale : BitmapContext.screenScale
+    GraphicsContextStack.push(.init(context: BitmapContext.make(size: size, scale: pixels, isOpaque: opaque), imageScale: pixels))
+}
+
+/// What was drawn so far; nil when the current context is not one that was begun here.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let entry = GraphicsContextStack.top, let scale = entry.imageScale, let image = entry.context?.makeImage() else { return nil }
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+}
+
+/// Nothing when the current context is not one that was begun here.
+public func UIGraphicsEndImageContext() {
+    if GraphicsContextStack.top?.imageScale != nil { GraphicsContextStack.pop() }
+}
+
+/// Fills with the current fill colour, replacing what is there.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+}
+
+/// A frame one point wide inside the rectangle, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let whole = rect.standardized
+    let inner = whole.insetBy(dx: min(1, whole.width / 2), dy: min(1, whole.height / 2))
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill([
+        CGRect(x: whole.minX, y: whole.minY, width: whole.width, height: inner.minY - whole.minY),
+        CGRect(x: whole.minX, y: inner.maxY, width: whole.width, height: whole.maxY - inner.maxY),
+        CGRect(x: whole.minX, y: inner.minY, width: inner.minX - whole.minX, height: inner.height),
+        CGRect(x: inner.maxX, y: inner.minY, width: whole.maxX - inner.maxX, height: inner.height),
+    ])
+    context.restoreGState()
+}
+
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,0 +1,141 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ImageIO
+
+/// Draws pictures into the current context.
+enum PictureDrawing {
+    static func draw(_ picture: Picture, in rect: CGRect, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1) {
+        guard let context = UIGraphicsGetCurrentContext(), let image = picture.shownImage(traits: .current) else { return }
+        context.saveGState()
+        if let blendMode {
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+        }
+        if picture.isResizable && rect.size != picture.size {
+            draw(NinePart(picture, in: rect), of: picture, context)
+        } else {
+            place(image, orientation: picture.orientation, in: rect, context)
+        }
+        context.restoreGState()
+    }
+
+    static func tile(_ picture: Picture, in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let image = picture.uprightImage(traits: .current) else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        tile(image, size: picture.size, in: rect, context)
+        context.restoreGState()
+    }
+
+    /// Puts stored pixels upright into a rectangle of a space whose y axis points down. Changes the context's transform.
+    static func place(_ image: CGImage, orientation: UIImage.Orientation, in rect: CGRect, _ context: CGContext) {
+        if orientation == .up {
+            context.translateBy(x: rect.minX, y: rect.maxY)
+            context.scaleBy(x: 1, y: -1)
+            context.draw(image, in: CGRect(origin: .zero, size: rect.size))
+            return
+        }
+        let property = orientation.property
+        let stored = property.swapsSides ? CGSize(width: rect.height, height: rect.width) : rect.size
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.concatenate(property.transform(width: stored.width, height: stored.height))
+        context.translateBy(x: 0, y: stored.height)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(image, in: CGRect(origin: .zero, size: stored))
+    }
+
+    private static func draw(_ parts: NinePart, of picture: Picture, _ context: CGContext) {
+        guard let image = picture.uprightImage(traits: .current) else { return }
+        for part in parts.all {
+            let pixels = part.source.applying(CGAffineTransform(scaleX: picture.scale, y: picture.scale))
+            guard let piece = image.cropping(to: pixels) else { continue }
+            context.saveGState()
+            if part.isTiled {
+                context.clip(to: part.target)
+                tile(piece, size: part.source.size, in: part.target, context)
+            } else {
+                place(piece, orientation: .up, in: part.target, context)
+            }
+            context.restoreGState()
+        }
+    }
+
+    private static func tile(_ image: CGImage, size: CGSize, in rect: CGRect, _ context: CGContext) {
+        guard size.width > 0, size.height > 0 else { return }
+        context.translateBy(x: rect.minX, y: rect.minY + size.height)
+        context.scaleBy(x: 1, y: -1)
+        context.draw(image, in: CGRect(origin: .zero, size: size), byTiling: true)
+    }
+
+    /// The picture drawn into bounds of another size.
+    static func rendered(_ picture: Picture, size: CGSize, scale: CGFloat) -> CGImage? {
+        guard let context = BitmapContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
+        UIGraphicsPushContext(context)
+        draw(picture, in: CGRect(origin: .zero, size: size))
+        UIGraphicsPopContext()
+        return context.makeImage()
+    }
+
+    static func thumbnail(of image: UIImage, fitting size: CGSize) -> UIImage? {
+        let own = image.size
+        guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }
+        let ratio = min(size.width / own.width, size.height / own.height)
+        let target = CGSize(width: max(own.width * ratio, 1), height: max(own.height * ratio, 1))
+        let format = image.imageRendererFormat
+        let result = UIGraphicsImageRenderer(size: target, format: format).image { context in
+            context.cgContext.interpolationQuality = .high
+            image.draw(in: CGRect(origin: .zero, size: target))
+        }
+        return result.cgImage == nil ? nil : result
+    }
+}
+
+/// Where the parts of a resizable picture go: corners keep their size, edges and middle fill what is left.
+struct NinePart {
+    struct Part {
+        /// > Units: points of the picture, and of the space drawn in.
+        var source: CGRect
+        var target: CGRect
+        var isTiled: Bool
+    }
+
+    let all: [Part]
+
+    init(_ picture: Picture, in rect: CGRect) {
+        let (size, caps) = (picture.size, picture.capInsets)
+        let columns = Self.spans(size.width, caps.left, caps.right, start: rect.minX, length: rect.width)
+        let rows = Self.spans(size.height, caps.top, caps.bottom, start: rect.minY, length: rect.height)
+        var parts: [Part] = []
+        for (row, y) in rows.enumerated() {
+            for (column, x) in columns.enumerated() where x.length > 0 && y.length > 0 && x.target > 0 && y.target > 0 {
+                parts.append(
+                    Part(
+                        source: CGRect(x: x.from, y: y.from, width: x.length, height: y.length),
+                        target: CGRect(x: x.to, y: y.to, width: x.target, height: y.target),
+                        isTiled: !picture.stretches && (row == 1 || column == 1)
+                    )
+                )
+            }
+        }
+        all = parts
+    }
+
+    private struct Span {
+        var from: CGFloat
+        var length: CGFloat
+        var to: CGFloat
+        var target: CGFloat
+    }
+
+    /// Caps, middle, caps along one side. Caps that do not fit share the room there is.
+    private static func spans(_ size: CGFloat, _ low: CGFloat, _ high: CGFloat, start: CGFloat, length: CGFloat) -> [Span] {
+        let (first, last) = (min(max(low, 0), size), min(max(high, 0), size - min(max(low, 0), size)))
+        let ratio = first + last > length && first + last > 0 ? length / (first + last) : 1
+        let (head, tail) = (first * ratio, last * ratio)
+        return [
+            Span(from: 0, length: first, to: start, target: head),
+            Span(from: first, length: size - first - last, to: start + head, target: max(length - head - tail, 0)),
+            Span(from: size - last, length: last, to: start + length - tail, target: tail),
+        ]
+    }
+}
