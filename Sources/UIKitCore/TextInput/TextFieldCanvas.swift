@@ -1,0 +1,205 @@
+internal import Foundation
+internal import TextShaping
+
+/// Draws a text field's text, placeholder and selection, and knows where its characters are.
+///
+/// Its frame is the field's text or editing rectangle; text wider than that is scrolled to show the caret while editing.
+final class TextFieldCanvas: UIView {
+    private weak var field: UITextField?
+    private var shown: TextSource?
+    private var line: TextLayout?
+    /// How far the text is scrolled left. > Units: points.
+    private var scroll: CGFloat = 0
+
+    init(field: UITextField) {
+        self.field = field
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        clipsToBounds = true
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Content
+
+    func forget() {
+        shown = nil
+        line = nil
+        setNeedsDisplay()
+    }
+
+    /// The text as a person sees it.
+    var shownText: String {
+        guard let field else { return "" }
+        return field.isSecureTextEntry ? String(repeating: "•", count: field.editor.text.count) : field.editor.text
+    }
+
+    private func paragraph(_ field: UITextField) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment = field.textAlignment
+        style.lineBreakMode = .byTruncatingTail
+        return style
+    }
+
+    private func source() -> TextSource? {
+        if let shown { return shown }
+        guard let field else { return nil }
+        let defaults = TextSource.Defaults(font: field.look.font, color: field.look.color, paragraph: paragraph(field))
+        let made: TextSource =
+            if let attributed = field.look.attributed, !field.isSecureTextEntry {
+                TextSource(attributed, defaults)
+            } else {
+                TextSource(shownText, attributes: field.look.attributes, defaults)
+            }
+        shown = made
+        return made
+    }
+
+    /// The whole text on one line of any width.
+    private func fullLine() -> TextLayout? {
+        if let line { return line }
+        guard let source = source() else { return nil }
+        let made = TextLayout.make(source.content, TextConstraints(maximumLines: 1))
+        line = made
+        return made
+    }
+
+    /// Of the text, or of the placeholder when there is none.
+    var naturalWidth: CGFloat {
+        guard let field, !field.hasText else { return fullLine()?.usedWidth ?? 0 }
+        return placeholderSource(field).map { TextLayout.make($0.content, TextConstraints(maximumLines: 1)).usedWidth } ?? 0
+    }
+
+    private func placeholderSource(_ field: UITextField) -> TextSource? {
+        field.look.placeholder.map {
+            TextSource($0, TextSource.Defaults(font: field.look.font, color: .placeholderText, paragraph: paragraph(field)))
+        }
+    }
+
+    // MARK: Places
+
+    /// Where the line's left end lies in the canvas, by alignment and scrolling.
+    private func lineLeft(_ width: CGFloat) -> CGFloat {
+        guard let field else { return 0 }
+        let room = bounds.width
+        guard width < room else { return -scroll }
+        switch field.textAlignment {
+        case .center: return (room - width) / 2
+        case .right: return room - width
+        case .natural where field.isRightToLeft: return room - width
+        default: return 0
+        }
+    }
+
+    private func lineTop(_ height: CGFloat) -> CGFloat {
+        let scale = max(traitCollection.displayScale, 1)
+        return ((bounds.height - height) / 2 * scale).rounded() / scale
+    }
+
+    private func shownOffset(_ offset: Int) -> Int {
+        guard let field, field.isSecureTextEntry else { return offset }
+        return field.editor.substring(0..<min(offset, field.editor.length)).count
+    }
+
+    private func textOffset(_ shown: Int) -> Int {
+        guard let field, field.isSecureTextEntry else { return shown }
+        return String(field.editor.text.prefix(shown)).utf16.count
+    }
+
+    private var caretX: CGFloat { x(of: field?.editor.head ?? 0) }
+
+    private func x(of offset: Int) -> CGFloat { fullLine()?.caretRect(at: shownOffset(offset)).minX ?? 0 }
+
+    /// In the field's coordinates.
+    func caretRect(at offset: Int) -> CGRect {
+        guard let field else { return .zero }
+        let width = fullLine()?.usedWidth ?? 0
+        let height = field.look.font.lineHeight + TextFieldMetrics.caretExcess
+        let x = lineLeft(width) + x(of: offset)
+        let place = min(max(x - TextFieldMetrics.caretWidth / 2, 0), max(0, bounds.width - TextFieldMetrics.caretWidth))
+        return CGRect(x: frame.minX + place, y: frame.minY + (bounds.height - height) / 2, width: TextFieldMetrics.caretWidth, height: height)
+    }
+
+    /// In the field's coordinates.
+    func selectionRects(_ range: Range<Int>) -> [CGRect] {
+        guard let layout = fullLine() else { return [] }
+        let left = lineLeft(layout.usedWidth)
+        return layout.selectionRects(shownOffset(range.lowerBound)..<shownOffset(range.upperBound)).map {
+            CGRect(x: frame.minX + left + $0.minX, y: frame.minY + lineTop(layout.usedHeight) + $0.minY, width: $0.width, height: $0.height)
+        }
+    }
+
+    /// The offset a caret goes to for a point in the field's coordinates.
+    func offset(at point: CGPoint) -> Int {
+        guard let layout = fullLine(), !layout.lines.isEmpty else { return 0 }
+        let place = CGPoint(x: point.x - frame.minX - lineLeft(layout.usedWidth), y: 0)
+        return textOffset(layout.insertionOffset(at: place))
+    }
+
+    /// Scrolls so that the caret can be seen.
+    func showCaret() {
+        guard let field, let layout = fullLine() else { return }
+        let room = bounds.width
+        let most = max(0, layout.usedWidth + TextFieldMetrics.caretWidth - room)
+        var target = min(scroll, most)
+        if field.isInSession {
+            let caret = caretX
+            if caret - target > room - TextFieldMetrics.caretWidth { target = caret - room + TextFieldMetrics.caretWidth }
+            if caret < target { target = caret }
+        } else {
+            target = 0
+        }
+        target = min(max(target, 0), most)
+        if target != scroll {
+            scroll = target
+            setNeedsDisplay()
+        }
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let field, let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        if field.hasText {
+            field.drawText(in: frame)
+        } else {
+            field.drawPlaceholder(in: frame)
+        }
+        context.restoreGState()
+    }
+
+    func drawText(in rect: CGRect) {
+        guard let field, let source = source(), let context = UIGraphicsGetCurrentContext() else { return }
+        let dimmed = field.isEnabled ? 1 : LabelGeometry.disabledAlpha
+        guard field.isInSession, let layout = fullLine() else { return drawFitting(source, in: rect, dimmed: dimmed) }
+        if field.editor.hasSelection {
+            (field.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.selectionAlpha).setFill()
+            for box in selectionRects(field.editor.selection) { context.fill(box) }
+        }
+        let origin = CGPoint(x: rect.minX + lineLeft(layout.usedWidth), y: rect.minY + lineTop(layout.usedHeight))
+        source.draw(layout, at: origin, in: context, paints: source.paints(dimmed: dimmed))
+    }
+
+    func drawPlaceholder(in rect: CGRect) {
+        guard let field, let source = placeholderSource(field) else { return }
+        drawFitting(source, in: rect, dimmed: 1)
+    }
+
+    /// One line cut off with an ellipsis, or shrunk, in the middle of the height.
+    private func drawFitting(_ source: TextSource, in rect: CGRect, dimmed: Double) {
+        guard let field, let context = UIGraphicsGetCurrentContext() else { return }
+        let constraints = TextConstraints(width: max(rect.width, 0), maximumLines: 1, rightToLeft: field.isRightToLeft)
+        let natural = TextLayout.make(source.content, constraints)
+        let least = Double(field.minimumFontSize / max(field.look.font.pointSize, 1))
+        let placed =
+            field.adjustsFontSizeToFitWidth && least < 1
+            ? TextFitting.shrink(source, constraints, least: max(least, LabelGeometry.smallestFactor), natural: natural)
+            : TextFitting.Result(layout: natural, source: source, factor: 1)
+        let origin = CGPoint(x: rect.minX, y: rect.minY + lineTop(placed.layout.usedHeight))
+        placed.source.draw(placed.layout, at: origin, in: context, paints: placed.source.paints(dimmed: dimmed))
+    }
+}

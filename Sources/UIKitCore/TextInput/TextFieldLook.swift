@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// How a text field's text looks, and what rides along with it.
+@MainActor struct TextFieldLook {
+    /// D, facts 2.3
+    static var defaultFont: UIFont { .systemFont(ofSize: 17) }
+
+    var font = TextFieldLook.defaultFont
+    var color: UIColor = .label
+    /// Attributes beside font and colour.
+    private var extra: [NSAttributedString.Key: Any] = [:]
+    /// Text with attributes of its own; nil while all of it has the field's.
+    var attributed: NSAttributedString?
+    var placeholder: NSAttributedString?
+    /// UTF-16; what an input method is composing.
+    var marked: Range<Int>?
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
+
+    var attributes: [NSAttributedString.Key: Any] { extra.merging([.font: font, .foregroundColor: color]) { $1 } }
+
+    mutating func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        font = attributes[.font] as? UIFont ?? font
+        color = attributes[.foregroundColor] as? UIColor ?? color
+        extra = attributes
+        attributed = nil
+    }
+
+    mutating func adopt(_ text: NSAttributedString?) {
+        attributed = text.flatMap { $0.copy() as? NSAttributedString } ?? text
+        guard let text, text.length > 0 else { return }
+        let first = text.attributes(at: 0, effectiveRange: nil)
+        font = first[.font] as? UIFont ?? font
+        color = first[.foregroundColor] as? UIColor ?? color
+    }
+
+    /// Keeps text with attributes of its own in step with an edit; what is new has the field's.
+    mutating func replace(_ edit: TextEditor.Edit) {
+        guard let attributed else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        let added = NSAttributedString(string: edit.replacement, attributes: attributes)
+        changed.replaceCharacters(in: NSRange(location: edit.range.lowerBound, length: edit.range.count), with: added)
+        self.attributed = changed
+    }
+}

@@ -1,0 +1,263 @@
+public import Foundation
+public import ObjectiveC
+
+/// One line of text that a person edits.
+///
+/// What keys do to text and selection is `TextEditor`, where things lie `TextFieldGeometry`, what is drawn `TextFieldCanvas`.
+/// > Contract: UIKit, UITextField; TX-1 to TX-24.
+@MainActor
+open class UITextField: UIControl, UITextInput {
+    public enum BorderStyle: Int, Sendable { case none = 0, line = 1, bezel = 2, roundedRect = 3 }
+    public enum ViewMode: Int, Sendable { case never = 0, whileEditing = 1, unlessEditing = 2, always = 3 }
+    public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled = 1 }
+
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+    public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+    var editor = TextEditor()
+    var look = TextFieldLook()
+    /// Editing began and has not ended.
+    var isInSession = false
+    /// The next insertion replaces everything.
+    var replacesAllNext = false
+    lazy var parts = TextFieldParts(self)
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        parts.install()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        parts.install()
+    }
+
+    // MARK: Text
+
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Setting calls none of the delegate's methods. Never nil when read.
+    open var text: String? {
+        get { editor.text }
+        set {
+            editor.setText(newValue ?? "")
+            look.attributed = nil
+            contentDidChange()
+        }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { look.attributed ?? NSAttributedString(string: editor.text, attributes: look.attributes) }
+        set {
+            editor.setText(newValue?.string ?? "")
+            look.adopt(newValue)
+            contentDidChange()
+        }
+    }
+
+    open var placeholder: String? {
+        get { look.placeholder?.string }
+        set {
+            look.placeholder = newValue.map { NSAttributedString(string: $0) }
+            contentDidChange()
+        }
+    }
+    open var attributedPlaceholder: NSAttributedString? {
+        get { look.placeholder }
+        set {
+            look.placeholder = newValue
+            contentDidChange()
+        }
+    }
+
+    // MARK: Looks
+
+    open var font: UIFont? {
+        get { look.font }
+        set {
+            look.font = newValue ?? TextFieldLook.defaultFont
+            look.attributed = nil
+            contentDidChange()
+        }
+    }
+    open var textColor: UIColor? {
+        get { look.color }
+        set {
+            look.color = newValue ?? .label
+            contentDidChange()
+        }
+    }
+    open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { look.attributes }
+        set {
+            look.setAttributes(newValue)
+            contentDidChange()
+        }
+    }
+    /// Of text typed next; follows the default attributes.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isInSession ? look.attributes : nil }
+        set { if let newValue { look.setAttributes(newValue) } }
+    }
+    open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
+    open var background: UIImage? { didSet { setNeedsLayout() } }
+    open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+    open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
+    open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
+    open var adjustsFontForContentSizeCategory = false
+    open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    open var leftView: UIView? { didSet { parts.replace(oldValue, with: leftView) } }
+    open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+    open var rightView: UIView? { didSet { parts.replace(oldValue, with: rightView) } }
+    open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+
+    // MARK: Behaviour
+
+    open var isEditing: Bool { isInSession }
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false { didSet { replacesAllNext = clearsOnInsertion } }
+    open var allowsEditingTextAttributes = false
+    open override var inputView: UIView? {
+        get { look.inputView }
+        set { look.inputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { look.inputAccessoryView }
+        set { look.inputAccessoryView = newValue }
+    }
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false { didSet { contentDidChange() } }
+    open var textContentType: UITextContentType!
+
+    // MARK: Geometry
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where text lies while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: false) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: true) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isInSession ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.clearButtonRect(of: self, in: bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.sideRect(of: leftView, in: bounds, atRight: false) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.sideRect(of: rightView, in: bounds, atRight: true) }
+    open override var intrinsicContentSize: CGSize { TextFieldGeometry.intrinsicSize(of: self) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        parts.layout()
+    }
+
+    // MARK: Drawing
+
+    open func drawText(in rect: CGRect) { parts.canvas.drawText(in: rect) }
+    open func drawPlaceholder(in rect: CGRect) { parts.canvas.drawPlaceholder(in: rect) }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+        else { return false }
+        beginSession()
+        return true
+    }
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        endSession()
+        return true
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, isInSession { endSession() }
+    }
+
+    // MARK: Input
+
+    open var hasText: Bool { !editor.text.isEmpty }
+    open func insertText(_ text: String) { type(text) }
+    open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
+
+    open func cut(_ sender: Any?) { copySelection(cutting: true) }
+    open func copy(_ sender: Any?) { copySelection(cutting: false) }
+    open func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(TextFieldKeys.singleLine(string)) } }
+    open func delete(_ sender: Any?) { deleteBackward() }
+    open func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
+    open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { press in !(press.key.map { TextFieldKeys.handle($0, in: self) } ?? false) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if let touch, isTouchInside { tapped(at: touch.location(in: self), count: touch.tapCount) }
+    }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+    open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(editor.selection) }
+        set { if let newValue { changeSelection { $0.select(newValue.range) } } }
+    }
+    open var markedTextRange: UITextRange? { look.marked.map { UITextRange($0) } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "") }
+    open func unmarkText() { look.marked = nil }
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        UITextRange(min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let moved = position.offset + offset
+        return 0...editor.length ~= moved ? UITextPosition(moved) : nil
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    open func firstRect(for range: UITextRange) -> CGRect { parts.canvas.selectionRects(range.range).first ?? caretRect(for: range.start) }
+    open func caretRect(for position: UITextPosition) -> CGRect { parts.canvas.caretRect(at: position.offset) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(parts.canvas.offset(at: point)) }
+
+    // MARK: Accessibility
+
+    /// The placeholder names a field that has no label.
+    open override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? placeholder }
+        set { super.accessibilityLabel = newValue }
+    }
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? parts.canvas.shownText }
+        set { super.accessibilityValue = newValue }
+    }
+
+    package override func controlStateDidChange() {
+        super.controlStateDidChange()
+        setNeedsLayout()
+    }
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        contentDidChange()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,48 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Hears of editing in a text field and may refuse it.
+///
+/// > Contract: UIKit, UITextFieldDelegate; every member may be left out.
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        ObjCRuntime.optional(self, "textFieldShouldBeginEditing:", [textField]) ?? true
+    }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        ObjCRuntime.optional(self, "textFieldDidBeginEditing:", [textField])
+    }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        ObjCRuntime.optional(self, "textFieldShouldEndEditing:", [textField]) ?? true
+    }
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        ObjCRuntime.optional(self, "textFieldDidEndEditing:", [textField])
+    }
+    /// The plainer method is called when this one is left out.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        if !ObjCRuntime.optional(self, "textFieldDidEndEditing:reason:", [textField, reason]) { textFieldDidEndEditing(textField) }
+    }
+    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        ObjCRuntime.optional(self, "textField:shouldChangeCharactersInRange:replacementString:", [textField, range, string]) ?? true
+    }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        ObjCRuntime.optional(self, "textFieldDidChangeSelection:", [textField])
+    }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        ObjCRuntime.optional(self, "textFieldShouldClear:", [textField]) ?? true
+    }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        ObjCRuntime.optional(self, "textFieldShouldReturn:", [textField]) ?? true
+    }
+}
