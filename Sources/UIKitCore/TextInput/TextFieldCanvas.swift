@@ -88,7 +88,7 @@ final class TextFieldCanvas: UIView {
         switch field.textAlignment {
         case .center: return (room - width) / 2
         case .right: return room - width
-        case .natural where field.isRightToLeft: return room - width
+        case .natural where field.readsRightToLeft: return room - width
         default: return 0
         }
     }
@@ -119,7 +119,8 @@ final class TextFieldCanvas: UIView {
         let height = field.look.font.lineHeight + TextFieldMetrics.caretExcess
         let x = lineLeft(width) + x(of: offset)
         let place = min(max(x - TextFieldMetrics.caretWidth / 2, 0), max(0, bounds.width - TextFieldMetrics.caretWidth))
-        return CGRect(x: frame.minX + place, y: frame.minY + (bounds.height - height) / 2, width: TextFieldMetrics.caretWidth, height: height)
+        return CGRect(
+            x: frame.minX + place, y: frame.minY + (bounds.height - height) / 2, width: TextFieldMetrics.caretWidth, height: height)
     }
 
     /// In the field's coordinates.
@@ -192,7 +193,7 @@ final class TextFieldCanvas: UIView {
     /// One line cut off with an ellipsis, or shrunk, in the middle of the height.
     private func drawFitting(_ source: TextSource, in rect: CGRect, dimmed: Double) {
         guard let field, let context = UIGraphicsGetCurrentContext() else { return }
-        let constraints = TextConstraints(width: max(rect.width, 0), maximumLines: 1, rightToLeft: field.isRightToLeft)
+        let constraints = TextConstraints(width: max(rect.width, 0), maximumLines: 1, rightToLeft: field.readsRightToLeft)
         let natural = TextLayout.make(source.content, constraints)
         let least = Double(field.minimumFontSize / max(field.look.font.pointSize, 1))
         let placed =

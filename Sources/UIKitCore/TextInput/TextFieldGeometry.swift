@@ -40,7 +40,9 @@ enum TextFieldMetrics {
         }
     }
 
-    static func showsLeft(_ field: UITextField, editing: Bool) -> Bool { field.leftView != nil && shows(field.leftViewMode, editing: editing) }
+    static func showsLeft(_ field: UITextField, editing: Bool) -> Bool {
+        field.leftView != nil && shows(field.leftViewMode, editing: editing)
+    }
     static func showsRight(_ field: UITextField, editing: Bool) -> Bool {
         field.rightView != nil && shows(field.rightViewMode, editing: editing)
     }
@@ -52,7 +54,7 @@ enum TextFieldMetrics {
     static func textRect(of field: UITextField, in bounds: CGRect, editing: Bool) -> CGRect {
         let inset = inset(field.borderStyle)
         var box = bounds.insetBy(dx: min(inset.width, bounds.width / 2), dy: min(inset.height, bounds.height / 2))
-        let (first, second) = field.isRightToLeft ? (false, true) : (true, false)
+        let (first, second) = field.readsRightToLeft ? (false, true) : (true, false)
         if showsLeft(field, editing: editing) { cut(&box, field.leftViewRect(forBounds: bounds), fromLeft: first) }
         if showsRight(field, editing: editing) { cut(&box, field.rightViewRect(forBounds: bounds), fromLeft: second) }
         if editing, shows(field.clearButtonMode, editing: true), !showsRight(field, editing: true) {
@@ -80,7 +82,7 @@ enum TextFieldMetrics {
 
     static func clearButtonRect(of field: UITextField, in bounds: CGRect) -> CGRect {
         let side = TextFieldMetrics.clearBox
-        let x = field.isRightToLeft ? bounds.minX + TextFieldMetrics.clearGap : bounds.maxX - side - TextFieldMetrics.clearGap
+        let x = field.readsRightToLeft ? bounds.minX + TextFieldMetrics.clearGap : bounds.maxX - side - TextFieldMetrics.clearGap
         return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
     }
 
@@ -92,7 +94,9 @@ enum TextFieldMetrics {
         if showsLeft(field, editing: field.isInSession) { width += field.leftViewRect(forBounds: field.bounds).width }
         if showsRight(field, editing: field.isInSession) { width += field.rightViewRect(forBounds: field.bounds).width }
         let line = ((field.look.font.lineHeight + TextFieldMetrics.caretExcess) * scale).rounded(.up) / scale
-        let height = field.borderStyle == .roundedRect || field.borderStyle == .bezel ? max(TextFieldMetrics.roundedHeight, line + 12) : line + inset.height * 2
+        let height =
+            field.borderStyle == .roundedRect || field.borderStyle == .bezel
+            ? max(TextFieldMetrics.roundedHeight, line + 12) : line + inset.height * 2
         return CGSize(width: width, height: height)
     }
 }

@@ -15,8 +15,8 @@ internal import Foundation
     private static func move(_ key: UIKey, in field: UITextField) -> Bool {
         let movement: (TextEditor.Direction, TextEditor.Unit)? =
             switch key.keyCode {
-            case .keyboardLeftArrow: (field.isRightToLeft ? .forward : .backward, unit(key.modifierFlags))
-            case .keyboardRightArrow: (field.isRightToLeft ? .backward : .forward, unit(key.modifierFlags))
+            case .keyboardLeftArrow: (field.readsRightToLeft ? .forward : .backward, unit(key.modifierFlags))
+            case .keyboardRightArrow: (field.readsRightToLeft ? .backward : .forward, unit(key.modifierFlags))
             case .keyboardUpArrow, .keyboardHome, .keyboardPageUp: (.backward, .line)
             case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown: (.forward, .line)
             default: nil

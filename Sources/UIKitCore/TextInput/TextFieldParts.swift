@@ -83,7 +83,8 @@ internal import QuartzCore
         let isRounded = field.borderStyle == .roundedRect
         layer.cornerRadius = isRounded ? TextFieldMetrics.cornerRadius : 0
         layer.borderWidth = isRounded ? TextFieldMetrics.borderWidth : 1
-        let edge: UIColor = isRounded ? UIColor.label.withAlphaComponent(TextFieldMetrics.borderAlpha) : field.borderStyle == .line ? .label : .separator
+        let edge: UIColor =
+            isRounded ? UIColor.label.withAlphaComponent(TextFieldMetrics.borderAlpha) : field.borderStyle == .line ? .label : .separator
         layer.borderColor = edge.resolvedColor(with: field.traitCollection).cgColor
         border.backgroundColor = isRounded ? field.backgroundColor ?? .systemBackground : nil
         if isRounded { field.layer.cornerRadius = TextFieldMetrics.cornerRadius }

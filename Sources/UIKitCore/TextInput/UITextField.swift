@@ -1,5 +1,4 @@
 public import Foundation
-public import ObjectiveC
 
 /// One line of text that a person edits.
 ///
@@ -148,7 +147,9 @@ open class UITextField: UIControl, UITextInput {
     /// Where text lies while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: false) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.textRect(of: self, in: bounds, editing: true) }
-    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isInSession ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isInSession ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.clearButtonRect(of: self, in: bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.sideRect(of: leftView, in: bounds, atRight: false) }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.sideRect(of: rightView, in: bounds, atRight: true) }
