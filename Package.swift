@@ -27,7 +27,7 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "MachTime", "os",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "DarwinC", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         // Loaded before an app that runs on the simulator's clock.
@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
-        module("ObjectiveC"), module("MachTime"), module("os"),
+        module("ObjectiveC"), module("DarwinC"), module("os"),
         module("CoreGraphics", ["CCairo", "CPixman"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"]),

@@ -36,7 +36,7 @@ ALLOWED = {
     "UITestKit": {"UIKit", "UIKitCore", "RenderServer", "RenderProtocol", "HostHeadless", "HostInterface", "QuartzCore", "CoreGraphics", "ImageIO"},
     "_Testing_CoreGraphics": set(),
     "_Testing_UIKit": set(),
-    "MachTime": set(),
+    "DarwinC": set(),
     "os": set(),
 }
 

@@ -15,7 +15,7 @@ final class ImportPass: SyntaxVisitor {
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
     ]
-    private static let machTime: Set<String> = ["mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t"]
+    private static let darwin: Set<String> = ["mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "HUGE"]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",
@@ -56,7 +56,7 @@ final class ImportPass: SyntaxVisitor {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
         guard !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin"]) else { return }
-        if !names.isDisjoint(with: Self.machTime) { context.edits.trailer.append("\(access)import MachTime") }
+        if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import FoundationNetworking")
         }

@@ -102,7 +102,11 @@ final class RegistrationPass: SyntaxVisitor {
     }
 
     private func isHidden(_ node: some WithAttributesSyntax) -> Bool {
-        node.attributes.first(named: ["nonobjc", "NSManaged"]) != nil
+        node.attributes.plain.contains { attribute in
+            // What is unavailable cannot be called from what is added either.
+            ["nonobjc", "NSManaged"].contains(attribute.name)
+                || (attribute.name == "available" && attribute.description.contains("unavailable"))
+        }
     }
 
     private func isSettable(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {

@@ -1,0 +1,38 @@
+public import Foundation
+
+// Text forms of geometry. Text that is no such form gives zeros, as on Apple's systems.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// > Contract: UIKit, NSStringFromCGPoint
+public func NSStringFromCGPoint(_ point: CGPoint) -> String { GeometryText.write([point.x, point.y]) }
+
+public func NSStringFromCGSize(_ size: CGSize) -> String { GeometryText.write([size.width, size.height]) }
+
+public func NSStringFromCGRect(_ rect: CGRect) -> String {
+    "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
+}
+
+public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
+    GeometryText.write([insets.top, insets.left, insets.bottom, insets.right])
+}
+
+/// > Contract: UIKit, NSCoder.cgPoint(for:)
+public func CGPointFromString(_ string: String) -> CGPoint {
+    let values = GeometryText.read(string)
+    return values.count == 2 ? CGPoint(x: values[0], y: values[1]) : .zero
+}
+
+public func CGSizeFromString(_ string: String) -> CGSize {
+    let values = GeometryText.read(string)
+    return values.count == 2 ? CGSize(width: values[0], height: values[1]) : .zero
+}
+
+public func CGRectFromString(_ string: String) -> CGRect {
+    let values = GeometryText.read(string)
+    return values.count == 4 ? CGRect(x: values[0], y: values[1], width: values[2], height: values[3]) : .zero
+}
+
+public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
+    let values = GeometryText.read(string)
+    return values.count == 4 ? UIEdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3]) : .zero
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Numbers in braces: `{{0, 0}, {10.5, 20}}`.
+enum GeometryText {
+    static func write(_ values: [CGFloat]) -> String {
+        "{" + values.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ") + "}"
+    }
+
+    /// The numbers of a text; fewer or none when it is no such text.
+    static func read(_ text: String) -> [CGFloat] {
+        var scanner = text[...]
+        var values: [CGFloat] = []
+        while let start = scanner.firstIndex(where: { !"{}, \t".contains($0) }) {
+            let number = scanner[start...].prefix { !"{}, \t".contains($0) }
+            guard let value = Double(number) else { return [] }
+            values.append(CGFloat(value))
+            scanner = scanner[number.endIndex...]
+        }
+        return values
+    }
+}

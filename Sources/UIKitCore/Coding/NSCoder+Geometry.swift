@@ -1,0 +1,28 @@
+public import Foundation
+
+/// Geometry in archives and in text.
+///
+/// > Contract: UIKit, NSCoder
+extension NSCoder {
+    public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
+    public class func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
+    public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
+    public class func string(for insets: UIEdgeInsets) -> String { NSStringFromUIEdgeInsets(insets) }
+
+    public class func cgPoint(for string: String) -> CGPoint { CGPointFromString(string) }
+    public class func cgSize(for string: String) -> CGSize { CGSizeFromString(string) }
+    public class func cgRect(for string: String) -> CGRect { CGRectFromString(string) }
+    public class func uiEdgeInsets(for string: String) -> UIEdgeInsets { UIEdgeInsetsFromString(string) }
+
+    public func encode(_ point: CGPoint, forKey key: String) { encode(NSStringFromCGPoint(point) as NSString, forKey: key) }
+    public func encode(_ size: CGSize, forKey key: String) { encode(NSStringFromCGSize(size) as NSString, forKey: key) }
+    public func encode(_ rect: CGRect, forKey key: String) { encode(NSStringFromCGRect(rect) as NSString, forKey: key) }
+    public func encode(_ insets: UIEdgeInsets, forKey key: String) { encode(NSStringFromUIEdgeInsets(insets) as NSString, forKey: key) }
+
+    public func decodeCGPoint(forKey key: String) -> CGPoint { CGPointFromString(text(key)) }
+    public func decodeCGSize(forKey key: String) -> CGSize { CGSizeFromString(text(key)) }
+    public func decodeCGRect(forKey key: String) -> CGRect { CGRectFromString(text(key)) }
+    public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { UIEdgeInsetsFromString(text(key)) }
+
+    private func text(_ key: String) -> String { (decodeObject(forKey: key) as? NSString).map { $0 as String } ?? "" }
+}
