@@ -157,7 +157,7 @@ open class UISlider: UIControl {
     }
 
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        geometry.thumbRect(track: rect, thumb: thumbSize, value: value, rightToLeft: isRightToLeft)
+        geometry.thumbRect(track: rect, thumb: thumbSize, value: value, rightToLeft: readsRightToLeft)
     }
 
     private var thumbSize: CGSize {
@@ -177,7 +177,7 @@ open class UISlider: UIControl {
         low.size.width = max(0, thumbRect.midX - trackRect.minX)
         high.origin.x = thumbRect.midX
         high.size.width = max(0, trackRect.maxX - thumbRect.midX)
-        (minimumTrack.frame, maximumTrack.frame) = isRightToLeft ? (high, low) : (low, high)
+        (minimumTrack.frame, maximumTrack.frame) = readsRightToLeft ? (high, low) : (low, high)
         minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
         maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
     }
@@ -195,7 +195,7 @@ open class UISlider: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let wanted = geometry.value(
             thumbCenter: touch.location(in: self).x + grip, track: trackRect(forBounds: bounds), thumb: thumbSize,
-            rightToLeft: isRightToLeft)
+            rightToLeft: readsRightToLeft)
         guard wanted != current else { return true }
         current = wanted
         setNeedsLayout()

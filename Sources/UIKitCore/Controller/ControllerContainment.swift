@@ -46,6 +46,30 @@ internal import Foundation
             .viewWillTransition(to: size, with: coordinator)
     }
 
+    /// Swaps the views of two children inside their container. > Contract: CT-7.
+    static func transition(
+        in container: UIViewController, from old: UIViewController, to new: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        precondition(
+            old.parent === container && new.parent === container,
+            "Children view controllers \(old) and \(new) must have a common parent view controller when calling transition(from:to:)")
+        let superview = old.viewIfLoaded?.superview ?? container.view
+        old.containment.isUnderContainerControl = true
+        new.containment.isUnderContainerControl = true
+        old.beginAppearanceTransition(false, animated: duration > 0)
+        new.beginAppearanceTransition(true, animated: duration > 0)
+        if let view = new.view, view.superview !== superview { superview?.addSubview(view) }
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) { finished in
+            old.viewIfLoaded?.removeFromSuperview()
+            old.endAppearanceTransition()
+            new.endAppearanceTransition()
+            old.containment.isUnderContainerControl = false
+            new.containment.isUnderContainerControl = false
+            completion?(finished)
+        }
+    }
+
     /// The first controller upwards that knows how to show another does; otherwise it is presented.
     static func show(_ shown: UIViewController, sender: Any?, from controller: UIViewController) {
         if let parent = controller.parent {

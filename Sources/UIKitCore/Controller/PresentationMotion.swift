@@ -1,11 +1,14 @@
 internal import Foundation
 
-/// How presented controllers move.
+/// How presented controllers and rotated windows move.
 @MainActor enum PresentationMotion {
-    static func animate(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-        changes()
-        completion()
+    static func animate(
+        duration: TimeInterval = UIMetrics.presentationDuration, _ changes: @escaping () -> Void, completion: @escaping () -> Void
+    ) {
+        UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .layoutSubviews], animations: changes) { _ in
+            completion()
+        }
     }
 
-    static func withoutAnimation(_ changes: () -> Void) { changes() }
+    static func withoutAnimation(_ changes: () -> Void) { UIView.performWithoutAnimation(changes) }
 }

@@ -107,6 +107,14 @@ public import Foundation
         ControllerAppearance.begin(self, appearing: isAppearing, animated: animated)
     }
     open func endAppearanceTransition() { ControllerAppearance.end(self) }
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        ControllerContainment.transition(
+            in: self, from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

@@ -77,7 +77,7 @@ extension UIViewControllerTransitionCoordinator {
 
     /// Runs a transition: `changes` and everyone's animations move together; `before` comes between them and completion.
     func run(_ changes: @escaping () -> Void, before: () -> Void) {
-        PresentationMotion.animate {
+        PresentationMotion.animate(duration: transitionDuration) {
             changes()
             for animation in self.animations { animation(self) }
         } completion: {
