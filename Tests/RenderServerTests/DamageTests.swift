@@ -82,7 +82,7 @@ struct DamageTests {
         #expect(try run() == run())
     }
 
-    @Test("what a frame draws is what drawing everything anew draws", arguments: 0..<12)
+    @Test("what a frame draws is what drawing everything anew draws", arguments: 0..<16)
     func equivalence(_ seed: Int) throws {
         var random = Seeded(state: UInt64(seed) &* 977 &+ 5)
         let stage = try Stage(160, 120)

@@ -5,8 +5,8 @@ internal import RenderProtocol
 struct DisplayItem {
     enum Content {
         case shadow
-        /// Background and contents. Not rounded when a group's clip rounds them.
-        case body(isRounded: Bool)
+        /// Background and contents. Their edges are left to the group's clip when they lie in one.
+        case body(hasEdges: Bool)
         case border
         indirect case group(Group)
     }
@@ -20,6 +20,14 @@ struct DisplayItem {
         var transition: PresentedLayer.RunningTransition?
         /// The shadow of all that is in the group.
         var castsShadow = false
+
+        /// The items as they are painted where the clip cuts nothing: each with the edges of its own.
+        var uncut: [DisplayItem] {
+            items.map { item in
+                guard case .body(false) = item.content else { return item }
+                return DisplayItem(layer: item.layer, content: .body(hasEdges: true), bounds: item.bounds, alpha: item.alpha)
+            }
+        }
     }
 
     let layer: SceneLayer
@@ -81,15 +89,15 @@ struct DisplayList {
         let children = state.sortedChildren ?? layer.children
         if clipNeedsGroup(layer) {
             var group = DisplayItem.Group(items: [])
-            if hasBody { group.items.append(DisplayItem(layer: layer, content: .body(isRounded: false), bounds: body, alpha: 1)) }
+            if hasBody { group.items.append(DisplayItem(layer: layer, content: .body(hasEdges: false), bounds: body, alpha: 1)) }
             for child in children { add(child, alpha: 1, to: &group.items) }
             group.opacity = alpha
             group.clips = true
             list.append(
                 DisplayItem(
-                    layer: layer, content: .group(group), bounds: state.childrenBounds.union(body).intersection(state.childClip), alpha: 1))
+                    layer: layer, content: .group(group), bounds: state.childrenBounds.union(body), alpha: 1))
         } else {
-            if hasBody { list.append(DisplayItem(layer: layer, content: .body(isRounded: true), bounds: body, alpha: alpha)) }
+            if hasBody { list.append(DisplayItem(layer: layer, content: .body(hasEdges: true), bounds: body, alpha: alpha)) }
             for child in children { add(child, alpha: alpha, to: &list) }
         }
         if ownVisible, values.borderWidth > 0, values.borderColor.alpha > 0, layer.kind != .transform {
@@ -149,16 +157,15 @@ extension SceneLayer {
 
     /// The biggest rectangle that hides what is below it, drawn at this opacity.
     func opaqueRects(_ content: DisplayItem.Content, alpha: Float) -> [PixelRect] {
-        guard alpha >= 1, case .body(let isRounded) = content, state.plane.isAxisAligned else { return [] }
+        guard alpha >= 1, case .body(let hasEdges) = content, state.plane.isAxisAligned else { return [] }
         let hasColor = values.backgroundColor.map { $0.alpha >= 1 } ?? false
         let hasGradient = kind == .gradient && !values.gradient.colors.isEmpty && values.gradient.colors.allSatisfy { $0.alpha >= 1 }
         let hasContents =
             values.opaque && contents != nil && presented.contentsFade == nil && values.contentsGravity == .resize
             && (values.masksToBounds || values.cornerRadius == 0)
         guard hasColor || hasGradient || hasContents else { return [] }
-        guard isRounded, let shape = LayerShape(values, state.plane, isRounded: true).onSurface, shape.isRounded else {
-            return [state.box.inner]
-        }
+        guard hasEdges, values.cornerRadius > 0 else { return [state.box.inner] }
+        guard let shape = LayerShape(values, state.plane, isRounded: true).onSurface else { return [] }
         let (r, reach) = (shape.rect, shape.extent)
         return [
             DeviceRect(x0: r.x0, y0: r.y0 + reach, x1: r.x1, y1: r.y1 - reach).inner,

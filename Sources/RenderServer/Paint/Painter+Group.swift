@@ -14,11 +14,12 @@ extension Painter {
         // Only the squares of the corners need composing; all else is within the clip and painted at once.
         let inner = Region(copy: region)
         for square in shape.cornerSquares {
+            // Squares of a narrow shape may share pixels; each is composed once.
+            let corner = Region(inner, intersecting: square)
             inner.subtract(square)
-            let corner = Region(region, intersecting: square)
             if !corner.isEmpty { compose(item, group, corner, target) }
         }
-        if !inner.isEmpty { paint(group.items, in: inner, on: target, background: nil) }
+        if !inner.isEmpty { paint(group.uncut, in: inner, on: target, background: nil) }
     }
 
     private func compose(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {

@@ -4,13 +4,16 @@ internal import RenderProtocol
 
 /// What a layer itself shows.
 extension Painter {
-    func drawBody(_ layer: SceneLayer, isRounded: Bool, alpha: Float, _ region: Region, _ target: Target) {
+    func drawBody(_ layer: SceneLayer, hasEdges: Bool, alpha: Float, _ region: Region, _ target: Target) {
         let (values, plane) = (layer.values, layer.state.plane)
-        let shape = LayerShape(values, plane, isRounded: isRounded)
         var pieces: [CoveragePiece]?
         func boxPieces() -> [CoveragePiece] {
             if let pieces { return pieces }
-            let made = shape.coverage(coverage, within: region.extents)
+            // The clip of the group around will cut what is too much.
+            let made =
+                hasEdges
+                ? LayerShape(values, plane, isRounded: true).coverage(coverage, within: region.extents)
+                : [CoveragePiece(rect: region.extents, amount: .full)]
             pieces = made
             return made
         }
@@ -20,11 +23,11 @@ extension Painter {
         if let fade = layer.presented.contentsFade {
             let hasBoth = layer.contents != nil && layer.contentsFadeFrom != nil
             if let from = layer.contentsFadeFrom {
-                drawContents(layer, from, shape, alpha: hasBoth ? alpha : alpha * Float(1 - fade.fraction), region, target)
+                drawContents(layer, from, boxPieces, alpha: hasBoth ? alpha : alpha * Float(1 - fade.fraction), region, target)
             }
-            if let to = layer.contents { drawContents(layer, to, shape, alpha: alpha * Float(fade.fraction), region, target) }
+            if let to = layer.contents { drawContents(layer, to, boxPieces, alpha: alpha * Float(fade.fraction), region, target) }
         } else if let bitmap = layer.contents {
-            drawContents(layer, bitmap, shape, alpha: alpha, region, target)
+            drawContents(layer, bitmap, boxPieces, alpha: alpha, region, target)
         }
     }
 
@@ -37,7 +40,7 @@ extension Painter {
     // MARK: Contents
 
     private func drawContents(
-        _ layer: SceneLayer, _ bitmap: SceneBitmap, _ box: LayerShape, alpha: Float, _ region: Region, _ target: Target
+        _ layer: SceneLayer, _ bitmap: SceneBitmap, _ box: () -> [CoveragePiece], alpha: Float, _ region: Region, _ target: Target
     ) {
         let (values, plane) = (layer.values, layer.state.plane)
         let placement = ContentsPlacement(values, bitmap)
@@ -49,12 +52,12 @@ extension Painter {
             var pieces: [CoveragePiece]
             var within = region
             if values.masksToBounds {
-                if slices.count == 1, covers(rect, box.rect) {
-                    pieces = box.coverage(coverage, within: region.extents)
-                } else if !box.isRounded {
-                    pieces = LayerShape(rect.intersection(box.rect), plane).coverage(coverage, within: region.extents)
+                if slices.count == 1, covers(rect, values.bounds) {
+                    pieces = box()
+                } else if values.cornerRadius <= 0 {
+                    pieces = LayerShape(rect.intersection(values.bounds), plane).coverage(coverage, within: region.extents)
                 } else {
-                    pieces = box.coverage(coverage, within: region.extents)
+                    pieces = box()
                     within = Region(region, intersecting: plane.bounds(rect).nearest)
                 }
             } else {
@@ -108,7 +111,7 @@ extension Painter {
             y: (part.y0 - rect.y * ky) * ry - Double(view.y))
         let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(visible.x), y: Double(visible.y)).concatenated(inverse)
             .concatenated(toPicture)
-        piece.setSampling(transform, filter: isNearest ? .nearest : .bilinear, repeat: .pad)
+        piece.setSampling(transform, filter: isNearest ? .nearest : .bilinear, repeat: .pad, reach: visible.size)
         return PaintSource(picture: piece, dx: visible.x, dy: visible.y, isOpaque: isOpaque)
     }
 
@@ -139,7 +142,7 @@ extension Painter {
         let origin = region.extents
         let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(origin.x), y: Double(origin.y)).concatenated(inverse)
             .concatenated(PlaneTransform(scaleX: sx, scaleY: sy, x: -values.bounds.x * sx, y: -values.bounds.y * sy))
-        raster.picture.setSampling(transform, filter: .bilinear, repeat: .pad)
+        raster.picture.setSampling(transform, filter: .bilinear, repeat: .pad, reach: origin.size)
         paint(
             PaintSource(picture: raster.picture, dx: origin.x, dy: origin.y, isOpaque: raster.isOpaque), alpha: alpha, through: pieces,
             region, target)
@@ -166,7 +169,7 @@ extension Painter {
             box = region.extents
             let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(box.x), y: Double(box.y)).concatenated(inverse)
                 .concatenated(hung).concatenated(PlaneTransform(scaleX: 1, scaleY: 1, x: -Double(raster.dx), y: -Double(raster.dy)))
-            raster.picture.setSampling(transform, filter: .bilinear, repeat: .none)
+            raster.picture.setSampling(transform, filter: .bilinear, repeat: .none, reach: box.size)
             source = PaintSource(picture: raster.picture, dx: box.x, dy: box.y)
         }
         var pieces = [CoveragePiece(rect: box, amount: .full)]

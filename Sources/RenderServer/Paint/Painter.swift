@@ -69,7 +69,7 @@ final class Painter {
     private func draw(_ item: DisplayItem, _ region: Region, _ target: Target) {
         switch item.content {
         case .shadow: drawShadow(item.layer, alpha: item.alpha, region, target)
-        case .body(let isRounded): drawBody(item.layer, isRounded: isRounded, alpha: item.alpha, region, target)
+        case .body(let hasEdges): drawBody(item.layer, hasEdges: hasEdges, alpha: item.alpha, region, target)
         case .border: drawBorder(item.layer, alpha: item.alpha, region, target)
         case .group(let group): drawGroup(item, group, region, target)
         }

@@ -86,10 +86,10 @@ final class Picture {
     enum Filter { case nearest, bilinear }
     enum Repeat { case none, pad, normal }
 
-    /// How places of the target are looked up; nil matrix for one pixel to one.
-    func setSampling(_ transform: PlaneTransform?, filter: Filter, repeat: Repeat) {
+    /// How places of the target are looked up; nil matrix for one pixel to one. A matrix is exact from the origin to `reach`.
+    func setSampling(_ transform: PlaneTransform?, filter: Filter, repeat: Repeat, reach: PixelSize = PixelSize(width: 0, height: 0)) {
         if let transform {
-            var matrix = transform.fixed
+            var matrix = transform.fixed(width: reach.width, height: reach.height)
             pixman_image_set_transform(raw, &matrix)
         } else {
             pixman_image_set_transform(raw, nil)

@@ -3,6 +3,7 @@ internal import RenderProtocol
 
 extension PixelRect {
     static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    var size: PixelSize { PixelSize(width: width, height: height) }
     var maxX: Int { x + width }
     var maxY: Int { y + height }
 

@@ -112,19 +112,23 @@ struct PlaneTransform: Hashable {
         return max((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
     }
 
-    /// For pixman: 16.16 numbers, divided so that the largest fits.
-    var fixed: pixman_transform {
-        let isProjective = !isAffine
-        let largest = max(abs(a), abs(b), abs(c), abs(d), abs(tx), abs(ty), abs(s), 1e-9)
-        // Projective matrices may be scaled as a whole; that keeps digits of the small last row.
-        let factor = isProjective ? 16_000 / largest : 1
+    /// For pixman: 16.16 numbers, for places from the origin to (`width`, `height`).
+    func fixed(width: Int, height: Int) -> pixman_transform {
+        var factor = 1.0
+        if !isAffine {
+            // A projective matrix may be multiplied as a whole. As large as its results allow keeps most digits of the small last row.
+            var largest = max(abs(a), abs(b), abs(c), abs(d), abs(p), abs(q))
+            for (x, y) in [(0, 0), (width, 0), (0, height), (width, height)] {
+                let (x, y) = (Double(x), Double(y))
+                largest = max(largest, abs(x * a + y * c + tx), abs(x * b + y * d + ty), abs(x * p + y * q + s))
+            }
+            if largest > 0, largest.isFinite { factor = 16_000 / largest }
+        }
         func number(_ v: Double) -> pixman_fixed_t {
             let scaled = v * factor * 65536
             return scaled.isNaN ? 0 : pixman_fixed_t(min(2_147_483_520, max(-2_147_483_520, scaled.rounded())))
         }
         return pixman_transform(
-            matrix: (
-                (number(a), number(c), number(tx)), (number(b), number(d), number(ty)), (number(p), number(q), number(s))
-            ))
+            matrix: ((number(a), number(c), number(tx)), (number(b), number(d), number(ty)), (number(p), number(q), number(s))))
     }
 }

@@ -65,7 +65,9 @@ struct SceneUpdate {
         state.clip = context.clip
         state.box = state.plane.bounds(values.bounds)
 
-        let isAffected = context.isAffected || isFresh || layer.effectsChanged || layer.clipShapeMoved(from: old, to: state)
+        // Another depth may change what is in front of what.
+        let isAffected =
+            context.isAffected || isFresh || layer.effectsChanged || state.depth != old.depth || layer.clipShapeMoved(from: old, to: state)
         layer.effectsChanged = false
         var inner = Context(
             world: childWorld(layer, state), clip: childClip(layer, state), clock: state.clock, mustVisit: isAffected,
