@@ -22,7 +22,22 @@ package import HostInterface
         let isEnabled = enabled && !view.accessibilityTraits.contains(.notEnabled)
         if let element = element(for: view, depth: depth, isEnabled: isEnabled) { found.append(element) }
         guard !view.accessibilityElementsHidden else { return }
+        for case let element as UIAccessibilityElement in view.accessibilityElements ?? [] {
+            found.append(described(element, in: view, depth: depth + 1, isEnabled: isEnabled))
+        }
         for child in view.subviews { collect(child, depth: depth + 1, enabled: isEnabled, into: &found) }
+    }
+
+    private static func described(
+        _ element: UIAccessibilityElement, in view: UIView, depth: Int, isEnabled: Bool
+    ) -> AccessibilityElement {
+        let frame = element.frameOnScreen
+        return AccessibilityElement(
+            identifier: element.accessibilityIdentifier ?? "", label: element.accessibilityLabel ?? "",
+            value: element.accessibilityValue ?? "", className: ViewDescription.name(of: element),
+            traits: element.accessibilityTraits.rawValue, x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
+            height: Double(frame.height), depth: depth, isEnabled: isEnabled && !element.accessibilityTraits.contains(.notEnabled),
+            isHittable: isHittable(view, frame))
     }
 
     private static func element(for view: UIView, depth: Int, isEnabled: Bool) -> AccessibilityElement? {

@@ -32,8 +32,10 @@ internal import QuartzCore
 
     /// Makes a context the running one; the one before it goes with its windows.
     package static func install(_ context: ApplicationContext, application: UIApplication? = nil) {
-        for window in current.windows.visible { LayerContext.main.removeRoot(window.layer) }
-        current = context
+        let previous = current
+        for window in previous.windows.visible { LayerContext.main.removeRoot(window.layer) }
+        // Windows that die with the old context look for the current one.
+        withExtendedLifetime(previous) { current = context }
         if let application { context.application = application }
         CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device))
         context.environment.onEvent = { event in MainActor.assumeIsolated { ApplicationEvents.handle(event) } }

@@ -18,6 +18,7 @@ internal import HostInterface
             CurrentTraits.deviceDefault = traits
             for window in context.windows.all { ViewTraits.update(window) }
         }
+        StatusBarAppearance.update()
         postChanges(from: old, to: state)
     }
 

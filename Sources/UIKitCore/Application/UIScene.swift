@@ -93,6 +93,6 @@ public import Foundation
 /// What the status bar looks like.
 @preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
     public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-    public var isStatusBarHidden: Bool { StatusBarAppearance.hiddenByDefault }
-    public var statusBarStyle: UIStatusBarStyle { .default }
+    public var isStatusBarHidden: Bool { StatusBarAppearance.wanted?.hidden ?? StatusBarAppearance.hiddenByDefault }
+    public var statusBarStyle: UIStatusBarStyle { StatusBarAppearance.wanted?.style ?? .default }
 }

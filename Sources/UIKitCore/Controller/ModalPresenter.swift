@@ -32,12 +32,13 @@ internal import Foundation
             shown.endAppearanceTransition()
             if session.coversPresenter {
                 presenter.endAppearanceTransition()
-                presenter.viewIfLoaded?.isHidden = true
+                session.takePresenterAway()
             }
             shown.presentation.isBeingPresented = false
             StatusBarAppearance.update()
             completion?()
         }
+        session.dimPresenter(true)
         StatusBarAppearance.update()
         slide(session, retracted: false, animated: animated, finish)
     }
@@ -62,9 +63,10 @@ internal import Foundation
         shown.presentation.isBeingDismissed = true
         shown.beginAppearanceTransition(false, animated: animated)
         if session.coversPresenter {
-            presenter.viewIfLoaded?.isHidden = false
+            session.putPresenterBack()
             presenter.beginAppearanceTransition(true, animated: animated)
         }
+        session.dimPresenter(false)
         slide(session, retracted: true, animated: animated) {
             if session.coversPresenter { presenter.endAppearanceTransition() }
             remove(session, from: presenter)
@@ -129,7 +131,8 @@ extension UIViewController {
         guard let session = presentation.presented else { return }
         session.presented.dismissSilently()
         session.presented.beginAppearanceTransition(false, animated: false)
-        if session.coversPresenter { viewIfLoaded?.isHidden = false }
+        session.putPresenterBack()
+        session.dimPresenter(false)
         ModalPresenter.remove(session, from: self)
         session.presented.endAppearanceTransition()
     }

@@ -5,14 +5,25 @@ internal import HostInterface
 ///
 /// > Contract: UIKit, facts 1.4, CT-12.
 @MainActor enum StatusBarAppearance {
+    /// What the front controller wants now; nil before there is one.
+    static var wanted: (style: UIStatusBarStyle, hidden: Bool)? {
+        guard let front = front else { return nil }
+        return (
+            follow(front.controller, \.childForStatusBarStyle).preferredStatusBarStyle,
+            follow(front.controller, \.childForStatusBarHidden).prefersStatusBarHidden
+        )
+    }
+
+    private static var front: (window: UIWindow, controller: UIViewController)? {
+        let window = ApplicationContext.current.windows.visible.last { $0.rootViewController != nil && $0.coversScreen }
+        guard let window, let root = window.rootViewController else { return nil }
+        return (window, frontmost(from: root))
+    }
+
     static func update() {
         let context = ApplicationContext.current
-        guard let window = context.windows.visible.last(where: { $0.rootViewController != nil }), let root = window.rootViewController
-        else { return }
-        let front = frontmost(from: root)
-        let style = follow(front, \.childForStatusBarStyle).preferredStatusBarStyle
-        let hidden = follow(front, \.childForStatusBarHidden).prefersStatusBarHidden
-        context.send(.statusBar(ApplicationRequest.StatusBarStyle(style), hidden: hidden))
+        guard let (window, front) = front, let wanted else { return }
+        context.send(.statusBar(ApplicationRequest.StatusBarStyle(wanted.style), hidden: wanted.hidden))
         context.send(.homeIndicator(hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
         let application = context.application
         let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all

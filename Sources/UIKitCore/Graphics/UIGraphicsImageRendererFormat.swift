@@ -1,4 +1,4 @@
-internal import CoreGraphics
+public import CoreGraphics
 public import Foundation
 
 /// How an image renderer makes its image.

@@ -36,6 +36,8 @@ public import Foundation
 
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+    isolated deinit { if !super.isHidden { ApplicationContext.current.windows.released(layer) } }
+
     private func prepare() {
         super.isHidden = true
         hostWindow = self
@@ -109,6 +111,9 @@ public import Foundation
 }
 
 extension UIWindow {
+    /// Whether its root decides on the status bar.
+    var coversScreen: Bool { frame.contains(screen.bounds) }
+
     /// What the device's insets cover of this window.
     var deviceSafeArea: UIEdgeInsets {
         let insets = ApplicationContext.current.device.safeInsets

@@ -9,7 +9,8 @@ internal import QuartzCore
 
     private var known: [Entry] = []
     /// Those on screen, back to front: by level, then by when they were shown.
-    package private(set) var visible: [UIWindow] = []
+    package var visible: [UIWindow] { shown.compactMap(\.window) }
+    private var shown: [Entry] = []
     package private(set) weak var key: UIWindow?
 
     package init() {}
@@ -29,16 +30,16 @@ internal import QuartzCore
     }
 
     func hide(_ window: UIWindow) {
-        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
-        visible.remove(at: index)
+        guard visible.contains(where: { $0 === window }) else { return }
+        remove(window)
         LayerContext.main.removeRoot(window.layer)
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
         if key === window { makeKey(visible.last { $0.canBecomeKey }) }
     }
 
     func levelChanged(_ window: UIWindow) {
-        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
-        visible.remove(at: index)
+        guard visible.contains(where: { $0 === window }) else { return }
+        remove(window)
         place(window)
     }
 
@@ -64,9 +65,19 @@ internal import QuartzCore
         return nil
     }
 
+    /// A window's last owner let go of it: like any object's, its life ends there, on screen or not.
+    func released(_ layer: CALayer) {
+        shown.removeAll { $0.window == nil }
+        LayerContext.main.removeRoot(layer)
+        if key == nil { makeKey(visible.last { $0.canBecomeKey }) }
+    }
+
+    private func remove(_ window: UIWindow) { shown.removeAll { $0.window === window || $0.window == nil } }
+
     private func place(_ window: UIWindow) {
+        shown.removeAll { $0.window == nil }
         let index = visible.lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0
-        visible.insert(window, at: index)
+        shown.insert(Entry(window: window), at: index)
         LayerContext.main.addRoot(window.layer, at: index)
     }
 }

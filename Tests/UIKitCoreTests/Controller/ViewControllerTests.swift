@@ -140,12 +140,14 @@ import UIKitCore
                 "a viewDidDisappear", "presented",
             ])
         #expect(a.presentedViewController === b && b.presentingViewController === a)
+        #expect(a.view.window == nil && b.view.window != nil)
         b.dismiss(animated: false) { journal.add("dismissed") }
         #expect(
             journal.take().filter { !$0.contains("Layout") } == [
                 "b viewWillDisappear", "a viewWillAppear", "a viewIsAppearing", "a viewDidAppear", "b viewDidDisappear", "dismissed",
             ])
         #expect(a.presentedViewController == nil && b.presentingViewController == nil && b.view.superview == nil)
+        #expect(a.view.window?.subviews.count == 1 && a.view.window?.subviews.first === a.view)
     }
 
     @Test("a sheet leaves the presenter alone (AP-9, PR-1)")
@@ -153,8 +155,11 @@ import UIKitCore
         let (a, b) = (controller("a"), controller("b"))
         _ = app.window(a)
         _ = journal.take()
+        a.view.tintColor = .red
         a.present(b, animated: false)
+        #expect(a.view.tintColor != .red && b.view.frame.minY == 69)
         b.dismiss(animated: false)
+        #expect(a.view.tintColor == .red)
         #expect(!journal.take().contains { $0.hasPrefix("a ") && $0.contains("ppear") })
     }
 

@@ -8,6 +8,8 @@ import UIKitCore
     let environment: TestEnvironment
     let delays = TestDelays()
     private let context: ApplicationContext
+    /// Windows live as long as someone owns them.
+    private var windows: [UIWindow] = []
 
     init(device: DeviceState = .standard) {
         environment = TestEnvironment(device: device)
@@ -25,6 +27,7 @@ import UIKitCore
         activate()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
+        windows.append(window)
         window.makeKeyAndVisible()
         flush()
         return window

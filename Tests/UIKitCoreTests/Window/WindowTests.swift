@@ -34,6 +34,19 @@ import UIKitCore
         #expect(UIApplication.shared.windows == [b, a, c])
     }
 
+    @Test("a window that nobody owns any more leaves the screen and the key goes to another")
+    func released() {
+        let base = app.window()
+        var alert: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+        alert?.windowLevel = .alert
+        alert?.makeKeyAndVisible()
+        #expect(UIApplication.shared.windows.count == 2 && !base.isKeyWindow)
+        let roots = LayerContext.main.roots.count
+        alert = nil
+        #expect(UIApplication.shared.windows == [base] && base.isKeyWindow)
+        #expect(LayerContext.main.roots.count == roots - 1)
+    }
+
     @Test("becoming first responder asks the old one, which may refuse (HT-14, HT-15, HT-17)")
     func firstResponder() {
         let window = app.window()

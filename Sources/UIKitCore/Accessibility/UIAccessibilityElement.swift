@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Something on screen that is no view of its own but can be named like one.
+///
+/// > Contract: UIKit, UIAccessibilityElement
+@MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+    open weak var accessibilityContainer: AnyObject?
+    open var isAccessibilityElement = true
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    /// In the screen's coordinates.
+    open var accessibilityFrame: CGRect = .zero
+    /// In the container's coordinates; sets `accessibilityFrame` as it reads now.
+    open var accessibilityFrameInContainerSpace: CGRect = .zero
+
+    public init(accessibilityContainer container: Any) {
+        accessibilityContainer = container as AnyObject
+        super.init()
+    }
+
+    /// Where it is on the screen now.
+    package var frameOnScreen: CGRect {
+        guard accessibilityFrameInContainerSpace != .zero, let view = accessibilityContainer as? UIView else { return accessibilityFrame }
+        return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+    }
+}

@@ -1,0 +1,45 @@
+public import ObjectiveC
+
+extension UIViewController {
+    /// Traits that this controller and all it contains see instead of what they would inherit.
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: traitOverrideValues) }
+        set {
+            traitOverrideValues = newValue.values
+            updateTraitsIfNeeded()
+        }
+    }
+
+    public func updateTraitsIfNeeded() {
+        if let view = viewIfLoaded { ViewTraits.update(view) }
+    }
+
+    /// Calls `handler` after one of `traits` changed.
+    @discardableResult
+    public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let registration = TraitRegistration(traits: traits) { environment, previous in
+            if let environment = environment as? Environment { handler(environment, previous) }
+        }
+        traitRegistrations.append(registration)
+        return registration
+    }
+
+    /// Sends `action` to this controller after one of `traits` changed.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        let registration = TraitRegistration.sending(action, to: target as AnyObject, traits: traits)
+        traitRegistrations.append(registration)
+        return registration
+    }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitRegistrations.removeAll { $0 === registration }
+    }
+}
