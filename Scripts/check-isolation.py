@@ -12,7 +12,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ATTRIBUTES = r"(?:@\w+(?:\([^)\n]*\))? )*"
 DECLARED = r"(?:open|public) [^\n(=]*\b(?:class|protocol|struct|enum|func|var|let)\b"
-PLAIN = re.compile(rf"^([ \t]*)(?![^\n]*@preconcurrency)({ATTRIBUTES})@MainActor({' '}{ATTRIBUTES}|[^\S\n]*{ATTRIBUTES.rstrip()}\n[ \t]*)(?={DECLARED})", re.M)
+PLAIN = re.compile(rf"^([ \t]*)(?![^\n]*@preconcurrency @MainActor)({ATTRIBUTES})@MainActor({' '}{ATTRIBUTES}|[^\S\n]*{ATTRIBUTES.rstrip()}\n[ \t]*)(?={DECLARED})", re.M)
 
 
 def main():

@@ -26,6 +26,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         guard let address = getenv("FERRY_LINK").map({ String(cString: $0) }), !address.isEmpty else { return nil }
         // What the app starts has no business here.
         unsetenv("FERRY_LINK")
+        ferry_line_buffer_output()
         let link = try SocketLink(socket: LinkSocket(descriptor: try descriptor(of: address))) { error in
             if error != .closed { complain(error) }
             _exit(error == .closed ? 0 : 1)

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -75,6 +76,8 @@ void ferry_kill_group(pid_t child, int signal) {
 void ferry_signal_main_thread(pid_t child, int signal) {
     if (child > 1) syscall(SYS_tgkill, child, child, signal);
 }
+
+void ferry_line_buffer_output(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 int ferry_exit_code(int status, int *signal) {
     *signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

@@ -128,8 +128,8 @@ struct PictureScaler {
         let high = ((backdrop >> 8) & 0x00FF_00FF) &* rest
         // Each product is at most 255², so `(v + 128) * 257 >> 16` is an exact division by 255 in its lane.
         func divided(_ pair: UInt32) -> UInt32 {
-            let first = ((pair & 0xFFFF) &+ 128) &* 257 >> 16
-            let second = ((pair >> 16) &+ 128) &* 257 >> 16
+            let first = (((pair & 0xFFFF) &+ 128) &* 257) >> 16
+            let second = (((pair >> 16) &+ 128) &* 257) >> 16
             return first | second << 16
         }
         return (pixel &+ (divided(low) | divided(high) << 8)) | 0xFF00_0000

@@ -222,9 +222,14 @@ public final class WindowDisplay: HostDisplay {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetMainReady()
-        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-            let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
-            throw .noDisplay("\(lastError); \(names.joined(separator: ", "))")
+        let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].compactMap { name in environment[name].map { "\(name)=\($0)" } }
+            .joined(separator: ", ")
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay("\(lastError); \(names)") }
+        // SDL goes on to drivers that draw where no one looks when no desktop answers.
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+        guard isSet("SDL_VIDEODRIVER") || driver == "x11" || driver == "wayland" else {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw .noDisplay("no desktop answers; \(names)")
         }
     }
 

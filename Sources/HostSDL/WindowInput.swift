@@ -19,6 +19,8 @@ struct WindowInput {
     private static let pointsPerNotch = 40.0
     private var mouse = MouseFingers()
     private var fingers = FingerTable<Pointer>()
+    /// As of the event at hand: several are translated at once, and SDL itself knows the state after the last only.
+    private var held: KeySample.Modifiers = []
 
     /// Where two mirrored fingers are, in pixels of the picture.
     var pair: [MouseFingers.Place] { mouse.pair }
@@ -53,11 +55,14 @@ struct WindowInput {
         return changes
     }
 
-    private func windowChanges(_ event: SDL_WindowEvent) -> [Change] {
+    private mutating func windowChanges(_ event: SDL_WindowEvent) -> [Change] {
         switch SDL_WindowEventID(UInt32(event.event)) {
-        case SDL_WINDOWEVENT_SIZE_CHANGED: [.resized]
-        case SDL_WINDOWEVENT_EXPOSED: [.exposed]
-        default: []
+        case SDL_WINDOWEVENT_SIZE_CHANGED: return [.resized]
+        case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            held = Self.modifiers(SDL_GetModState())
+            return []
+        default: return []
         }
     }
 
@@ -73,13 +78,13 @@ struct WindowInput {
         // Drags go on outside the window.
         SDL_CaptureMouse(SDL_TRUE)
         let centre = MouseFingers.Place(x: Double(layout.picture.width) / 2, y: Double(layout.picture.height) / 2)
-        return mouse.press(at: place, mirroredAbout: Self.modifiers.contains(.option) ? centre : nil).compactMap { mouseChange($0) }
+        return mouse.press(at: place, mirroredAbout: held.contains(.option) ? centre : nil).compactMap { mouseChange($0) }
     }
 
     private mutating func motionChanges(_ event: SDL_MouseMotionEvent, _ layout: WindowLayout) -> [Change] {
         let place = Self.place(x: Double(event.x), y: Double(event.y), layout)
         guard mouse.isPressed else { return [.event(.hover(x: place.x, y: place.y))] }
-        return mouse.move(to: place, isParallel: Self.modifiers.contains(.shift)).compactMap { mouseChange($0) }
+        return mouse.move(to: place, isParallel: held.contains(.shift)).compactMap { mouseChange($0) }
     }
 
     private mutating func mouseChange(_ change: MouseFingers.Change) -> Change? {
@@ -129,10 +134,10 @@ struct WindowInput {
 
     // MARK: Keys
 
-    private func keyChanges(_ event: SDL_KeyboardEvent, typed: String?) -> [Change] {
+    private mutating func keyChanges(_ event: SDL_KeyboardEvent, typed: String?) -> [Change] {
         let scancode = event.keysym.scancode.rawValue
         let isDown = event.state == UInt8(SDL_PRESSED)
-        let held = Self.modifiers(SDL_Keymod(UInt32(event.keysym.mod)))
+        held = Self.modifiers(SDL_Keymod(UInt32(event.keysym.mod)))
         // SDL counts keys as USB does, with some of its own after the last USB usage.
         guard (1...0xE7).contains(scancode) else { return typed.map { [.event(.text($0))] } ?? [] }
         let phase: KeySample.Phase = isDown ? (event.repeat == 0 ? .down : .repeat) : .up
@@ -147,8 +152,6 @@ struct WindowInput {
         guard !held.isDisjoint(with: [.control, .command]), (0x20...0x7E).contains(symbol) else { return "" }
         return UnicodeScalar(UInt32(symbol)).map { String(Character($0)) } ?? ""
     }
-
-    private static var modifiers: KeySample.Modifiers { modifiers(SDL_GetModState()) }
 
     private static func modifiers(_ state: SDL_Keymod) -> KeySample.Modifiers {
         let pairs: [(UInt32, KeySample.Modifiers)] = [

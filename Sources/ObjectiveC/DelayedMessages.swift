@@ -29,7 +29,8 @@ final class DelayedMessages: @unchecked Sendable {
 
     func schedule(_ selector: Selector, to target: AnyObject, _ argument: Any?, after delay: TimeInterval, modes: [RunLoop.Mode]) {
         let key = ObjectIdentifier(target)
-        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [self] timer in
+        // `Timer(timeInterval:…)` of Foundation on Linux is due at once.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) { [self] timer in
             guard let message = take(timer, of: key) else { return }
             ObjCRuntime.send(message.selector, to: message.target, [message.argument])
         }

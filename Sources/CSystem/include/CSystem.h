@@ -32,6 +32,8 @@ int ferry_reap(pid_t child, int *status);
 void ferry_kill_group(pid_t child, int signal);
 /// Signals the child's main thread, so that a trace of it can be printed.
 void ferry_signal_main_thread(pid_t child, int signal);
+/// From now on whole lines leave the process's standard output, also into a pipe: what was printed before a crash is not lost.
+void ferry_line_buffer_output(void);
 /// Splits a status of `ferry_reap`: the exit code, or -1 when a signal (`*signal`) ended the process.
 int ferry_exit_code(int status, int *signal);
 

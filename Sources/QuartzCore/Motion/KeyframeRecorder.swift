@@ -67,7 +67,7 @@ package final class KeyframeRecorder {
 
     /// Adds the animations.
     package func finish(
-        mode: CAAnimationCalculationMode, motion: LayerMotion, didAdd: (CALayer, CAAnimation, String) -> Void
+        mode: CAAnimationCalculationMode, motion: LayerMotion, didAdd: () -> Void
     ) {
         for track in tracks {
             let animation = CAKeyframeAnimation(keyPath: track.keyPath)
@@ -79,7 +79,7 @@ package final class KeyframeRecorder {
             if case .curve(let function) = motion.pace { animation.timingFunction = function }
             motion.apply(to: animation, on: track.layer)
             track.layer.add(animation, forKey: track.keyPath)
-            didAdd(track.layer, animation, track.keyPath)
+            didAdd()
         }
         tracks = []
     }

@@ -44,7 +44,7 @@ package struct LayerMotion {
         }
     }
 
-    func apply(to animation: CAAnimation, on layer: CALayer) {
+    package func apply(to animation: CAAnimation, on layer: CALayer) {
         animation.duration = max(duration, Self.shortest)
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses

@@ -7,10 +7,10 @@ package final class MotionAction: NSObject, CAAction {
     private let trace: ValueTrace
     private let presented: LayerValues
     private let motion: LayerMotion
-    private let didAdd: (CALayer, CAAnimation, String) -> Void
+    private let didAdd: () -> Void
 
     /// Made before the change. Nil when the value cannot be animated.
-    package init?(layer: CALayer, key: String, motion: LayerMotion, didAdd: @escaping (CALayer, CAAnimation, String) -> Void) {
+    package init?(layer: CALayer, key: String, motion: LayerMotion, didAdd: @escaping () -> Void) {
         guard let trace = ValueTrace(layer, key: key) else { return nil }
         self.trace = trace
         self.motion = motion
@@ -36,7 +36,7 @@ package final class MotionAction: NSObject, CAAction {
             }
             motion.apply(to: animation, on: layer)
             layer.add(animation, forKey: name)
-            didAdd(layer, animation, name)
+            didAdd()
         }
     }
 }

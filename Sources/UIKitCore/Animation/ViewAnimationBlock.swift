@@ -5,21 +5,20 @@ internal import QuartzCore
 ///
 /// > Contract: UIKit, AN-1 to AN-12.
 @MainActor final class ViewAnimationBlock: NSObject, CAAnimationDelegate {
-    let pace: LayerMotion.Pace
-    let duration: TimeInterval
-    let delay: TimeInterval
-    let options: UIView.AnimationOptions
-    private let repeatCount: Float
-    private let isInstant: Bool
+    // Variable for the sake of `beginAnimations(_:context:)`, whose figures come after the beginning.
+    var pace: LayerMotion.Pace
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var options: UIView.AnimationOptions
+    var repeatCount: Float
     let keyframes: KeyframeRecorder?
-    private var completion: ((Bool) -> Void)?
-    private var onStart: (() -> Void)?
+    var keyframeMode = CAAnimationCalculationMode.linear
+    var completion: ((Bool) -> Void)?
+    var onStart: (() -> Void)?
     private var running = 0
     private var allFinished = true
     private var isOpen = true
     private var animatedViews: [UIView] = []
-    /// Told of every animation the block adds.
-    var didAdd: ((CALayer, CAAnimation, String) -> Void)?
 
     init(
         pace: LayerMotion.Pace, duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, repeatCount: Float? = nil,
@@ -33,9 +32,11 @@ internal import QuartzCore
         self.keyframes = keyframes
         self.onStart = onStart
         self.completion = completion
-        isInstant = duration <= 0 && delay <= 0
         super.init()
     }
+
+    /// Nothing is seen of it: changes show at once.
+    private var isInstant: Bool { duration <= 0 && delay <= 0 }
 
     var motion: LayerMotion {
         LayerMotion(
@@ -49,22 +50,22 @@ internal import QuartzCore
             note(view)
             return keyframes.action(layer, key: key)
         }
-        return MotionAction(layer: layer, key: key, motion: motion) { [weak view] layer, animation, key in
-            self.added(layer, animation, key, of: view)
+        return MotionAction(layer: layer, key: key, motion: motion) { [weak view] in
+            MainActor.assumeIsolated { self.added(of: view) }
         }
     }
 
-    private nonisolated func added(_ layer: CALayer, _ animation: CAAnimation, _ key: String, of view: UIView?) {
-        MainActor.assumeIsolated {
-            running += 1
-            if let view { note(view) }
-        }
-        notify(layer, animation, key)
+    private func added(of view: UIView?) {
+        running += 1
+        if let view { note(view) }
     }
 
-    private nonisolated func notify(_ layer: CALayer, _ animation: CAAnimation, _ key: String) {
-        nonisolated(unsafe) let (layer, animation) = (layer, animation)
-        MainActor.assumeIsolated { didAdd?(layer, animation, key) }
+    /// Adds an animation of the block's own making, and waits for it.
+    func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
+        motion.apply(to: animation, on: layer)
+        if case .curve(let function) = pace { animation.timingFunction = function }
+        running += 1
+        layer.add(animation, forKey: key)
     }
 
     private func note(_ view: UIView) {
@@ -75,12 +76,10 @@ internal import QuartzCore
 
     /// Ends the block: from here on it waits for its animations.
     func close() {
-        keyframes?.finish(mode: keyframeMode, motion: motion) { layer, animation, key in added(layer, animation, key, of: nil) }
+        keyframes?.finish(mode: keyframeMode, motion: motion) { added(of: nil) }
         isOpen = false
         finishIfDone()
     }
-
-    var keyframeMode = CAAnimationCalculationMode.linear
 
     nonisolated func animationDidStart(_ anim: CAAnimation) {
         MainActor.assumeIsolated {

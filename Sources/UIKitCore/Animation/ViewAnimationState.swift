@@ -9,7 +9,19 @@ package import QuartzCore
 
     /// The action for a change of `key`; `NSNull` where the change shows at once, which is every change outside a block.
     package static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        current?.action(for: view, layer: layer, key: key) ?? NSNull()
+        if let recorder { return recorder.action(layer, key: key) ?? NSNull() }
+        return current?.action(for: view, layer: layer, key: key) ?? NSNull()
+    }
+
+    /// What the block of a property animator changes.
+    private static var recorder: MotionScrubber?
+
+    /// Runs a block of a property animator, whose changes `scrubber` will play.
+    static func record(with scrubber: MotionScrubber, _ body: () -> Void) {
+        let outer = recorder
+        recorder = isEnabled ? scrubber : nil
+        body()
+        recorder = outer
     }
 
     /// Whether an animation keeps touches away from the view. > Contract: AN-8.
@@ -32,10 +44,10 @@ package import QuartzCore
     }
 
     static func runWithout(_ body: () -> Void) {
-        let wasEnabled = isEnabled
-        isEnabled = false
+        let (wasEnabled, outer) = (isEnabled, recorder)
+        (isEnabled, recorder) = (false, nil)
         body()
-        isEnabled = wasEnabled
+        (isEnabled, recorder) = (wasEnabled, outer)
     }
 
     /// Opens a block that `pop` ends.

@@ -3,7 +3,7 @@ public import Foundation
 /// Fills a part of the screen: owns a root view, hears when that appears and is laid out, and may contain other controllers.
 ///
 /// > Contract: UIKit, UIViewController; VC-1 to VC-20, AP-7 to AP-22, CT-1 to CT-12, PR-1 to PR-9.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, @preconcurrency NSCoding {
     private var rootView: UIView?
     private let nib: String?
     private let bundle: Bundle?

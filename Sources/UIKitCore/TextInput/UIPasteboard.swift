@@ -3,7 +3,7 @@ public import Foundation
 /// Text that is cut, copied and pasted. The general one is told to the simulator too.
 ///
 /// > Contract: UIKit, UIPasteboard; strings only so far.
-@MainActor open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
     private static let shared = UIPasteboard(name: "com.apple.UIKit.pboard.general")
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// What keys do to text and selection is `TextEditor`, where things lie `TextFieldGeometry`, what is drawn `TextFieldCanvas`.
 /// > Contract: UIKit, UITextField; TX-1 to TX-24.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     public enum BorderStyle: Int, Sendable { case none = 0, line = 1, bezel = 2, roundedRect = 3 }
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing = 1, unlessEditing = 2, always = 3 }

@@ -4,7 +4,7 @@ internal import ObjectiveC
 /// Hears of editing in a text field and may refuse it.
 ///
 /// > Contract: UIKit, UITextFieldDelegate; every member may be left out.
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

@@ -31,7 +31,7 @@ public enum UITextLayoutDirection: Int, Sendable { case right = 2, left = 3, up 
 /// An input whose text can be read and selected piece by piece.
 ///
 /// > Contract: UIKit, UITextInput; offsets are UTF-16. Marked text, the part an input method is still composing, is kept by the input.
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
     var selectedTextRange: UITextRange? { get set }

@@ -6,7 +6,7 @@ public import QuartzCore
 ///
 /// A view shows through a `CALayer` and keeps its geometry there. Frames are in the superview's coordinates, bounds in its own; both in points.
 /// > Contract: UIKit, UIView; VW-1 to VW-40, HT-1 to HT-17.
-@MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, CALayerDelegate {
     /// The size of an axis along which a view has no natural one.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 

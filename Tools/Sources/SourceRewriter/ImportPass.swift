@@ -55,7 +55,9 @@ final class ImportPass: SyntaxVisitor {
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
-        guard !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin"]) else { return }
+        // XCTest brings UIKit along on iOS.
+        if modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
+        guard !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest"]) else { return }
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import FoundationNetworking")

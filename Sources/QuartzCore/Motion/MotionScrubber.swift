@@ -1,0 +1,109 @@
+package import CoreGraphics
+import Foundation
+import RenderProtocol
+
+/// The changes of a block as a way that can be played, held and taken back: what an interactive animation is made of.
+package final class MotionScrubber {
+    private struct Track {
+        let layer: CALayer
+        let keyPath: String
+        let key: AnimatedKey
+        let old: AnimatedValue
+        var new: AnimatedValue
+        let name: String
+    }
+    private final class Action: NSObject, CAAction {
+        let scrubber: MotionScrubber
+        let trace: ValueTrace
+        init(_ scrubber: MotionScrubber, _ trace: ValueTrace) { (self.scrubber, self.trace) = (scrubber, trace) }
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            if let layer = anObject as? CALayer { scrubber.record(trace, on: layer) }
+        }
+    }
+    private var tracks: [Track] = []
+
+    package init() {}
+    package var isEmpty: Bool { tracks.isEmpty }
+
+    /// Made before a change. Nil when the value cannot be animated.
+    package func action(_ layer: CALayer, key: String) -> (any CAAction)? {
+        ValueTrace(layer, key: key).map { Action(self, $0) }
+    }
+
+    private func record(_ trace: ValueTrace, on layer: CALayer) {
+        for (keyPath, key, old) in trace.values {
+            guard let new = layer.values.value(for: key), new != old else { continue }
+            if let index = tracks.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) {
+                tracks[index].new = new
+            } else {
+                let name = "\(keyPath)-scrub-\(AnimationNumbers.next())"
+                tracks.append(Track(layer: layer, keyPath: keyPath, key: key, old: old, new: new, name: name))
+            }
+        }
+    }
+
+    /// Shows a place of the way and stays there. > Units: 0...1.
+    package func hold(at fraction: Double) {
+        for track in tracks {
+            let animation = make(track, from: fraction, to: fraction, pace: nil)
+            animation.duration = 1
+            animation.speed = 0
+            animation.fillMode = .both
+            track.layer.add(animation, forKey: track.name)
+        }
+    }
+
+    /// Moves from one place of the way to another. Returns how many animations will tell the motion's delegate.
+    package func play(from start: Double, to end: Double, _ motion: LayerMotion) -> Int {
+        for track in tracks {
+            let animation = make(track, from: start, to: end, pace: motion)
+            motion.apply(to: animation, on: track.layer)
+            // The end shows until `finish` says what stays.
+            animation.isRemovedOnCompletion = false
+            track.layer.add(animation, forKey: track.name)
+        }
+        return tracks.count
+    }
+
+    /// Takes the animations off and leaves the model at a place of the way.
+    package func finish(at fraction: Double) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for track in tracks {
+            if fraction < 1 {
+                let value = fraction <= 0 ? track.old : track.old.interpolated(to: track.new, fraction)
+                track.layer.setValue(ValueCoding.object(value, for: track.key), forKeyPath: track.keyPath)
+            }
+            track.layer.removeAnimation(forKey: track.name)
+        }
+        CATransaction.commit()
+        tracks = []
+    }
+
+    private func make(_ track: Track, from start: Double, to end: Double, pace motion: LayerMotion?) -> CABasicAnimation {
+        let animation = motion?.makeBasic(track.keyPath) ?? CABasicAnimation(keyPath: track.keyPath)
+        let (first, last): (AnimatedValue, AnimatedValue)
+        if let offset = track.old.offset(from: track.new) {
+            animation.isAdditive = true
+            (first, last) = (offset.start, offset.end)
+        } else {
+            (first, last) = (track.old, track.new)
+        }
+        animation.fromValue = ValueCoding.object(first.interpolated(to: last, start), for: track.key)
+        animation.toValue = ValueCoding.object(first.interpolated(to: last, end), for: track.key)
+        return animation
+    }
+}
+
+extension LayerMotion.Pace {
+    /// The part of the way gone after a part of the duration.
+    package func progress(at fraction: Double, duration: CFTimeInterval) -> Double {
+        switch self {
+        case .curve(let function): function.curve.solve(fraction)
+        case .spring(let mass, let stiffness, let damping, let velocity):
+            SpringParameters(
+                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(velocity)
+            ).displacement(at: fraction * duration)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// The layer and its sublayers as an image of the bounds, laid out and drawn first. > Units: pixels a point for `scale`.
+    package func snapshot(scale: CGFloat) -> CGImage? {
+        layoutIfNeeded()
+        let width = (bounds.width * scale).rounded(.up)
+        let height = (bounds.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, width <= CGFloat(PixelLimit.side), height <= CGFloat(PixelLimit.side),
+            let context = CGContext(
+                data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+        else { return nil }
+        context.useTopLeftOrigin(scale: scale)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        render(in: context)
+        return context.makeImage()
+    }
+}

@@ -1,0 +1,221 @@
+internal import Foundation
+internal import QuartzCore
+
+/// The states of a property animator and the playing of its blocks.
+@MainActor final class AnimatorEngine {
+    /// One block's changes and the part of the whole they wait before they move.
+    private struct Group {
+        let scrubber: MotionScrubber
+        let delayFactor: Double
+
+        func place(_ fraction: Double) -> Double {
+            delayFactor >= 1 ? (fraction >= 1 ? 1 : 0) : min(max((fraction - delayFactor) / (1 - delayFactor), 0), 1)
+        }
+    }
+    /// A stretch of playing, from one part of the way to another.
+    private struct Stretch {
+        var from: Double
+        var to: Double
+        var start: CFTimeInterval
+        var duration: TimeInterval
+        var pace: LayerMotion.Pace
+        var ending: AnimatorEnding
+
+        func fraction(at time: CFTimeInterval) -> Double {
+            guard duration > 0 else { return to }
+            let part = min(max((time - start) / duration, 0), 1)
+            return from + (to - from) * pace.progress(at: part, duration: duration)
+        }
+    }
+
+    /// The animator lives as long as it runs.
+    weak var animator: UIViewPropertyAnimator?
+    private var running: UIViewPropertyAnimator?
+    private(set) var parameters: any UITimingCurveProvider
+    let duration: TimeInterval
+    private(set) var delay: TimeInterval = 0
+    private(set) var state = UIViewAnimatingState.inactive
+    private(set) var isReversed = false
+    var pausesOnCompletion = false
+    var isInterruptible = true
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var pending: [(body: () -> Void, delayFactor: Double)] = []
+    private var groups: [Group] = []
+    private var stretch: Stretch?
+    private var held = 0.0
+
+    init(duration: TimeInterval, parameters: any UITimingCurveProvider) {
+        self.duration = duration
+        self.parameters = parameters
+    }
+
+    var isRunning: Bool { stretch != nil }
+    /// Where the way is, seen from the direction it goes in.
+    var fraction: Double {
+        let place = stretch?.fraction(at: CACurrentMediaTime()) ?? held
+        return isReversed ? 1 - place : place
+    }
+    private var place: Double { stretch?.fraction(at: CACurrentMediaTime()) ?? held }
+
+    func add(_ body: @escaping () -> Void, delayFactor: Double) {
+        guard state != .stopped else { return }
+        pending.append((body, delayFactor))
+        if let stretch {
+            applyPending()
+            play(
+                from: place, to: stretch.to, pace: stretch.pace, duration: stretch.start + stretch.duration - CACurrentMediaTime(), delay: 0
+            )
+        }
+    }
+
+    func start(delay: TimeInterval) {
+        precondition(state != .stopped, "It is an error to start a stopped animator; finish it first")
+        guard !isRunning else { return }
+        self.delay = delay
+        if state == .active { return resume(nil, durationFactor: 0, delay: delay) }
+        activate()
+        let (pace, length) = pace(duration: duration, parameters)
+        play(from: held, to: target, pace: pace, duration: length * abs(target - held), delay: delay)
+    }
+
+    func pause() {
+        guard state != .stopped else { return }
+        hold(at: state == .inactive ? 0 : fraction)
+    }
+
+    func hold(at fraction: Double) {
+        guard state != .stopped else { return }
+        precondition(isInterruptible, "a UIViewPropertyAnimator that is not interruptible can be neither paused nor scrubbed")
+        if state == .inactive { activate() }
+        applyPending()
+        let here = isReversed ? 1 - fraction : fraction
+        stretch = nil
+        held = here
+        for group in groups { group.scrubber.hold(at: group.place(here)) }
+    }
+
+    func resume(_ parameters: (any UITimingCurveProvider)?, durationFactor: Double, delay: TimeInterval = 0) {
+        guard state == .active, !isRunning else { return }
+        if let parameters { self.parameters = parameters }
+        applyPending()
+        let whole = durationFactor > 0 ? duration * durationFactor : duration * abs(target - held)
+        let (pace, length) = pace(duration: whole, self.parameters)
+        play(from: held, to: target, pace: pace, duration: length, delay: delay)
+    }
+
+    func setReversed(_ newValue: Bool) {
+        guard newValue != isReversed, state != .stopped else { return }
+        let here = place
+        isReversed = newValue
+        guard let stretch else { return }
+        let left = duration * abs(target - here)
+        play(from: here, to: target, pace: stretch.pace, duration: left, delay: 0)
+    }
+
+    func stop(withoutFinishing: Bool) {
+        guard state == .active else { return }
+        let here = place
+        stretch = nil
+        held = here
+        for group in groups { group.scrubber.hold(at: group.place(here)) }
+        state = .stopped
+        guard withoutFinishing else { return }
+        for group in groups { group.scrubber.finish(at: group.place(here)) }
+        reset()
+        completions = []
+    }
+
+    func finish(at position: UIViewAnimatingPosition) {
+        precondition(state == .stopped, "finishAnimation(at:) should only be called on a stopped animator")
+        end(at: position)
+    }
+
+    private var target: Double { isReversed ? 0 : 1 }
+
+    private func activate() {
+        state = .active
+        running = animator
+        held = isReversed ? 1 : 0
+        applyPending()
+    }
+
+    private func applyPending() {
+        let bodies = pending
+        pending = []
+        for (body, delayFactor) in bodies {
+            let group = Group(scrubber: MotionScrubber(), delayFactor: delayFactor)
+            ViewAnimationState.record(with: group.scrubber, body)
+            groups.append(group)
+        }
+    }
+
+    private func pace(duration: TimeInterval, _ parameters: any UITimingCurveProvider) -> (LayerMotion.Pace, TimeInterval) {
+        if let spring = parameters.springTimingParameters { return spring.pace(duration: max(duration, 0.001)) }
+        return (parameters.cubicTimingParameters?.pace ?? ViewMotion.pace(curve: 0), duration)
+    }
+
+    private func play(from start: Double, to end: Double, pace: LayerMotion.Pace, duration: TimeInterval, delay: TimeInterval) {
+        let ending = AnimatorEnding { [weak self] ending in self?.ended(ending) }
+        let length = max(duration, 0)
+        stretch = Stretch(from: start, to: end, start: CACurrentMediaTime() + delay, duration: length, pace: pace, ending: ending)
+        let span = max(abs(end - start), .leastNonzeroMagnitude)
+        for group in groups {
+            let (first, last) = (group.place(start), group.place(end))
+            // A block that waits begins when the whole has come to its part.
+            let wait = end > start ? max(0, group.delayFactor - start) / span * length : 0
+            let move = LayerMotion(pace: pace, duration: max(0, length - wait), delay: delay + wait, delegate: ending)
+            ending.waiting += group.scrubber.play(from: first, to: last, move)
+        }
+        ending.isReady = true
+        if ending.waiting == 0 { ending.finish() }
+    }
+
+    private func ended(_ ending: AnimatorEnding) {
+        guard let stretch, stretch.ending === ending else { return }
+        self.stretch = nil
+        held = stretch.to
+        guard !pausesOnCompletion else {
+            for group in groups { group.scrubber.hold(at: group.place(held)) }
+            return
+        }
+        end(at: isReversed ? .start : .end)
+    }
+
+    private func end(at position: UIViewAnimatingPosition) {
+        let here = position == .start ? 0 : position == .end ? 1 : place
+        for group in groups { group.scrubber.finish(at: group.place(here)) }
+        reset()
+        let bodies = completions
+        completions = []
+        for body in bodies { body(position) }
+    }
+
+    private func reset() {
+        groups = []
+        stretch = nil
+        held = 0
+        state = .inactive
+        running = nil
+    }
+}
+
+/// Waits for the animations of one stretch; those of an earlier stretch end unheard.
+@MainActor final class AnimatorEnding: NSObject, CAAnimationDelegate {
+    var waiting = 0
+    var isReady = false
+    private let body: (AnimatorEnding) -> Void
+
+    init(_ body: @escaping (AnimatorEnding) -> Void) {
+        self.body = body
+        super.init()
+    }
+
+    func finish() { body(self) }
+
+    nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        MainActor.assumeIsolated {
+            waiting -= 1
+            if waiting == 0, isReady { finish() }
+        }
+    }
+}

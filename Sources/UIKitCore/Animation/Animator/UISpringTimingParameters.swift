@@ -1,0 +1,55 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A mass on a spring.
+///
+/// > Contract: UIKit, UISpringTimingParameters
+/// > Units: velocities in whole ways a second.
+@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    private enum Form {
+        case ratio(CGFloat)
+        case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    }
+    private let form: Form
+    public let initialVelocity: CGVector
+
+    /// The system's own spring; the animator's duration is not used.
+    public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
+
+    /// A spring that comes to rest within the animator's duration; a ratio of 1 does not swing.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+        form = .ratio(ratio)
+        initialVelocity = velocity
+        super.init()
+    }
+
+    /// The spring's own duration takes the place of the animator's.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero) {
+        form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+        initialVelocity = velocity
+        super.init()
+    }
+
+    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
+        let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+        self.init(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+    }
+
+    open var timingCurveType: UITimingCurveType { .spring }
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    open var springTimingParameters: UISpringTimingParameters? { self }
+
+    /// The spring, and how long it takes when it does not go by the animator's duration.
+    func pace(duration: TimeInterval) -> (LayerMotion.Pace, TimeInterval) {
+        let velocity = max(initialVelocity.dx, initialVelocity.dy)
+        switch form {
+        case .ratio(let ratio): return (SpringFit.pace(dampingRatio: ratio, duration: duration, velocity: velocity), duration)
+        case .physical(let mass, let stiffness, let damping):
+            let spring = CASpringAnimation(keyPath: nil)
+            (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (mass, stiffness, damping, velocity)
+            let pace = LayerMotion.Pace.spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+            return (pace, spring.settlingDuration)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+internal import Foundation
+
+public enum UITimingCurveType: Int, Sendable {
+    case builtin, cubic, spring, composed
+}
+
+/// Says how an animator gathers and loses speed.
+///
+/// > Contract: UIKit, UITimingCurveProvider
+@MainActor public protocol UITimingCurveProvider: AnyObject {
+    var timingCurveType: UITimingCurveType { get }
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    var springTimingParameters: UISpringTimingParameters? { get }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+public import ObjectiveC
+
+/// Animations between a beginning and a commit, as they were written before blocks. The figures set after the beginning hold for the
+/// changes that follow them; outside of one they do nothing.
+///
+/// > Contract: UIKit, UIView; AN-1 to AN-12. > Units: seconds.
+extension UIView {
+    public static func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        LegacyAnimation.begin(animationID, context)
+    }
+    public static func commitAnimations() { LegacyAnimation.commit() }
+
+    public static func setAnimationDuration(_ duration: TimeInterval) { LegacyAnimation.current?.block.duration = max(0, duration) }
+    public static func setAnimationDelay(_ delay: TimeInterval) { LegacyAnimation.current?.block.delay = max(0, delay) }
+    public static func setAnimationStart(_ startDate: Date) {
+        LegacyAnimation.current?.block.delay = max(0, startDate.timeIntervalSinceNow)
+    }
+    public static func setAnimationCurve(_ curve: AnimationCurve) {
+        LegacyAnimation.current?.block.pace = ViewMotion.pace(curve: curve.rawValue)
+    }
+    public static func setAnimationRepeatCount(_ repeatCount: Float) { LegacyAnimation.current?.block.repeatCount = repeatCount }
+    public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        set(.autoreverse, repeatAutoreverses)
+    }
+    public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) { set(.beginFromCurrentState, fromCurrentState) }
+    /// Held until the end.
+    public static func setAnimationDelegate(_ delegate: Any?) { LegacyAnimation.current?.delegate = delegate.map { $0 as AnyObject } }
+    /// Called with the identifier and the context.
+    public static func setAnimationWillStart(_ selector: Selector?) { LegacyAnimation.current?.willStart = selector }
+    /// Called with the identifier, whether it finished as a number, and the context.
+    public static func setAnimationDidStop(_ selector: Selector?) { LegacyAnimation.current?.didStop = selector }
+
+    /// Shows the changes up to the commit by a transition of the view's whole look.
+    public static func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+        let style = ViewTransitionStyle(rawValue: transition.rawValue) ?? .none
+        LegacyAnimation.current?.transition = ViewTransition(view, style)
+    }
+
+    private static func set(_ option: AnimationOptions, _ isOn: Bool) {
+        guard let block = LegacyAnimation.current?.block else { return }
+        if isOn { block.options.insert(option) } else { block.options.remove(option) }
+    }
+}

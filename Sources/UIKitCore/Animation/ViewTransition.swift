@@ -1,0 +1,104 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Replaces the look of a view by another one, from the moment it is made to `finish`.
+///
+/// > Contract: UIKit, AN-14.
+@MainActor final class ViewTransition {
+    private let view: UIView
+    private let style: ViewTransitionStyle
+    private let before: CGImage?
+
+    init(_ view: UIView, _ style: ViewTransitionStyle) {
+        self.view = view
+        self.style = style.supported
+        before = self.style.flip == nil ? nil : Self.look(of: view)
+    }
+
+    /// Adds the animations to `block`, with the view as it is to be.
+    func finish(in block: ViewAnimationBlock) {
+        guard block.duration > 0, ViewAnimationState.isEnabled, style != .none else { return }
+        guard let flip = style.flip else {
+            let transition = CATransition()
+            transition.type = .fade
+            return block.add(transition, to: view.layer, key: kCATransition)
+        }
+        guard let superlayer = view.layer.superlayer, let before, let after = Self.look(of: view) else { return }
+        turn(from: before, to: after, flip, in: superlayer, block)
+    }
+
+    private static func look(of view: UIView) -> CGImage? {
+        var image: CGImage?
+        ViewAnimationState.runWithout { image = view.layer.snapshot(scale: view.layer.contentsScale) }
+        return image
+    }
+
+    /// Two sides of one card in place of the view, which stays unseen for the time.
+    private func turn(from before: CGImage, to after: CGImage, _ flip: Flip, in superlayer: CALayer, _ block: ViewAnimationBlock) {
+        let stage = CALayer()
+        stage.bounds = view.layer.bounds
+        stage.position = view.layer.position
+        stage.transform = view.layer.transform
+        stage.anchorPoint = view.layer.anchorPoint
+        stage.zPosition = view.layer.zPosition
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / (Flip.distance * max(view.bounds.width, view.bounds.height, 1))
+        stage.sublayerTransform = perspective
+        superlayer.insertSublayer(stage, above: view.layer)
+        let center = CGPoint(x: stage.bounds.midX, y: stage.bounds.midY)
+        for (image, start, end) in [(before, 0, flip.angle), (after, -flip.angle, 0)] {
+            let side = CALayer()
+            side.bounds = stage.bounds
+            side.position = center
+            side.contents = image
+            side.isDoubleSided = false
+            side.transform = CATransform3DMakeRotation(end, flip.x, flip.y, 0)
+            stage.addSublayer(side)
+            let turn = CABasicAnimation(keyPath: flip.keyPath)
+            turn.fromValue = start
+            turn.toValue = end
+            block.add(turn, to: side, key: "flip")
+        }
+        let hide = CABasicAnimation(keyPath: "opacity")
+        hide.fromValue = 0
+        hide.toValue = 0
+        block.add(hide, to: view.layer, key: "flip")
+        let completion = block.completion
+        block.completion = { finished in
+            stage.removeFromSuperlayer()
+            completion?(finished)
+        }
+    }
+
+    /// A turn of half a circle. > Units: radians.
+    struct Flip {
+        /// Of the eye, in sizes of the view. Confidence R.
+        static let distance: CGFloat = 2
+        var angle: CGFloat
+        var x: CGFloat
+        var y: CGFloat
+        var keyPath: String { y == 0 ? "transform.rotation.x" : "transform.rotation.y" }
+    }
+}
+
+extension ViewTransitionStyle {
+    /// The style that is shown: a page curl becomes a dissolve, and says so once.
+    @MainActor fileprivate var supported: ViewTransitionStyle {
+        guard self == .curlUp || self == .curlDown else { return self }
+        UnimplementedSetting.report(
+            "transition\(self == .curlUp ? "CurlUp" : "CurlDown"): a cross dissolve instead", on: UIView.AnimationOptions())
+        return .crossDissolve
+    }
+
+    /// Which way the view turns over; the side the name gives comes to the front.
+    fileprivate var flip: ViewTransition.Flip? {
+        switch self {
+        case .flipFromLeft: ViewTransition.Flip(angle: .pi, x: 0, y: 1)
+        case .flipFromRight: ViewTransition.Flip(angle: -.pi, x: 0, y: 1)
+        case .flipFromTop: ViewTransition.Flip(angle: -.pi, x: 1, y: 0)
+        case .flipFromBottom: ViewTransition.Flip(angle: .pi, x: 1, y: 0)
+        case .none, .curlUp, .curlDown, .crossDissolve: nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+import UIKitCore
+
+@Suite("UIBezierPath")
+struct BezierPathTests {
+    private func draw(_ body: () -> Void) -> CGImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in body() }.cgImage
+    }
+
+    @Test("turns clockwise on screen")
+    func arcs() {
+        let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(abs(quarter.bounds.minY) < 1e-6 && abs(quarter.bounds.maxY - 10) < 1e-6)
+        let rest = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(abs(rest.bounds.minX + 10) < 1e-6)
+    }
+
+    @Test("rounds only the corners asked for")
+    func corners() {
+        let path = UIBezierPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
+            cornerRadii: CGSize(width: 6, height: 6)
+        )
+        #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && !path.contains(CGPoint(x: 19.5, y: 19.5)))
+        #expect(path.contains(CGPoint(x: 19.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 19.5)))
+        #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+
+    @Test("fills by even-odd when told")
+    func evenOdd() throws {
+        let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
+        ring.append(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)))
+        ring.usesEvenOddFillRule = true
+        let image = try #require(
+            draw {
+                UIColor.red.setFill()
+                ring.fill()
+            }
+        )
+        #expect(image.pixel(2, 2) == [255, 0, 0, 255] && image.pixel(10, 10)[3] == 0)
+    }
+
+    @Test("leaves the context's own line width as it was")
+    func strokeState() throws {
+        let image = try #require(
+            draw {
+                let line = UIBezierPath()
+                line.move(to: CGPoint(x: 0, y: 5))
+                line.addLine(to: CGPoint(x: 20, y: 5))
+                line.lineWidth = 6
+                line.setLineDash([4, 4], count: 2, phase: 0)
+                line.stroke()
+                UIGraphicsGetCurrentContext()?.move(to: CGPoint(x: 0, y: 15.5))
+                UIGraphicsGetCurrentContext()?.addLine(to: CGPoint(x: 20, y: 15.5))
+                UIGraphicsGetCurrentContext()?.strokePath()
+            }
+        )
+        #expect(image.pixel(1, 3)[3] == 255 && image.pixel(5, 3)[3] == 0)
+        #expect(image.pixel(5, 15)[3] == 255 && image.pixel(5, 14)[3] == 0)
+    }
+
+    @Test("walks backwards, closed parts too")
+    func reversal() {
+        let path = UIBezierPath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 10, y: 10), controlPoint: CGPoint(x: 20, y: 5))
+        path.close()
+        let back = path.reversing()
+        #expect(back.bounds == path.bounds && back.currentPoint == CGPoint(x: 10, y: 10))
+        let twice = back.reversing()
+        #expect(twice.cgPath == path.cgPath)
+        #expect(path.contains(CGPoint(x: 11, y: 5)) && back.contains(CGPoint(x: 11, y: 5)))
+    }
+
+    @Test("keeps a path given out from changing")
+    func pathIsAValue() {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let before = path.cgPath
+        path.addLine(to: CGPoint(x: 9, y: 9))
+        #expect(before.boundingBox.width == 1 && path.cgPath.boundingBox.width == 9)
+        path.apply(CGAffineTransform(scaleX: 2, y: 2))
+        #expect(path.bounds.width == 18)
+    }
+
+    @Test("comes back from an archive, and refuses a broken one")
+    func archive() throws {
+        let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerRadius: 3)
+        path.lineWidth = 4
+        let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
+        let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))
+        #expect(back.cgPath == path.cgPath && back.lineWidth == 4)
+    }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("UIImageView")
+@MainActor struct UIImageViewTests {
+    private func contents(of view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
+
+    @Test("takes the picture's size when made with it, and not later")
+    func sizing() {
+        let view = UIImageView(image: Samples.corners())
+        #expect(view.bounds.size == CGSize(width: 2, height: 2) && !view.isUserInteractionEnabled)
+        view.image = Samples.render(CGSize(width: 9, height: 9)) { _ in }
+        #expect(view.bounds.size == CGSize(width: 2, height: 2) && view.intrinsicContentSize == CGSize(width: 9, height: 9))
+        view.image = nil
+        #expect(view.layer.contents == nil && view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+
+    @Test("hands the layer the picture's own pixels, and tints only templates")
+    func pixels() throws {
+        let image = Samples.corners()
+        let view = UIImageView(image: image)
+        #expect(contents(of: view) === image.cgImage)
+        view.tintColor = .red
+        view.image = image.withRenderingMode(.alwaysTemplate)
+        #expect(try #require(contents(of: view)).pixel(1, 1) == [255, 0, 0, 255])
+        view.tintColor = .blue
+        #expect(try #require(contents(of: view)).pixel(1, 1) == [0, 0, 255, 255])
+    }
+
+    @Test("lets the layer stretch what is between the caps")
+    func caps() {
+        let image = Samples.render(CGSize(width: 10, height: 20)) { _ in }
+            .resizableImage(withCapInsets: UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 3), resizingMode: .stretch)
+        let view = UIImageView(image: image)
+        #expect(view.layer.contentsCenter == CGRect(x: 0.2, y: 0.25, width: 0.5, height: 0.5))
+        view.image = Samples.corners()
+        #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    @Test("shows the highlighted picture while highlighted")
+    func highlighting() {
+        let (plain, bright) = (Samples.corners(), Samples.corners())
+        let view = UIImageView(image: plain, highlightedImage: bright)
+        view.isHighlighted = true
+        #expect(contents(of: view) === bright.cgImage)
+        view.isHighlighted = false
+        #expect(contents(of: view) === plain.cgImage)
+    }
+
+    @Test("plays its pictures as one discrete animation of the contents")
+    func animation() throws {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+        view.startAnimating()
+        #expect(!view.isAnimating)
+        view.animationImages = [Samples.corners(), Samples.corners()]
+        view.animationDuration = 2
+        view.animationRepeatCount = 3
+        view.startAnimating()
+        let animation = try #require(view.layer.animation(forKey: "UIImageViewAnimation") as? CAKeyframeAnimation)
+        #expect(view.isAnimating && animation.duration == 2 && animation.repeatCount == 3 && animation.calculationMode == .discrete)
+        #expect(animation.values?.count == 2 && animation.keyTimes == [0, 0.5, 1])
+        view.stopAnimating()
+        #expect(!view.isAnimating && view.layer.animationKeys()?.isEmpty ?? true)
+    }
+}
