@@ -96,11 +96,13 @@ extension CGContext {
             cell.state.fill = .color(color)
             cell.state.stroke = .color(color)
         }
+        let toCell = cell.cairoTransform
+        cell.saveGState()
         pattern.drawCell(in: cell)
+        cell.restoreGState()
         cell.flush()
         guard let source = cairo_pattern_create_for_surface(cell.surface.pointer) else { return }
         defer { cairo_pattern_destroy(source) }
-        let toCell = cell.ctm.concatenating(cell.flip)
         var matrix = cairo_matrix_t(toCell)
         cairo_pattern_set_matrix(source, &matrix)
         cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)

@@ -13,12 +13,16 @@ struct SymbolOutline {
     }
     let style: Style
     let text: String
+    /// Made smaller about the middle, to stand in a circle.
+    let isInner: Bool
 
     static let grid: CGFloat = 20
+    private static let innerScale: CGFloat = 0.52
 
-    init(_ style: Style, _ text: String) {
+    init(_ style: Style, _ text: String, isInner: Bool = false) {
         self.style = style
         self.text = text
+        self.isInner = isInner
     }
 
     var path: UIBezierPath {
@@ -46,6 +50,13 @@ struct SymbolOutline {
                 path.append(UIBezierPath(ovalIn: CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)))
             default: path.close()
             }
+        }
+        if isInner {
+            let middle = Self.grid / 2
+            path.apply(
+                CGAffineTransform(translationX: middle, y: middle).scaledBy(x: Self.innerScale, y: Self.innerScale)
+                    .translatedBy(x: -middle, y: -middle)
+            )
         }
         return path
     }

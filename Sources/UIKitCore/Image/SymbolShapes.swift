@@ -6,19 +6,12 @@ enum SymbolShapes {
         if let areas = areas[name] { return [SymbolOutline(.fill, areas)] }
         if let mixed = mixed[name] { return mixed }
         if name.hasSuffix(".circle.fill"), let inner = strokes[String(name.dropLast(12))] {
-            return [SymbolOutline(.fill, "O 10 10 9"), SymbolOutline(.cutStroke, small(inner))]
+            return [SymbolOutline(.fill, "O 10 10 9"), SymbolOutline(.cutStroke, inner, isInner: true)]
         }
         if name.hasSuffix(".circle"), let inner = strokes[String(name.dropLast(7))] {
-            return [SymbolOutline(.stroke, "O 10 10 8.2"), SymbolOutline(.stroke, small(inner))]
+            return [SymbolOutline(.stroke, "O 10 10 8.2"), SymbolOutline(.stroke, inner, isInner: true)]
         }
         return nil
-    }
-
-    /// A shape made to fit into a circle.
-    private static func small(_ text: String) -> String {
-        text.split(separator: " ").map { token in
-            Double(token).map { "\(10 + ($0 - 10) * 0.52)" } ?? String(token)
-        }.joined(separator: " ")
     }
 
     private static let strokes: [String: String] = [
@@ -65,7 +58,7 @@ enum SymbolShapes {
     private static let areas: [String: String] = [
         "circle.fill": "O 10 10 9", "square.fill": "M 2.2 2.2 L 17.8 2.2 L 17.8 17.8 L 2.2 17.8 Z",
         "triangle.fill": "M 10 2 L 19 17.5 L 1 17.5 Z",
-        "star.fill": star, "heart.fill": heart, "house.fill": house, "bell.fill": bell, "play.fill": play, "moon.fill": moon,
+        "star.fill": star, "heart.fill": heart, "house.fill": solidHouse, "bell.fill": bell, "play.fill": play, "moon.fill": moon,
         "bolt.fill": bolt, "bookmark.fill": "M 4.5 2 L 15.5 2 L 15.5 18.5 L 10 13.6 L 4.5 18.5 Z",
         "pause.fill": "M 4.5 3 L 8.5 3 L 8.5 17 L 4.5 17 Z M 11.5 3 L 15.5 3 L 15.5 17 L 11.5 17 Z",
         "stop.fill": "M 3.5 3.5 L 16.5 3.5 L 16.5 16.5 L 3.5 16.5 Z", "ellipsis": "O 4 10 1.7 O 10 10 1.7 O 16 10 1.7",
@@ -100,6 +93,8 @@ enum SymbolShapes {
     private static let heart =
         "M 10 17.6 C 4.6 13.6 1.6 10.6 1.6 7 C 1.6 4.2 3.6 2.6 5.8 2.6 C 7.6 2.6 9.2 3.7 10 5.4 C 10.8 3.7 12.4 2.6 14.2 2.6 C 16.4 2.6 18.4 4.2 18.4 7 C 18.4 10.6 15.4 13.6 10 17.6 Z"
     private static let house = "M 1.6 10 L 10 2.4 L 18.4 10 M 4 8 L 4 17.6 L 8 17.6 L 8 12 L 12 12 L 12 17.6 L 16 17.6 L 16 8"
+    private static let solidHouse =
+        "M 10 1.8 L 19 9.6 L 17.8 11 L 16.4 9.8 L 16.4 18 L 12 18 L 12 12.4 L 8 12.4 L 8 18 L 3.6 18 L 3.6 9.8 L 2.2 11 L 1 9.6 Z"
     private static let bell =
         "M 3 14.5 C 5 13 5 11 5 8.5 C 5 5 7 2.8 10 2.8 C 13 2.8 15 5 15 8.5 C 15 11 15 13 17 14.5 Z M 8 16.8 C 8.6 18.4 11.4 18.4 12 16.8 Z"
     private static let play = "M 5 2.8 L 17 10 L 5 17.2 Z"

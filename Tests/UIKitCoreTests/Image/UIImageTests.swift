@@ -151,6 +151,19 @@ struct UIImageTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    @Test("paints as a pattern, upright from the top left")
+    func patterns() throws {
+        let drawn = Samples.render(CGSize(width: 6, height: 6), scale: 2) { context in
+            context.interpolationQuality = .none
+            UIColor(patternImage: Samples.corners()).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+        }
+        let pixels = try #require(drawn.cgImage)
+        #expect(pixels.pixel(0, 0)[0] > 200 && pixels.pixel(4, 4)[0] > 200)
+        #expect(Array(pixels.pixel(8, 4)[..<3]) == Array(pixels.pixel(0, 0)[..<3]))
+        #expect(pixels.pixel(3, 0)[1] > 200 && pixels.pixel(3, 3)[2] > 200)
+    }
+
     @Test("comes back from an archive")
     func archive() throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: Samples.corners(), requiringSecureCoding: true)
