@@ -35,6 +35,7 @@ struct AppBuild {
 
     private func prepare() throws -> Setup {
         let framework = try FrameworkBuild.prepare(checkout) { report($0) }
+        try discardProducts(ofOtherThan: framework)
         let description = try package.description
         var files = package.sources
         if description.hasDependencies { files += try dependencySources() }
@@ -76,14 +77,24 @@ struct AppBuild {
         return paths.sorted().flatMap { SourceFolder.files(in: $0) }
     }
 
+    /// Swift modules of other frameworks than those they were compiled against cannot be used, and SwiftPM does not watch ours.
+    private func discardProducts(ofOtherThan framework: FrameworkBuild) throws {
+        let file = package.overlayFolder + "/framework.stamp"
+        guard FileManager.default.contents(atPath: file) != Data(framework.stamp.utf8) else { return }
+        for folder in package.products { try FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: package.overlayFolder, withIntermediateDirectories: true)
+        try framework.stamp.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+
     /// Lets the compiler see files again that are the same but now mean something else.
     private func forget(_ files: [String]) {
         guard !files.isEmpty else { return }
         let names = Set(files.map { ($0 as NSString).lastPathComponent + ".o" })
-        let folder = URL(fileURLWithPath: package.scratch + "/debug").resolvingSymlinksInPath().path
-        for case let relative as String in FileManager.default.enumerator(atPath: folder) ?? .init()
-        where names.contains((relative as NSString).lastPathComponent) {
-            try? FileManager.default.removeItem(atPath: folder + "/" + relative)
+        for folder in package.products {
+            for case let relative as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+            where names.contains((relative as NSString).lastPathComponent) {
+                try? FileManager.default.removeItem(atPath: folder + "/" + relative)
+            }
         }
     }
 

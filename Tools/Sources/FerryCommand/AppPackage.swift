@@ -26,6 +26,12 @@ struct AppPackage {
         }
     }
 
+    /// Where SwiftPM builds, by target; its `debug` link stands only after a first success.
+    var products: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
+        return names.map { "\(scratch)/\($0)/debug" }.filter(FileManager.default.fileExists)
+    }
+
     /// Source files as the compiler will be told them.
     var sources: [String] { SourceFolder.files(in: root) }
 

@@ -8,7 +8,8 @@ struct FrameworkBuild: Codable {
     var compilerFlags: [String]
     var linkerFlags: [String]
     var selectors: FrameworkSelectors
-    private var stamp: String
+    /// Names the state of Ferry's sources that was built.
+    private(set) var stamp: String
 
     static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
         let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
