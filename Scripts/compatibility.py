@@ -104,7 +104,7 @@ def used_types():
     """Types and in how many of 60 public Swift repositories they are used, most used first."""
     with open(PAGES / "used-types.csv", newline="") as file:
         rows = [(row["type"], int(row["repositories"])) for row in csv.DictReader(file)]
-    aliases = {"UIApplicationLaunchOptionsKey", "UIControlState", "UIControlEvents"}
+    aliases = {"CGFloat", "NSString", "UIApplicationMain", "UIApplicationLaunchOptionsKey", "UIControlState", "UIControlEvents"}
     return sorted((row for row in rows if row[0] not in aliases), key=lambda row: (-row[1], row[0]))
 
 
