@@ -52,10 +52,6 @@ let package = Package(
         module("ViewLayout"),
         .target(
             name: "UIKitCore", dependencies: ["QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
-            exclude: [  // Until UILabel and UIView.animate are there.
-                "Control/UIButton.swift", "Control/UIButton+Configuration.swift", "Control/UIButton+ConfigurationLook.swift",
-                "Control/UIButton+StateLook.swift", "Control/UISwitch.swift", "Control/UISlider.swift", "Control/ButtonStyleMetrics.swift",
-            ],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]),
@@ -84,7 +80,7 @@ let package = Package(
         tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol"), tests("QuartzCore", ["TestSupport"]), tests("ViewLayout"),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"], exclude: ["Control"],
+            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"],
             swiftSettings: swift),
         tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"]),
         .target(

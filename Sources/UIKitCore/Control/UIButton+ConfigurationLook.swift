@@ -163,15 +163,3 @@ extension UIButton {
         }
     }
 }
-
-extension AttributedString {
-    /// For a label: Foundation's attributed string with what is not said taken from `base`.
-    fileprivate func drawable(over base: [NSAttributedString.Key: Any]) -> NSAttributedString {
-        let text = NSMutableAttributedString(string: String(characters), attributes: base)
-        let own = NSAttributedString(self)
-        own.enumerateAttributes(in: NSRange(location: 0, length: own.length)) { attributes, range, _ in
-            text.addAttributes(attributes, range: range)
-        }
-        return text
-    }
-}

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A control that shows a title and a picture and is pressed.

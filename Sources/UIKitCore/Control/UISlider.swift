@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// A control that picks a value from a range by dragging a thumb.
