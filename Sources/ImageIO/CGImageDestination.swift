@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// A file of one or more images being made.
 ///
 /// > Contract: ImageIO, CGImageDestination. Writes PNG, JPEG, GIF and WebP.
@@ -36,7 +38,11 @@ public final class CGImageDestination {
     /// Images past the announced number are left out.
     func add(_ image: CGImage, properties: NSDictionary?) {
         guard entries.count < count, !isFinished else { return }
-        entries.append(Entry(image: image, properties: properties ?? NSDictionary()))
+        var entry = Entry(image: image, properties: properties ?? NSDictionary())
+        if let largest = number(kCGImageDestinationImageMaxPixelSize, of: entry), largest >= 1 {
+            entry.image = image.withPixels { Self.shrunk($0, largest: Int(min(largest, 65_500))) } ?? image
+        }
+        entries.append(entry)
     }
 
     /// False when the announced number of images was not added, or the file could not be written.
@@ -73,6 +79,13 @@ public final class CGImageDestination {
                 loopCount: loops(kCGImagePropertyWebPDictionary) ?? 1, quality: CGFloat(quality)
             )
         }
+    }
+
+    /// Nil when the picture is no larger than that already.
+    private static func shrunk(_ memory: PixelMemory, largest: Int) -> CGImage? {
+        let size = ImageScaling.size(width: memory.width, height: memory.height, largest: largest)
+        guard size.width < memory.width || size.height < memory.height else { return nil }
+        return (try? ImageScaling.render(memory, width: size.width, height: size.height, orientation: .up)).map { CGImage(memory: $0) }
     }
 
     private func number(_ key: CFString, of entry: Entry) -> Double? {

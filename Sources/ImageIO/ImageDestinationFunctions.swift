@@ -37,5 +37,4 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { ids
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { ImageFormat.allCases.map(\.rawValue) as NSArray }
 
 public var kCGImageDestinationLossyCompressionQuality: CFString { "kCGImageDestinationLossyCompressionQuality" }
-public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }
 public var kCGImageDestinationImageMaxPixelSize: CFString { "kCGImageDestinationImageMaxPixelSize" }

@@ -75,4 +75,3 @@ public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageS
 public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
 public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
-public var kCGImageSourceSubsampleFactor: CFString { "kCGImageSourceSubsampleFactor" }

@@ -142,6 +142,15 @@ struct ImageSourceTests {
         return image
     }
 
+    @Test("writes no more pixels than asked for")
+    func largestSize() throws {
+        let file = try SampleFiles.file(
+            "public.png", [try SampleFiles.image(width: 640, height: 480)], properties: [kCGImageDestinationImageMaxPixelSize: 64]
+        )
+        let image = try #require(CGImageSourceCreateImageAtIndex(try SampleFiles.source(file), 0, nil))
+        #expect(image.width == 64 && image.height == 48 && image.pixel(5, 5) == [255, 0, 0, 255])
+    }
+
     @Test("refuses to finish a file with missing images, and types it cannot write")
     func destinations() throws {
         let data = NSMutableData()

@@ -10,27 +10,35 @@ package enum GaussianBlur {
     /// > Units: `deviation` in pixels. > Complexity: O(width · height), whatever the deviation.
     package static func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int, deviation: Double) {
         guard deviation > 0.05, width > 0, height > 0 else { return }
-        let pass: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>, Int, Int) -> Void
-        if deviation < smallestForBoxes {
-            let kernel = kernel(deviation: deviation)
-            pass = { convolve($0, $1, $2, $3, $4, kernel) }
-        } else {
-            let boxes = boxes(deviation: deviation)
-            pass = { average($0, $1, $2, $3, $4, boxes) }
-        }
-        let longest = max(width, height)
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest * 2) { buffer in
-            guard let line = buffer.baseAddress else { return }
-            for y in 0..<height {
-                let row = bytes + y * bytesPerRow
-                line.update(from: row, count: width)
-                pass(line, width, row, 1, longest)
+        // A short walk over the bytes for every pass, rows first: columns are summed side by side, a row of them at a time.
+        let rows = Plane(count: height, length: width, step: bytesPerRow)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { buffer in
+            guard let other = buffer.baseAddress else { return }
+            if deviation < smallestForBoxes {
+                let kernel = kernel(deviation: deviation)
+                for y in 0..<height { convolve(bytes + y * bytesPerRow, width, other + y * width, kernel) }
+                convolveColumns(other, rows, to: bytes, kernel)
+            } else {
+                let boxes = boxes(deviation: deviation)
+                for y in 0..<height {
+                    let (row, line) = (bytes + y * bytesPerRow, other + y * width)
+                    box(row, line, width, boxes[0])
+                    box(line, row, width, boxes[1])
+                    box(row, line, width, boxes[2])
+                }
+                let packed = Plane(count: height, length: width, step: width)
+                boxColumns(other, packed, to: bytes, rows, boxes[0])
+                boxColumns(bytes, rows, to: other, packed, boxes[1])
+                boxColumns(other, packed, to: bytes, rows, boxes[2])
             }
-            for x in 0..<width {
-                for y in 0..<height { line[y] = bytes[y * bytesPerRow + x] }
-                pass(line, height, bytes + x, bytesPerRow, longest)
-            }
         }
+    }
+
+    /// Rows of bytes.
+    private struct Plane {
+        let count: Int
+        let length: Int
+        let step: Int
     }
 
     /// Weights that add up to 65 536, the middle first.
@@ -51,9 +59,7 @@ package enum GaussianBlur {
         return (0..<3).map { Double($0) < small ? lower : lower + 2 }
     }
 
-    private static func convolve(
-        _ line: UnsafePointer<UInt8>, _ count: Int, _ out: UnsafeMutablePointer<UInt8>, _ step: Int, _ longest: Int, _ kernel: [UInt32]
-    ) {
+    private static func convolve(_ line: UnsafePointer<UInt8>, _ count: Int, _ out: UnsafeMutablePointer<UInt8>, _ kernel: [UInt32]) {
         kernel.withUnsafeBufferPointer { weights in
             for index in 0..<count {
                 var sum = weights[0] * UInt32(line[index])
@@ -63,31 +69,68 @@ package enum GaussianBlur {
                     let pair = (before >= 0 ? UInt32(line[before]) : 0) + (after < count ? UInt32(line[after]) : 0)
                     sum += weights[distance] * pair
                 }
-                out[index * step] = UInt8(min(255, (sum + 32_768) >> 16))
+                out[index] = UInt8(min(255, (sum + 32_768) >> 16))
             }
         }
     }
 
-    /// `line` has room for a second line of `longest` bytes behind it.
-    private static func average(
-        _ line: UnsafePointer<UInt8>, _ count: Int, _ out: UnsafeMutablePointer<UInt8>, _ step: Int, _ longest: Int, _ boxes: [Int]
+    /// `from` is packed: its rows follow each other without a gap.
+    private static func convolveColumns(
+        _ from: UnsafePointer<UInt8>, _ rows: Plane, to out: UnsafeMutablePointer<UInt8>, _ kernel: [UInt32]
     ) {
-        let first = UnsafeMutablePointer(mutating: line)
-        let second = first + longest
-        box(first, second, count, 1, boxes[0])
-        box(second, first, count, 1, boxes[1])
-        box(first, out, count, step, boxes[2])
+        kernel.withUnsafeBufferPointer { weights in
+            for y in 0..<rows.count {
+                let target = out + y * rows.step
+                for x in 0..<rows.length {
+                    var sum = weights[0] * UInt32(from[y * rows.length + x])
+                    for distance in 1..<weights.count {
+                        let before = y - distance
+                        let after = y + distance
+                        let above = before >= 0 ? UInt32(from[before * rows.length + x]) : 0
+                        let below = after < rows.count ? UInt32(from[after * rows.length + x]) : 0
+                        sum += weights[distance] * (above + below)
+                    }
+                    target[x] = UInt8(min(255, (sum + 32_768) >> 16))
+                }
+            }
+        }
     }
 
-    private static func box(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ step: Int, _ size: Int) {
+    private static func box(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, _ count: Int, _ size: Int) {
         let half = size / 2
         let scale = UInt32((65_536 + size / 2) / size)
         var sum: UInt32 = 0
         for index in 0..<min(half, count) { sum += UInt32(from[index]) }
         for index in 0..<count {
             if index + half < count { sum += UInt32(from[index + half]) }
-            to[index * step] = UInt8(min(255, (sum * scale + 32_768) >> 16))
+            to[index] = UInt8(min(255, (sum * scale + 32_768) >> 16))
             if index - half >= 0 { sum -= UInt32(from[index - half]) }
+        }
+    }
+
+    private static func boxColumns(
+        _ from: UnsafePointer<UInt8>, _ source: Plane, to: UnsafeMutablePointer<UInt8>, _ target: Plane, _ size: Int
+    ) {
+        let half = size / 2
+        let scale = UInt32((65_536 + size / 2) / size)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: source.length) { sums in
+            sums.initialize(repeating: 0)
+            for y in 0..<min(half, source.count) {
+                let row = from + y * source.step
+                for x in 0..<source.length { sums[x] &+= UInt32(row[x]) }
+            }
+            for y in 0..<source.count {
+                if y + half < source.count {
+                    let row = from + (y + half) * source.step
+                    for x in 0..<source.length { sums[x] &+= UInt32(row[x]) }
+                }
+                let out = to + y * target.step
+                for x in 0..<source.length { out[x] = UInt8(truncatingIfNeeded: min(255, (sums[x] &* scale &+ 32_768) >> 16)) }
+                if y - half >= 0 {
+                    let row = from + (y - half) * source.step
+                    for x in 0..<source.length { sums[x] &-= UInt32(row[x]) }
+                }
+            }
         }
     }
 }

@@ -14,6 +14,10 @@ enum ImageScaling {
         _ memory: PixelMemory, width: Int, height: Int, orientation: CGImagePropertyOrientation
     ) throws(ImageDecodingError) -> PixelMemory {
         if memory.width == width && memory.height == height && orientation == .up { return memory }
+        let factor = min(memory.width / max(width, 1), memory.height / max(height, 1))
+        if factor > 1 {
+            return try render(try averaged(memory, factor: factor), width: width, height: height, orientation: orientation)
+        }
         let (outWidth, outHeight) = orientation.swapsSides ? (height, width) : (width, height)
         let result = try ImageLimits.makePixels(width: outWidth, height: outHeight, isOpaque: memory.isOpaque)
         guard let context = CGContext(memory: result) else { throw .tooLarge(width: outWidth, height: outHeight) }
@@ -25,6 +29,35 @@ enum ImageScaling {
         context.setBlendMode(.copy)
         context.draw(CGImage(memory: memory), in: CGRect(x: 0, y: 0, width: width, height: height))
         context.flush()
+        return result
+    }
+
+    /// Each pixel the mean of a square of `factor` × `factor`, without what is left over at the right and bottom.
+    private static func averaged(_ memory: PixelMemory, factor: Int) throws(ImageDecodingError) -> PixelMemory {
+        let result = try ImageLimits.makePixels(
+            width: memory.width / factor, height: memory.height / factor, isOpaque: memory.isOpaque
+        )
+        let area = UInt32(factor * factor)
+        var sums = [UInt32](repeating: 0, count: result.width * 4)
+        sums.withUnsafeMutableBufferPointer { sums in
+            for y in 0..<result.height {
+                for index in sums.indices { sums[index] = area / 2 }
+                for row in y * factor..<(y + 1) * factor {
+                    var from = (memory.base + row * memory.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+                    for x in 0..<result.width {
+                        for _ in 0..<factor {
+                            sums[x * 4] &+= UInt32(from[0])
+                            sums[x * 4 + 1] &+= UInt32(from[1])
+                            sums[x * 4 + 2] &+= UInt32(from[2])
+                            sums[x * 4 + 3] &+= UInt32(from[3])
+                            from += 4
+                        }
+                    }
+                }
+                let to = (result.base + y * result.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+                for index in sums.indices { to[index] = UInt8(truncatingIfNeeded: sums[index] / area) }
+            }
+        }
         return result
     }
 }
