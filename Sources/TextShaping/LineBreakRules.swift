@@ -42,7 +42,8 @@ enum LineBreakRules {
         case (.infix, .prefix), (.infix, .postfix), (.symbolSlash, .prefix), (.symbolSlash, .postfix): return .ask  // LB25
         case (.infix, .numeric), (.symbolSlash, .numeric): return .ask  // LB25
         case (.alphabetic, .alphabetic), (.infix, .alphabetic): return .afterSpaces  // LB28, LB29
-        case (.alphabetic, .open), (.numeric, .open), (.closeParenthesis, .alphabetic), (.closeParenthesis, .numeric): return .afterSpaces  // LB30
+        // LB30
+        case (.alphabetic, .open), (.numeric, .open), (.closeParenthesis, .alphabetic), (.closeParenthesis, .numeric): return .afterSpaces
         default: return .free  // LB31
         }
     }

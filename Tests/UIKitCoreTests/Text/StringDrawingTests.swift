@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitCore
+
+@Suite("Measuring strings")
+struct StringDrawingTests {
+    private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+
+    @Test("a string is as wide as its line and as high as its font's line")
+    func size() {
+        let size = "Hello".size(withAttributes: attributes)
+        #expect(abs(size.height - 20.2871) < 0.001)
+        #expect(size.width > 35 && size.width < 45)
+        #expect("Hello".size().height < 15, "12 points without a font")
+        #expect("".size(withAttributes: attributes).width == 0)
+        #expect(abs("".size(withAttributes: attributes).height - 20.2871) < 0.001)
+    }
+
+    @Test("a bounding rectangle wraps only with line fragment origin")
+    func boundingRect() {
+        let text = NSAttributedString(string: "one two three four five", attributes: attributes)
+        let room = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
+        let wrapped = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+        #expect(wrapped.width <= 80 && wrapped.height > 40)
+        let single = text.boundingRect(with: room, options: [], context: nil)
+        #expect(single.width > 80 && single.minY < 0)
+    }
+
+    @Test("a paragraph that truncates measures one line")
+    func truncatingParagraph() {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = .byTruncatingTail
+        var all = attributes
+        all[.paragraphStyle] = style
+        let box = "one two three four".boundingRect(
+            with: CGSize(width: 60, height: 100), options: .usesLineFragmentOrigin, attributes: all, context: nil)
+        #expect(abs(box.height - 20.2871) < 0.001)
+        #expect(box.width <= 60)
+    }
+
+    @Test("numbers of any kind count as attributes")
+    func numbers() {
+        let plain = "abcd".size(withAttributes: attributes).width
+        for kern: Any in [5, 5.0, CGFloat(5), NSNumber(value: 5), Float(5)] {
+            var all = attributes
+            all[.kern] = kern
+            #expect(abs("abcd".size(withAttributes: all).width - plain - 20) < 0.01, "\(type(of: kern))")
+        }
+    }
+
+    @Test("an attachment takes its bounds")
+    func attachment() {
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: -10, width: 50, height: 60)
+        let text = NSMutableAttributedString(string: "a", attributes: attributes)
+        let plain = text.size()
+        text.append(NSAttributedString(attachment: attachment))
+        #expect(abs(text.size().width - plain.width - 50) < 0.01)
+        #expect(abs(text.size().height - 60) < 0.01)
+    }
+
+    @Test("a paragraph style copies, compares and comes back from an archive")
+    func paragraphStyles() throws {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 4
+        style.alignment = .center
+        let copy = try #require(style.copy() as? NSParagraphStyle)
+        #expect(copy.isEqual(style) && copy.alignment == .center)
+        style.lineSpacing = 5
+        #expect(!copy.isEqual(style))
+        let data = try NSKeyedArchiver.archivedData(withRootObject: copy, requiringSecureCoding: true)
+        let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSParagraphStyle.self, from: data))
+        #expect(back.lineSpacing == 4 && back.alignment == .center)
+    }
+}
