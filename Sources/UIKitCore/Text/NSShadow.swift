@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, NSShadow. > Units: points, y down.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     open var shadowOffset = CGSize.zero
     open var shadowBlurRadius: CGFloat = 0
     /// A `UIColor`; nil draws no shadow. Black at a third of opacity unless set.

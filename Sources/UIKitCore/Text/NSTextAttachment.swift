@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, NSTextAttachment. > Units: points.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     /// The character that stands for an attachment.
     public static let character = 0xFFFC
 

@@ -6,6 +6,7 @@ internal import TextShaping
 ///
 /// > Contract: UIKit, UIFontDescriptor
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+    private let mark = CoreFoundationMark()
     let value: FontDescriptor
     let textStyle: UIFont.TextStyle?
     private let extra: [AttributeName: Any]

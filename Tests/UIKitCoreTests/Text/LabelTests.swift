@@ -125,6 +125,6 @@ struct LabelTests {
             label.drawText(in: label.bounds)
             UIGraphicsPopContext()
         }
-        return (0..<height).filter { y in (0..<width).contains { x in bytes[(y * width + x) * 4 + 2] > 128 } }
+        return (0..<height).filter { y in (0..<width).contains { x in bytes[(y * width + x) * 4 + 2] > 30 } }
     }
 }

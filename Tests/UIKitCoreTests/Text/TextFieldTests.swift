@@ -56,7 +56,7 @@ struct TextFieldTests {
 
     private func key(_ usage: UInt16, _ characters: String = "", _ modifiers: KeySample.Modifiers = []) {
         for phase in [KeySample.Phase.down, .up] {
-            application.send(.input(.key(KeySample(phase: phase, usage: usage, characters: characters, modifiers: modifiers), time: 0)))
+            application.send(.input(.key(KeySample(phase: phase, usage: usage, modifiers: modifiers, characters: characters), time: 0)))
         }
     }
 
