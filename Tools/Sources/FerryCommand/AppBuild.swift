@@ -19,8 +19,7 @@ struct AppBuild {
         let name = try package.description.executable(named: product)
         try swift("build", setup, ["--product", name])
         let program = "\(package.scratch)/debug/\(name)"
-        try AppResources(program: program, name: name).place()
-        return program
+        return try AppResources(program: program, name: name).place()
     }
 
     /// Builds everything in the package.

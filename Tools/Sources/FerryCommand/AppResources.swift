@@ -1,21 +1,23 @@
 import Foundation
 
-/// An app's resources where `Bundle.main` looks for them: a folder beside the program that links to what SwiftPM put into the bundles
-/// of the package's targets.
+/// An app as a bundle: a folder `NAME.app` with the program, and links to what SwiftPM put into the resource bundles of the package's
+/// targets, where `Bundle.main` looks for them.
 struct AppResources {
     let program: String
     let name: String
 
-    func place() throws {
+    /// Answers with the path of the program inside the bundle.
+    func place() throws -> String {
         let files = FileManager.default
         let products = (program as NSString).deletingLastPathComponent
-        let place = program + ".resources"
+        let place = program + ".app"
         try files.createDirectory(atPath: place, withIntermediateDirectories: true)
         var wanted: [String: String] = [:]
         for bundle in try files.contentsOfDirectory(atPath: products).sorted() where bundle.hasSuffix("_\(name).resources") {
+            wanted[bundle] = "\(products)/\(bundle)"
             for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)") { wanted[item] = "\(products)/\(bundle)/\(item)" }
         }
-        for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && wanted[item] == nil {
+        for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
         for (item, source) in wanted where item != "Info.plist" {
@@ -25,6 +27,10 @@ struct AppResources {
             try files.createSymbolicLink(atPath: link, withDestinationPath: source)
         }
         try writeInformation(to: place + "/Info.plist", from: wanted["Info.plist"])
+        // A second name of the same file: a symbolic link would lead Foundation out of the bundle.
+        try? files.removeItem(atPath: "\(place)/\(name)")
+        try files.linkItem(atPath: program, toPath: "\(place)/\(name)")
+        return "\(place)/\(name)"
     }
 
     /// The bundle's property list: the app's own, with what Xcode fills in at build time.

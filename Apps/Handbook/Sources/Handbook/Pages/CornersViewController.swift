@@ -46,6 +46,7 @@ class CornersViewController: PageViewController {
             $0.layer.mask = mask
         }
         add("Gradient") {
+            $0.backgroundColor = .clear
             let gradient = CAGradientLayer()
             gradient.frame = CGRect(x: 0, y: 0, width: 90, height: 90)
             gradient.colors = [UIColor.systemPink.cgColor, UIColor.systemPurple.cgColor, UIColor.systemBlue.cgColor]

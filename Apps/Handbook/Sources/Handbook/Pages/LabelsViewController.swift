@@ -30,7 +30,10 @@ class LabelsViewController: PageViewController {
             $0.font = .systemFont(ofSize: 20, weight: .heavy)
         }
         add("Right to left", "مرحبا بالعالم Ferry שלום") { $0.textAlignment = .natural }
-        add("Attributed", "") { $0.attributedText = LabelsViewController.attributed }
+        add("Attributed", "") {
+            $0.numberOfLines = 0
+            $0.attributedText = LabelsViewController.attributed
+        }
     }
 
     private func add(_ caption: String, _ text: String, _ configure: (UILabel) -> Void) {

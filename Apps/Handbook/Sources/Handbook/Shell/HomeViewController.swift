@@ -9,7 +9,7 @@ class HomeViewController: UIViewController {
         ("Transforms", { TransformsViewController() }),
         ("Frame animation", { FrameAnimationViewController() }),
         ("Labels", { LabelsViewController() }),
-        ("Corners and shadows", { CornersViewController() }),
+        ("Layers", { CornersViewController() }),
         ("Drawing", { DrawingViewController() }),
     ]
 
