@@ -81,6 +81,11 @@ package final class LinkSocket: @unchecked Sendable {
                 if sent < 0 {
                     if errno == EAGAIN || errno == EWOULDBLOCK { return }
                     if errno == EPIPE || errno == ECONNRESET { throw .closed }
+                    if errno == ETOOMANYREFS {
+                        // More descriptors are under way than one user may have: the other end has to take some first.
+                        _ = poll(nil, 0, 1)
+                        continue
+                    }
                     throw .system(call: "sendmsg", code: errno)
                 }
                 state.sentOfFirst += sent

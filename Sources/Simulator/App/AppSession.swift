@@ -156,10 +156,20 @@ package final class AppSession {
         end(.hung(seconds: seconds))
     }
 
-    /// Asks the app to end, and ends it if it does not.
+    /// Tells the app that it ends, lets it do what it does then, and ends it.
     package func terminate() {
         guard ending == nil else { return }
+        send(.lifeCycle(.resignActive))
         send(.lifeCycle(.terminate))
+        let done = ask { .sync(id: $0) }
+        var patience = 25
+        while ending == nil, takeAnswer(done) == nil, patience > 0 {
+            var set = PollSet()
+            addDescriptors(to: &set)
+            set.wait(0.02)
+            service()
+            patience -= 1
+        }
         socket.shutDown()
         process.kill()
         process.service()

@@ -77,6 +77,7 @@ public struct SimulatorCommand {
     private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {
         var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
         launcher.arguments = options.appArguments
+        simulated.onNotice = complain
         try simulated.launch(launcher)
         let driver = ManualDriver(device: simulated, interrupt: signals)
         defer { simulated.session?.terminate() }

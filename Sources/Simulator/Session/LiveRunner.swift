@@ -34,11 +34,15 @@ package final class LiveRunner {
         self.display = display
         self.launcher = launcher
         self.report = report
+        device.onNotice = { [weak display] notice in
+            report(notice)
+            display?.show(notice: notice)
+        }
         display.onEvent = { [weak self] event in self?.handle(event) }
     }
 
-    /// Returns when the host is closed, a signal asks for the end, or `until` says so.
-    package func run(signals: Int32 = -1, until: () -> Bool = { false }) {
+    /// Returns when the host is closed, a signal asks for the end, or `until` says so; ends the app then if it `closes`.
+    package func run(signals: Int32 = -1, until: () -> Bool = { false }, closes: Bool = true) {
         while !isOver, !until() {
             var set = PollSet()
             for descriptor in display.pollDescriptors { set.add(descriptor) }
@@ -49,7 +53,7 @@ package final class LiveRunner {
             if set.isReady(signals) { isOver = true }
             step()
         }
-        device.session?.terminate()
+        if closes { device.session?.terminate() }
     }
 
     /// One round without sleeping.
@@ -196,8 +200,9 @@ package final class LiveRunner {
             if !device.turn(left: command == .rotateLeft) { display.show(notice: "the app supports no other orientation") }
         case .appearance: device.setAppearance(device.state.appearance == .light ? .dark : .light)
         case .screenshot: saveScreenshot()
-        case .home: send(.hardware(.home, time: clock.now))
-        case .lock: send(.hardware(.lock, time: clock.now))
+        case .home, .lock:
+            device.setInBackground(!device.isInBackground)
+            display.show(notice: device.isInBackground ? "the app is in the background; once more brings it back" : "the app is active")
         case .relaunch: relaunch()
         }
     }

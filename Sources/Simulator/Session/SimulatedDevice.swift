@@ -9,6 +9,12 @@ package final class SimulatedDevice {
     package private(set) var state: DeviceState
     package private(set) var session: AppSession?
     package let composer: ScreenComposer
+    /// What an app put on the device's pasteboard last.
+    package private(set) var pasteboard = ""
+    /// What the person should know of: an app's log line, a link it opens, a vibration.
+    package var onNotice: ((String) -> Void)?
+    /// The app is behind the home screen or the lock.
+    package private(set) var isInBackground = false
     private let renderer: any SceneRenderer
 
     package init(device: Device, appearance: DeviceState.Appearance, renderer: any SceneRenderer, chrome: any DeviceChrome) {
@@ -30,7 +36,30 @@ package final class SimulatedDevice {
     package func launch(_ launcher: AppLauncher) throws(LaunchError) {
         session?.terminate()
         renderer.reset()
-        session = try launcher.launch(device: state, renderer: renderer)
+        let session = try launcher.launch(device: state, renderer: renderer)
+        session.onRequest = { [weak self] request in self?.handle(request) }
+        self.session = session
+        isInBackground = false
+    }
+
+    /// Sends the app to the background or brings it back, with the notifications of its life cycle.
+    package func setInBackground(_ background: Bool) {
+        guard background != isInBackground, let session else { return }
+        isInBackground = background
+        for change: ApplicationEvent.LifeCycle in background ? [.resignActive, .enterBackground] : [.enterForeground, .becomeActive] {
+            session.send(.lifeCycle(change))
+        }
+    }
+
+    private func handle(_ request: ApplicationRequest) {
+        switch request {
+        case .pasteboard(let text): pasteboard = text
+        case .log(let line): onNotice?(line)
+        case .openURL(let url): onNotice?("the app opens \(url)")
+        case .haptic(let kind): onNotice?("vibration: \(kind)")
+        // The session keeps these; the picture or the next question reads them there.
+        case .didLaunch, .statusBar, .homeIndicator, .supportedOrientations, .elements, .treeText, .keyboard: break
+        }
     }
 
     /// Turns the device; false when the app does not go along.

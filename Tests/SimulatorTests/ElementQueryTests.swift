@@ -1,0 +1,57 @@
+import HostInterface
+import Simulator
+import Testing
+
+@Suite("ElementQuery")
+struct ElementQueryTests {
+    private func element(
+        _ identifier: String = "", label: String = "", value: String = "", y: Double = 0, depth: Int = 1, hittable: Bool = true
+    ) -> AccessibilityElement {
+        AccessibilityElement(
+            identifier: identifier, label: label, value: value, className: "UIView", traits: 0, x: 0, y: y, width: 100, height: 40,
+            depth: depth, isEnabled: true, isHittable: hittable)
+    }
+
+    @Test("an identifier goes before a label, a label before a value")
+    func order() throws {
+        let query = ElementQuery([
+            element(value: "a", y: 0), element(label: "a", y: 100), element("a", y: 200),
+        ])
+        #expect(try query.target("a").y == 200)
+        #expect(try ElementQuery(Array(query.elements.prefix(2))).target("a").y == 100)
+        #expect(try ElementQuery(Array(query.elements.prefix(1))).target("a").y == 0)
+    }
+
+    @Test("of things inside each other the innermost is meant")
+    func nested() throws {
+        let query = ElementQuery([element(label: "Add", depth: 2), element(label: "Add", depth: 3)])
+        #expect(try query.target("Add").depth == 3)
+    }
+
+    @Test("two things of one name in two places are no answer")
+    func ambiguous() {
+        let query = ElementQuery([element(label: "Add", y: 0), element(label: "Add", y: 300)])
+        #expect(throws: ElementQuery.Mismatch.several("Add", ["0,0 100×40", "0,300 100×40"])) { try query.target("Add") }
+    }
+
+    @Test("what cannot be touched is no answer, and is said to be there")
+    func covered() {
+        let query = ElementQuery([element(label: "Add", hittable: false)])
+        #expect(throws: ElementQuery.Mismatch.covered("Add", "0,0 100×40")) { try query.target("Add") }
+    }
+
+    @Test("a name not there lists names like it")
+    func near() {
+        let query = ElementQuery([element(label: "Add a row"), element(label: "Remove")])
+        #expect(throws: ElementQuery.Mismatch.nothing("add", near: ["Add a row"])) { try query.target("add") }
+    }
+
+    @Test("a text is shown when it is part of a label or value, or all of an identifier")
+    func shows() {
+        let query = ElementQuery([element("total", label: "Sum: 42 in all", value: "7 of 9")])
+        #expect(query.shows("42"))
+        #expect(query.shows("7 of"))
+        #expect(query.shows("total"))
+        #expect(!query.shows("tot"))
+    }
+}

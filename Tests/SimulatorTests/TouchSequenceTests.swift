@@ -1,0 +1,40 @@
+import HostInterface
+import Simulator
+import Testing
+
+@Suite("TouchSequence")
+struct TouchSequenceTests {
+    @Test("a double tap is two taps near each other in time")
+    func doubleTap() {
+        let steps = TouchSequence.tap(x: 10, y: 20, count: 2).steps
+        #expect(steps.map { $0.touches.first?.phase } == [.began, .ended, .began, .ended])
+        #expect(steps.map(\.delay).reduce(0, +) < 0.3)
+    }
+
+    @Test("a drag moves evenly, a frame at a time, and arrives")
+    func drag() {
+        let steps = TouchSequence.drag(from: (10, 100), to: (10, 400), seconds: 0.5).steps
+        #expect(steps.count == 1 + 30 + 1)
+        #expect(steps.first?.touches.first?.phase == .began)
+        #expect(steps.last?.touches.first?.phase == .ended)
+        #expect(steps.last?.touches.first?.y == 400)
+        let ys = steps.compactMap { $0.touches.first?.y }
+        #expect(zip(ys, ys.dropFirst()).allSatisfy { $1 >= $0 })
+    }
+
+    @Test("a drag in no time still moves once")
+    func instantDrag() {
+        let steps = TouchSequence.drag(from: (0, 0), to: (9, 9), seconds: 0).steps
+        #expect(steps.map { $0.touches.first?.phase } == [.began, .moved, .ended])
+    }
+
+    @Test("a pinch spreads two fingers by its scale about one place", arguments: [2.0, 0.5])
+    func pinch(scale: Double) throws {
+        let steps = TouchSequence.pinch(x: 100, y: 200, scale: scale, seconds: 0.2, span: 240).steps
+        func spread(_ touches: [TouchSample]) -> Double { (touches.last?.x ?? 0) - (touches.first?.x ?? 0) }
+        let (first, last) = (try #require(steps.first), try #require(steps.last))
+        #expect(first.touches.count == 2)
+        #expect(abs(spread(last.touches) / spread(first.touches) - scale) < 1e-9)
+        #expect(abs((last.touches.map(\.x).reduce(0, +)) / 2 - 100) < 1e-9)
+    }
+}
