@@ -13,6 +13,7 @@ internal import QuartzCore
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         guard isSheet else { return }
+        ViewTraits.change(self) { $0.userInterfaceLevel = .elevated }
         dimming.backgroundColor = UIColor(white: 0, alpha: UIMetrics.sheetDimmingAlpha)
         dimming.frame = bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]

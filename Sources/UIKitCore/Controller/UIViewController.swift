@@ -80,7 +80,8 @@ public import Foundation
 
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
-    open func updateViewConstraints() {}
+    /// Called in the constraint phase of the root view; overriders call super last. > Contract: VC-14.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     open func viewSafeAreaInsetsDidChange() {}
     open func viewLayoutMarginsDidChange() {}
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {

@@ -6,7 +6,8 @@ public import QuartzCore
 ///
 /// A view shows through a `CALayer` and keeps its geometry there. Frames are in the superview's coordinates, bounds in its own; both in points.
 /// > Contract: UIKit, UIView; VW-1 to VW-40, HT-1 to HT-17.
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, @preconcurrency NSCoding, CALayerDelegate
+{
     /// The size of an axis along which a view has no natural one.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
@@ -170,7 +171,7 @@ public import QuartzCore
     open func updateConstraints() { layoutState.needsUpdateConstraints = false }
     open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true }
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
-    open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { updateConstraints() } }
+    open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { ViewLayoutPass.updateConstraints(of: self) } }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }

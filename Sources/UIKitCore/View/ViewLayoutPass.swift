@@ -5,6 +5,12 @@ internal import Foundation
 ///
 /// > Contract: UIKit, VC-12, VW-17.
 @MainActor enum ViewLayoutPass {
+    /// A root view's constraints are its controller's to update.
+    static func updateConstraints(of view: UIView) {
+        if let controller = view.owningController { controller.updateViewConstraints() } else { view.updateConstraints() }
+        view.layoutState.needsUpdateConstraints = false
+    }
+
     static func run(_ view: UIView) {
         view.traitCollection.performAsCurrent {
             view.updateConstraintsIfNeeded()

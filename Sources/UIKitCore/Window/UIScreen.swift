@@ -1,5 +1,7 @@
 public import Foundation
 package import HostInterface
+public import ObjectiveC
+public import QuartzCore
 
 /// A display, and the room on it in the device's present orientation.
 ///
@@ -42,6 +44,7 @@ package import HostInterface
         }
     }
     open var maximumFramesPerSecond: Int { 60 }
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }
     open var isCaptured: Bool { false }
     open var mirrored: UIScreen? { nil }
     open var traitCollection: UITraitCollection { traits }

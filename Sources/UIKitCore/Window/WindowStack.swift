@@ -78,6 +78,9 @@ internal import QuartzCore
         shown.removeAll { $0.window == nil }
         let index = visible.lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0
         shown.insert(Entry(window: window), at: index)
-        LayerContext.main.addRoot(window.layer, at: index)
+        // Below the layer of the next window, whatever else there is on screen.
+        let next = shown.dropFirst(index + 1).first?.window?.layer
+        let place = next.flatMap { layer in LayerContext.main.roots.firstIndex { $0 === layer } }
+        LayerContext.main.addRoot(window.layer, at: place ?? .max)
     }
 }
