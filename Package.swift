@@ -66,6 +66,9 @@ let package = Package(
         module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
+        .executableTarget(
+            name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "CPixman"], path: "Benchmarks/Render",
+            swiftSettings: swift),
         .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),

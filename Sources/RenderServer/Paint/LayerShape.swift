@@ -31,7 +31,8 @@ struct LayerShape {
         if plane.d < 0 { bits = (bits & 3) << 2 | (bits & 12) >> 2 }
         let scale = abs(plane.a)
         return RoundedRect(
-            plane.rect(rect), curve: CornerCurve(radius: curve.radius * scale, isContinuous: curve.isContinuous),
+            isRounded ? plane.rect(rect).coarse : plane.rect(rect),
+            curve: CornerCurve(radius: curve.radius * scale, isContinuous: curve.isContinuous),
             corners: RenderCorners(rawValue: bits))
     }
 

@@ -44,7 +44,7 @@ extension Painter {
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
         paint(mask, in: region, on: Target(picture: picture, x: rect.x, y: rect.y), background: 0)
         let source = PaintSource(picture: picture, dx: rect.x, dy: rect.y)
-        region.forEach { target.composite(.inReverse, source, mask: nil, in: $0) }
+        region.eachRect { target.composite(.inReverse, source, mask: nil, in: $0) }
         scratch.give(picture)
     }
 
@@ -60,7 +60,7 @@ extension Painter {
             case .mask(let picture, let dx, let dy): source = PaintSource(picture: picture, dx: dx, dy: dy)
             }
             guard let source else { continue }
-            region.forEach { rect in
+            region.eachRect { rect in
                 let part = rect.intersection(piece.rect)
                 guard !part.isEmpty else { return }
                 counters.composites += 1

@@ -8,6 +8,8 @@ final class Painter {
     let scratch = ScratchPool()
     var counters = FrameCounters()
     private var alphas: [UInt8: Picture] = [:]
+    private var solids: [PremultipliedColor: Picture] = [:]
+    private static let solidLimit = 512
 
     /// Paints `items` wherever `region` says. Pixels nothing opaque covers start as `background`, or as they are.
     func paint(_ items: [DisplayItem], in region: Region, on target: Target, background: UInt32?) {
@@ -91,11 +93,19 @@ final class Painter {
         return picture
     }
 
+    private func solid(_ color: PremultipliedColor) -> Picture? {
+        if let picture = solids[color] { return picture }
+        if solids.count >= Self.solidLimit { solids.removeAll(keepingCapacity: true) }
+        let picture = Picture.solid(color)
+        solids[color] = picture
+        return picture
+    }
+
     /// Paints a colour through the pieces of a shape.
     func paint(_ color: RenderColor, alpha: Float, through pieces: [CoveragePiece], _ region: Region, _ target: Target) {
         let color = PremultipliedColor(color, alpha: Double(alpha))
-        guard !color.isClear, let picture = Picture.solid(color) else { return }
-        let source = PaintSource(picture: picture, fill: color.isOpaque ? color.pixel : nil, isOpaque: color.isOpaque)
+        guard !color.isClear, let picture = solid(color) else { return }
+        let source = PaintSource(picture: picture, color: color, isOpaque: color.isOpaque)
         paint(source, alpha: 1, through: pieces, region, target)
     }
 
@@ -105,30 +115,76 @@ final class Painter {
         guard level > 0 else { return }
         let extents = region.extents
         for piece in pieces where piece.rect.intersects(extents) {
-            var mask: PaintSource?
-            var isFull = false
             switch piece.amount {
-            case .full:
-                isFull = level == 255
-                if !isFull { mask = alphaMask(level).map { PaintSource(picture: $0) } }
-            case .part(let part):
-                mask = alphaMask(UInt8((Int(part) * Int(level) + 127) / 255)).map { PaintSource(picture: $0) }
+            case .full: paint(source, part: level, in: piece.rect, region, target)
+            case .part(let part): paint(source, part: UInt8((Int(part) * Int(level) + 127) / 255), in: piece.rect, region, target)
             case .mask(let picture, let dx, let dy):
-                mask = PaintSource(picture: picture, dx: dx, dy: dy)
+                if paint(source, level, through: picture, dx, dy, in: piece.rect, region, target) { continue }
+                var mask: PaintSource? = PaintSource(picture: picture, dx: dx, dy: dy)
                 if level < 255 { mask = thinned(picture, dx, dy, level, piece.rect.intersection(extents)) }
+                guard let mask else { continue }
+                each(region, in: piece.rect) { target.composite(.over, source, mask: mask, in: $0) }
             }
-            let op: Target.Operator = isFull && source.isOpaque ? .source : .over
-            region.forEach { rect in
-                let part = rect.intersection(piece.rect)
-                guard !part.isEmpty else { return }
-                counters.composites += 1
-                counters.paintedPixels += part.area
-                if isFull, let pixel = source.fill {
-                    target.fill(part, pixel: pixel)
-                } else {
-                    target.composite(op, source, mask: mask, in: part)
+        }
+    }
+
+    /// Paints run by run what pixman would take pixel by pixel. False when runs do not pay.
+    private func paint(
+        _ source: PaintSource, _ level: UInt8, through mask: Picture, _ dx: Int, _ dy: Int, in rect: PixelRect, _ region: Region,
+        _ target: Target
+    ) -> Bool {
+        let isOpaqueCopy = source.isPlain && source.isOpaque && level == 255
+        // A mask smaller than its piece is repeated, which runs do not know of.
+        let place = PixelRect(x: dx, y: dy, width: mask.width, height: mask.height)
+        guard source.color != nil || isOpaqueCopy, place.contains(rect), let spans = mask.spans else { return false }
+        each(region, in: rect) { rect in
+            if let color = source.color {
+                target.blend(color.scaled(level), through: mask, spans, dx: dx, dy: dy, in: rect)
+            } else if !target.blend(source, through: mask, spans, dx: dx, dy: dy, in: rect) {
+                target.composite(.over, source, mask: PaintSource(picture: mask, dx: dx, dy: dy), in: rect)
+            }
+        }
+        return true
+    }
+
+    /// Pieces narrower than this are blended here: a call of pixman costs more than they do.
+    private static let thin = 4
+
+    /// Paints a source, all of it or a constant part.
+    private func paint(_ source: PaintSource, part: UInt8, in rect: PixelRect, _ region: Region, _ target: Target) {
+        guard part > 0 else { return }
+        if let color = source.color {
+            let pixel = color.scaled(part).pixel
+            if pixel >> 24 == 255 {
+                each(region, in: rect) { target.fill($0, pixel: pixel) }
+            } else {
+                each(region, in: rect) { rect in
+                    guard rect.width > Self.thin, let picture = solid(color.scaled(part)) else { return target.blend(pixel, in: rect) }
+                    target.composite(.over, PaintSource(picture: picture), mask: nil, in: rect)
                 }
             }
+            return
+        }
+        let mask = part == 255 ? nil : alphaMask(part).map { PaintSource(picture: $0) }
+        let op: Target.Operator = part == 255 && source.isOpaque ? .source : .over
+        each(region, in: rect) { rect in
+            if source.isPlain {
+                if op == .source, target.copy(source, in: rect) { return }
+                if op == .over, rect.width <= Self.thin, target.blend(source, part: UInt32(part), in: rect) { return }
+            }
+            target.composite(op, source, mask: mask, in: rect)
+        }
+    }
+
+    /// The rectangles of a region inside another, counted.
+    @inline(__always)
+    private func each(_ region: Region, in rect: PixelRect, _ body: (PixelRect) -> Void) {
+        region.eachRect {
+            let part = $0.intersection(rect)
+            guard !part.isEmpty else { return }
+            counters.composites += 1
+            counters.paintedPixels += part.area
+            body(part)
         }
     }
 

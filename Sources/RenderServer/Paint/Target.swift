@@ -15,8 +15,10 @@ struct PaintSource {
     let picture: Picture
     var dx = 0
     var dy = 0
-    /// The colour when it is the same everywhere and opaque: such pixels are filled, not composited.
-    var fill: UInt32?
+    /// The colour when it is the same everywhere.
+    var color: PremultipliedColor?
+    /// The picture's pixels are taken one for one.
+    var isPlain = false
     /// No pixel lets through what is below.
     var isOpaque = false
 }
@@ -33,22 +35,65 @@ extension Target.Operator {
 }
 
 extension Target {
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt32>? {
+        picture.base.map { ($0 + (y - self.y) * picture.bytesPerRow).assumingMemoryBound(to: UInt32.self) - x }
+    }
+
     /// Fills rectangles of the surface with one pixel value.
-    func fill(_ region: Region, pixel: UInt32) {
-        guard let base = picture.base else { return }
-        let stride = Int32(picture.bytesPerRow / 4)
-        let bits = base.assumingMemoryBound(to: UInt32.self)
-        region.forEach { rect in
-            _ = pixman_fill(
-                bits, stride, 32, Int32(rect.x - x), Int32(rect.y - y), Int32(rect.width), Int32(rect.height), pixel)
+    func fill(_ region: Region, pixel: UInt32) { region.eachRect { fill($0, pixel: pixel) } }
+
+    func fill(_ rect: PixelRect, pixel: UInt32) {
+        guard !rect.isEmpty, let row = row(rect.y) else { return }
+        ferry_fill_pixels(row + rect.x, picture.bytesPerRow, pixel, rect.width, rect.height)
+    }
+
+    /// Takes over pixels one for one. False when the source does not have all of them.
+    func copy(_ source: PaintSource, in rect: PixelRect) -> Bool {
+        let (sx, sy) = (rect.x - source.dx, rect.y - source.dy)
+        guard let base = source.picture.base, sx >= 0, sy >= 0, sx + rect.width <= source.picture.width,
+            sy + rect.height <= source.picture.height
+        else { return false }
+        guard let row = row(rect.y) else { return false }
+        let step = source.picture.bytesPerRow
+        ferry_copy_pixels(
+            row + rect.x, picture.bytesPerRow, (base + sy * step).assumingMemoryBound(to: UInt32.self) + sx, step, rect.width, rect.height)
+        return true
+    }
+
+    /// Lays a colour over a few pixels a row, for which a call of pixman costs more than the pixels.
+    func blend(_ pixel: UInt32, in rect: PixelRect) {
+        let rest = 255 - pixel >> 24
+        for y in rect.y..<rect.maxY {
+            guard let row = row(y) else { return }
+            for x in rect.x..<rect.maxX { row[x] = pixel &+ Self.scaled(row[x], rest) }
         }
     }
 
-    func fill(_ rect: PixelRect, pixel: UInt32) {
-        guard let base = picture.base else { return }
-        _ = pixman_fill(
-            base.assumingMemoryBound(to: UInt32.self), Int32(picture.bytesPerRow / 4), 32, Int32(rect.x - x), Int32(rect.y - y),
-            Int32(rect.width), Int32(rect.height), pixel)
+    /// Lays pixels taken one for one, thinned by `part`, over a few pixels a row. False when the source does not have all of them.
+    func blend(_ source: PaintSource, part: UInt32, in rect: PixelRect) -> Bool {
+        let (sx, sy) = (rect.x - source.dx, rect.y - source.dy)
+        guard let base = source.picture.base, sx >= 0, sy >= 0, sx + rect.width <= source.picture.width,
+            sy + rect.height <= source.picture.height
+        else { return false }
+        for line in 0..<rect.height {
+            guard let row = row(rect.y + line) else { return false }
+            let from = (base + (sy + line) * source.picture.bytesPerRow).assumingMemoryBound(to: UInt32.self) + sx
+            for x in 0..<rect.width {
+                let value = Self.scaled(source.isOpaque ? from[x] | 0xFF00_0000 : from[x], part)
+                row[rect.x + x] = value &+ Self.scaled(row[rect.x + x], 255 - value >> 24)
+            }
+        }
+        return true
+    }
+
+    /// Every component times `factor` / 255, rounded, as pixman does.
+    @inline(__always)
+    static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
+        var low = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
+        low = ((low &+ ((low >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF
+        var high = ((pixel >> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
+        high = (high &+ ((high >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+        return low | high
     }
 
     /// Paints a rectangle of the surface.

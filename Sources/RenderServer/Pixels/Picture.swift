@@ -13,6 +13,8 @@ final class Picture {
     /// Kept alive as long as the pixels are read.
     private let owner: AnyObject?
     private let allocation: UnsafeMutableRawPointer?
+    /// Of a mask. Asked for only once its pixels are as they will stay.
+    private(set) lazy var spans = CoverageSpans(self)
 
     enum Format { case color, opaqueColor, coverage }
 
@@ -116,6 +118,15 @@ struct PremultipliedColor: Hashable {
         let a = unit(Double(color.alpha)) * unit(factor)
         func part(_ v: Float) -> UInt16 { UInt16((unit(Double(v)) * a * 65535).rounded()) }
         (red, green, blue, alpha) = (part(color.red), part(color.green), part(color.blue), UInt16((a * 65535).rounded()))
+    }
+
+    /// A part of it, of 255.
+    func scaled(_ part: UInt8) -> PremultipliedColor {
+        guard part < 255 else { return self }
+        var result = self
+        func scale(_ v: UInt16) -> UInt16 { UInt16((UInt32(v) * UInt32(part) + 127) / 255) }
+        (result.red, result.green, result.blue, result.alpha) = (scale(red), scale(green), scale(blue), scale(alpha))
+        return result
     }
 
     var isOpaque: Bool { alpha == 65535 }

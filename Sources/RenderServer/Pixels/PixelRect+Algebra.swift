@@ -45,6 +45,12 @@ struct DeviceRect: Hashable {
         return DeviceRect(x0: snap(x0), y0: snap(y0), x1: snap(x1), y1: snap(y1))
     }
 
+    /// With edges on a grid coarse enough that a rounded shape in motion meets few forms of its corners.
+    var coarse: DeviceRect {
+        func snap(_ v: Double) -> Double { (v * 8).rounded() / 8 }
+        return DeviceRect(x0: snap(x0), y0: snap(y0), x1: snap(x1), y1: snap(y1))
+    }
+
     /// Every edge on a pixel boundary.
     var isAligned: Bool { x0 == x0.rounded() && y0 == y0.rounded() && x1 == x1.rounded() && y1 == y1.rounded() }
 

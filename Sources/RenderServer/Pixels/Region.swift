@@ -42,19 +42,19 @@ final class Region {
 
     var area: Int {
         var sum = 0
-        forEach { sum += $0.area }
+        eachRect { sum += $0.area }
         return sum
     }
 
     var rects: [PixelRect] {
         var result: [PixelRect] = []
         result.reserveCapacity(count)
-        forEach { result.append($0) }
+        eachRect { result.append($0) }
         return result
     }
 
     @inline(__always)
-    func forEach(_ body: (PixelRect) -> Void) {
+    func eachRect(_ body: (PixelRect) -> Void) {
         var count: Int32 = 0
         guard let boxes = pixman_region32_rectangles(raw, &count) else { return }
         for index in 0..<Int(count) {

@@ -1,3 +1,4 @@
+internal import Foundation
 public import HostInterface
 
 /// Pixels that belong to the caller and that frames are drawn into: premultiplied BGRA, top row first.
@@ -25,7 +26,10 @@ public final class RenderSurface {
     public init?(width: Int, height: Int) {
         guard width > 0, height > 0, width <= Picture.sideLimit, height <= Picture.sideLimit else { return nil }
         let bytesPerRow = (width * 4 + 63) & ~63
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 64)
+        // Rows lie more than a small page apart: large pages spare a table walk for each.
+        let largePage = 2 << 20
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: largePage)
+        if bytesPerRow * height >= largePage { madvise(memory, bytesPerRow * height, Int32(MADV_HUGEPAGE)) }
         memory.initializeMemory(as: UInt32.self, repeating: 0xFF00_0000, count: bytesPerRow / 4 * height)
         guard let picture = Picture.wrap(.color, base: memory, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil) else {
             memory.deallocate()

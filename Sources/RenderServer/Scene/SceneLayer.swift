@@ -26,6 +26,8 @@ final class SceneLayer {
     /// Opacity, mask or clip changed: everything below looks different.
     var effectsChanged = false
     var wasTransitioning = false
+    /// Running animations change nothing but where the layer is.
+    var animatesOnlyPlace = false
     /// From the layer's own space to its superlayer's, as presented.
     var localMatrix = RenderMatrix.identity
 

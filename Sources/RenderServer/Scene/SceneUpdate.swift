@@ -149,6 +149,8 @@ struct SceneUpdate {
     /// Brings `presented` up to date. True when the layer looks different, apart from its place.
     private mutating func sample(_ layer: SceneLayer, _ state: inout LayerState, clockChanged: Bool) -> Bool {
         guard layer.isDirty || layer.isNew || (!layer.animations.isEmpty && (layer.state.isActive || clockChanged)) else { return false }
+        let saysNew = layer.isDirty || layer.isNew
+        if saysNew { layer.animatesOnlyPlace = layer.animations.allSatisfy { LayerLook.isOnlyPlace($0.animation.content) } }
         let before = layer.presented
         if layer.animations.isEmpty {
             layer.presented = PresentedLayer(values: layer.model)
@@ -163,6 +165,7 @@ struct SceneUpdate {
                 nextWake = min(nextWake ?? host, host)
             }
         }
+        if !saysNew && layer.animatesOnlyPlace { return false }
         layer.contents = layer.values.contents.flatMap { scene.bitmaps[$0] }
         layer.contentsFadeFrom = layer.presented.contentsFade?.from.flatMap { scene.bitmaps[$0] }
         if let fade = layer.presented.contentsFade { layer.contents = fade.to.flatMap { scene.bitmaps[$0] } }
@@ -285,6 +288,24 @@ struct SceneUpdate {
 
 /// What of a layer's values is its look and what only its place.
 enum LayerLook {
+    /// Whether an animation can only move a layer.
+    static func isOnlyPlace(_ content: RenderAnimation.Content) -> Bool {
+        switch content {
+        case .basic(let key, _, _, _), .spring(let key, _, _, _, _), .keyframes(let key, _, _, _, _, _, _): isPlace(key)
+        case .group(let members): members.allSatisfy { isOnlyPlace($0.content) }
+        case .transition: false
+        }
+    }
+
+    private static func isPlace(_ key: AnimatedKey) -> Bool {
+        switch key {
+        case .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointZ, .transform, .rotationX, .rotationY, .rotationZ,
+            .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY, .translationZ, .sublayerTransform:
+            true
+        default: false
+        }
+    }
+
     static func differs(_ a: PresentedLayer, _ b: PresentedLayer) -> Bool {
         if a.contentsFade != b.contentsFade || a.transition != b.transition { return true }
         var (x, y) = (a.values, b.values)

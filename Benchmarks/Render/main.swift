@@ -1,0 +1,192 @@
+import CPixman
+import Foundation
+import RenderProtocol
+import RenderServer
+
+/// Measures frames of ten moving layers against a copy of the whole screen by pixman, in one run.
+///
+///     ferry-bench-render [--json] [--rounds N]
+
+struct Metric: Encodable {
+    var name: String
+    var value: Double
+    var unit: String
+    var target: Double?
+    var ok: Bool
+}
+
+func milliseconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+}
+
+func option(_ name: String, default value: Int) -> Int {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return value }
+    return Int(arguments[index + 1]) ?? value
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+let (width, height) = (1170, 2532)
+let rounds = max(1, option("--rounds", default: 15))
+let framesPerRound = 60
+let frameTime = 1.0 / 60
+
+/// A full-screen copy, the yardstick.
+struct ScreenCopy {
+    private let source: OpaquePointer
+    private let target: OpaquePointer
+
+    init?() {
+        guard let source = pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, 0),
+            let target = pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, 0)
+        else { return nil }
+        (self.source, self.target) = (source, target)
+        // Pages never written are all one page of zeros, which costs nothing to read.
+        guard let pixels = pixman_image_get_data(source) else { return nil }
+        for index in 0..<width * height { pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8 }
+    }
+
+    func run() {
+        pixman_image_composite32(PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
+    }
+}
+
+/// What the ten layers show: a colour each, or half of them opaque pictures and half colours with rounded corners.
+enum Look { case plain, mixed }
+
+/// Ten layers of 100 points on a white window, each on its own way, at places between pixels too.
+func makeScene(_ server: RenderServer, _ look: Look) throws {
+    var changes: [LayerChange] = [.create(LayerID(1), .plain)]
+    func set(_ id: LayerID, _ properties: LayerProperty...) { changes += properties.map { .set(id, $0) } }
+    set(
+        LayerID(1), .bounds(RenderRect(0, 0, 390, 844)), .position(RenderPoint(195, 422)), .backgroundColor(.white),
+        .sublayers((2...11).map { LayerID($0) }))
+    for index in 0..<10 {
+        let id = LayerID(UInt64(index) + 2)
+        changes.append(.create(id, .plain))
+        set(id, .bounds(RenderRect(0, 0, 100, 100)))
+        if look == .mixed, index % 2 == 0 {
+            let bytes = UnsafeMutableRawPointer.allocate(byteCount: 300 * 300 * 4, alignment: 16)
+            bytes.initializeMemory(as: UInt32.self, repeating: 0xFF40_6080 + UInt32(index) * 0x1000, count: 300 * 300)
+            let bitmap = SharedBitmap(
+                id: BitmapID(UInt64(index) + 1), width: 300, height: 300, bytesPerRow: 1200, base: bytes, descriptor: -1
+            ) {}
+            try server.add(bitmap)
+            set(id, .contents(bitmap.id), .contentsScale(3), .opaque(true))
+        } else {
+            set(
+                id, .backgroundColor(RenderColor(red: 0.2, green: 0.5, blue: 0.1 * Float(index), alpha: 1)),
+                .cornerRadius(look == .mixed ? 12 : 0))
+        }
+        let start = RenderPoint(60 + Double(index % 3) * 130, 80 + Double(index / 3) * 200)
+        set(id, .position(start))
+        var timing = AnimationTiming()
+        (timing.duration, timing.autoreverses, timing.repeatCount) = (1, true, .infinity)
+        let by = RenderPoint(index % 2 == 0 ? 90 : -90, index % 3 == 0 ? 120 : -60)
+        changes.append(
+            .addAnimation(
+                id, key: "way",
+                RenderAnimation(content: .basic(.position, from: nil, to: nil, by: .point(by)), timing: timing)))
+    }
+    changes.append(.setRoots([LayerID(1)]))
+    // Layers must exist before they are named.
+    let creations = changes.filter { if case .create = $0 { true } else { false } }
+    let others = changes.filter { if case .create = $0 { false } else { true } }
+    try server.apply(LayerTransaction(changes: creations + others))
+}
+
+guard let screenCopy = ScreenCopy(), let surface = RenderSurface(width: width, height: height) else {
+    FileHandle.standardError.write(Data("no memory for two screens\n".utf8))
+    exit(1)
+}
+/// Frames measured in turns with copies, so that both meet the same machine.
+struct Measurement {
+    var frame = 0.0
+    var copy = 0.0
+    var ratio = 0.0
+    var touched = 0.0
+    var overdraw = 0.0
+
+    init(_ look: Look, _ screenCopy: ScreenCopy, _ surface: RenderSurface) throws {
+        let server = RenderServer(scale: 3)
+        try makeScene(server, look)
+        _ = server.render(at: 0, into: surface)
+        screenCopy.run()
+        var (frames, copies, ratios): ([Double], [Double], [Double]) = ([], [], [])
+        var (touched, painted, time) = (0, 0, 0.0)
+        for _ in 0..<rounds {
+            let start = milliseconds()
+            for _ in 0..<framesPerRound {
+                time += frameTime
+                touched += server.render(at: time, into: surface).touchedPixels
+                painted += server.counters.paintedPixels
+            }
+            let middle = milliseconds()
+            for _ in 0..<framesPerRound / 4 { screenCopy.run() }
+            let end = milliseconds()
+            let (frame, copy) = ((middle - start) / Double(framesPerRound), (end - middle) / Double(framesPerRound / 4))
+            frames.append(frame)
+            copies.append(copy)
+            ratios.append(frame / copy)
+        }
+        (frame, copy, ratio) = (median(frames), median(copies), median(ratios))
+        self.touched = Double(touched) / Double(rounds * framesPerRound * width * height)
+        overdraw = Double(painted) / Double(max(1, touched))
+    }
+}
+
+// One layer that jumps across an otherwise still screen: what is touched against what has to be.
+func damageRatio() throws -> Double {
+    let server = RenderServer(scale: 3)
+    var changes: [LayerChange] = [.create(LayerID(1), .plain), .create(LayerID(2), .plain)]
+    changes += [
+        .set(LayerID(1), .bounds(RenderRect(0, 0, 390, 844))), .set(LayerID(1), .position(RenderPoint(195, 422))),
+        .set(LayerID(1), .backgroundColor(.white)), .set(LayerID(1), .sublayers([LayerID(2)])),
+        .set(LayerID(2), .bounds(RenderRect(0, 0, 100, 100))), .set(LayerID(2), .backgroundColor(.black)),
+        .set(LayerID(2), .position(RenderPoint(60, 60))), .setRoots([LayerID(1)]),
+    ]
+    try server.apply(LayerTransaction(changes: changes))
+    _ = server.render(at: 0, into: surface)
+    try server.apply(LayerTransaction(changes: [.set(LayerID(2), .position(RenderPoint(300, 700)))]))
+    return Double(server.render(at: 1, into: surface).touchedPixels) / Double(2 * 300 * 300)
+}
+
+func idleMicroseconds() -> Double {
+    let server = RenderServer(scale: 3)
+    try? makeScene(server, .plain)
+    try? server.apply(LayerTransaction(changes: (2...11).map { .removeAllAnimations(LayerID($0)) }))
+    _ = server.render(at: 0, into: surface)
+    let start = milliseconds()
+    for step in 1...10_000 { _ = server.render(at: Double(step), into: surface) }
+    return (milliseconds() - start) / 10
+}
+
+let plain = try Measurement(.plain, screenCopy, surface)
+let mixed = try Measurement(.mixed, screenCopy, surface)
+let damage = try damageRatio()
+func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+func figure(_ name: String, _ value: Double, _ unit: String) -> Metric {
+    Metric(name: "render." + name, value: rounded(value), unit: unit, target: nil, ok: true)
+}
+let metrics = [
+    figure("frame.ten-layers", plain.frame, "ms"), figure("copy.full-screen", plain.copy, "ms"),
+    Metric(name: "render.frame.ratio", value: rounded(plain.ratio), unit: "of a copy", target: 0.25, ok: plain.ratio <= 0.25),
+    figure("frame.damage", plain.touched, "of the screen"), figure("frame.overdraw", plain.overdraw, "painted/touched"),
+    figure("mixed.ten-layers", mixed.frame, "ms"), figure("mixed.ratio", mixed.ratio, "of a copy"),
+    Metric(name: "render.damage.ratio", value: rounded(damage), unit: "of old and new area", target: 1, ok: damage <= 1),
+    figure("idle", idleMicroseconds(), "µs/look"),
+]
+if CommandLine.arguments.contains("--json") {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    print(String(decoding: try encoder.encode(["metrics": metrics]), as: UTF8.self))
+} else {
+    for metric in metrics {
+        let target = metric.target.map { "  target \($0)  \(metric.ok ? "ok" : "MISSED")" } ?? ""
+        print("\(metric.name)  \(metric.value) \(metric.unit)\(target)")
+    }
+}
+exit(metrics.allSatisfy(\.ok) ? 0 : 3)

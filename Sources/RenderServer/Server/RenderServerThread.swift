@@ -1,0 +1,58 @@
+internal import Foundation
+public import RenderProtocol
+
+/// A render server on a thread of its own, with a mailbox: what is sent is done in order, while the sender goes on.
+public final class RenderServerThread: Sendable {
+    /// What the thread alone may touch.
+    public final class Stage {
+        public let server: RenderServer
+        public var surface: RenderSurface?
+        /// What could not be applied, since the last look.
+        public var errors: [SceneError] = []
+
+        init(server: RenderServer, surface: RenderSurface?) { (self.server, self.surface) = (server, surface) }
+    }
+
+    private let queue: DispatchQueue
+    private let box: Box
+
+    /// Touched on `queue` only.
+    private final class Box: @unchecked Sendable {
+        let stage: Stage
+        init(_ stage: Stage) { self.stage = stage }
+    }
+
+    /// A server with a surface of its own; nil when there is no memory for it.
+    public init?(scale: Double, width: Int, height: Int) {
+        guard let surface = RenderSurface(width: width, height: height) else { return nil }
+        queue = DispatchQueue(label: "ferry.render-server", qos: .userInteractive)
+        box = Box(Stage(server: RenderServer(scale: scale), surface: surface))
+    }
+
+    /// Does something on the thread, after everything sent before.
+    public func post(_ work: @escaping @Sendable (Stage) -> Void) {
+        queue.async { [box] in work(box.stage) }
+    }
+
+    /// Does something on the thread and waits for its answer.
+    public func ask<Answer: Sendable>(_ work: @Sendable (Stage) -> Answer) -> Answer {
+        queue.sync { work(box.stage) }
+    }
+
+    public func add(_ bitmap: SharedBitmap) {
+        post { stage in
+            do throws(SceneError) { try stage.server.add(bitmap) } catch { stage.errors.append(error) }
+        }
+    }
+
+    public func commit(_ transaction: LayerTransaction) {
+        post { stage in
+            do throws(SceneError) { try stage.server.apply(transaction) } catch { stage.errors.append(error) }
+        }
+    }
+
+    /// Draws a frame for `time` once everything sent before is done.
+    public func render(at time: Double) -> FrameResult {
+        ask { stage in stage.surface.map { stage.server.render(at: time, into: $0) } ?? FrameResult() }
+    }
+}
