@@ -81,7 +81,7 @@ let package = Package(
             path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"), tests("os"),
         tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
-        tests("RenderProtocol"), tests("QuartzCore", ["TestSupport"]), tests("ViewLayout"),
+        tests("RenderProtocol"), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"),
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"],
             swiftSettings: swift),

@@ -165,6 +165,22 @@ import Testing
         #expect(LayerContext.main.timing.isIdle)
     }
 
+    @Test("takes every animation off, unfinished, when the application goes out of sight")
+    func background() {
+        let target = layer(box(0, 0, 10, 10))
+        let stage = Stage(target)
+        let listener = AnimationListener()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 1
+        animation.delegate = listener
+        target.add(animation, forKey: "fade")
+        stage.flush()
+        LayerContext.main.timing.removeAll()
+        #expect(listener.events == ["start", "stop false"])
+        #expect(target.animationKeys() == nil)
+        #expect(stage.link.changes.contains(.removeAnimation(target.id, key: "fade")))
+    }
+
     @Test("runs the completion block of a transaction without animations at its commit")
     func emptyCompletion() {
         var runs = 0

@@ -33,6 +33,12 @@ package final class AnimationTimeline {
     /// Ends an animation whose layer is gone.
     func abandon(_ record: AnimationRecord) { cancel(record, finished: false) }
 
+    /// Takes every animation off its layer, unfinished: an application out of sight animates nothing.
+    package func removeAll() {
+        for record in records { record.layer?.removeAllAnimations() }
+        context.flush()
+    }
+
     /// Handles every beginning and end that is due.
     package func process() {
         let now = context.now + Self.tolerance

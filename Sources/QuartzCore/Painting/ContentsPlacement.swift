@@ -12,7 +12,8 @@ struct ContentsPlacement {
     let whole: CGRect
     let tiles: [Tile]
 
-    init(layer: CALayer, pixelSize: CGSize) {
+    /// `pixel` is the pixels a point has where it is drawn; inner cuts are put between them, or a line would show there.
+    init(layer: CALayer, pixelSize: CGSize, pixel: CGFloat) {
         whole = CGRect(origin: .zero, size: pixelSize)
         let part = CGRect(
             x: layer.contentsRect.minX * pixelSize.width, y: layer.contentsRect.minY * pixelSize.height,
@@ -21,12 +22,12 @@ struct ContentsPlacement {
         let natural = CGSize(width: part.width / scale, height: part.height / scale)
         let target = Self.target(bounds: layer.bounds, natural: natural, gravity: layer.contentsGravity)
         let center = layer.contentsCenter
-        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+        guard center != CGRect(x: 0, y: 0, width: 1, height: 1), layer.contentsGravity == .resize else {
             tiles = part.isEmpty || target.isEmpty ? [] : [Tile(source: part, target: target)]
             return
         }
-        let columns = Self.bands(part.minX, part.width, center.minX, center.width, target.minX, target.width, 1 / scale)
-        let rows = Self.bands(part.minY, part.height, center.minY, center.height, target.minY, target.height, 1 / scale)
+        let columns = Self.bands(part.minX, part.width, center.minX, center.width, target.minX, target.width, 1 / scale, pixel)
+        let rows = Self.bands(part.minY, part.height, center.minY, center.height, target.minY, target.height, 1 / scale, pixel)
         tiles = rows.flatMap { row in
             columns.compactMap { column in
                 guard column.length > 0, row.length > 0, column.targetLength > 0, row.targetLength > 0 else { return nil }
@@ -42,15 +43,16 @@ struct ContentsPlacement {
     /// Fixed ends and a middle that stretches; the ends shrink in proportion where there is no room for them.
     private static func bands(
         _ start: CGFloat, _ length: CGFloat, _ center: CGFloat, _ centerLength: CGFloat, _ target: CGFloat, _ targetLength: CGFloat,
-        _ pointsPerPixel: CGFloat
+        _ pointsPerPixel: CGFloat, _ pixel: CGFloat
     ) -> [Band] {
+        func snap(_ length: CGFloat) -> CGFloat { pixel > 0 ? (length * pixel).rounded() / pixel : length }
         let head = length * center
         let middle = length * centerLength
         let tail = length - head - middle
         let ends = (head + tail) * pointsPerPixel
         let squeeze = ends > targetLength && ends > 0 ? targetLength / ends : 1
-        let headTarget = head * pointsPerPixel * squeeze
-        let tailTarget = tail * pointsPerPixel * squeeze
+        let headTarget = snap(head * pointsPerPixel * squeeze)
+        let tailTarget = snap(tail * pointsPerPixel * squeeze)
         return [
             (start, head, target, headTarget), (start + head, middle, target + headTarget, targetLength - headTarget - tailTarget),
             (start + head + middle, tail, target + targetLength - tailTarget, tailTarget),
@@ -74,11 +76,10 @@ struct ContentsPlacement {
             case .right, .topRight, .bottomRight: bounds.maxX - size.width
             default: bounds.midX - size.width / 2
             }
-        // Gravity names edges of a space whose y grows upwards: on iOS "top" is the lower edge, and UIKit's content modes turn it over.
         let y: CGFloat =
             switch gravity {
-            case .top, .topLeft, .topRight: bounds.maxY - size.height
-            case .bottom, .bottomLeft, .bottomRight: bounds.minY
+            case .top, .topLeft, .topRight: bounds.minY
+            case .bottom, .bottomLeft, .bottomRight: bounds.maxY - size.height
             default: bounds.midY - size.height / 2
             }
         return CGRect(origin: CGPoint(x: x, y: y), size: size)

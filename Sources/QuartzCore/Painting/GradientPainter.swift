@@ -15,24 +15,17 @@ struct GradientPainter {
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: stops) else { return }
         context.saveGState()
         defer { context.restoreGState() }
-        // Unit space: the gradient's points are parts of the bounds, and circles become ellipses with them.
         context.translateBy(x: bounds.minX, y: bounds.minY)
-        let start = layer.startPoint
-        let end = layer.endPoint
+        let start = CGPoint(x: layer.startPoint.x * bounds.width, y: layer.startPoint.y * bounds.height)
+        let end = CGPoint(x: layer.endPoint.x * bounds.width, y: layer.endPoint.y * bounds.height)
         let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         switch layer.type {
         case .radial:
-            context.translateBy(x: start.x * bounds.width, y: start.y * bounds.height)
-            context.scaleBy(x: max(abs(end.x - start.x) * bounds.width, 1e-6), y: max(abs(end.y - start.y) * bounds.height, 1e-6))
-            context.drawRadialGradient(
-                gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: options)
-        case .conic:
-            let center = CGPoint(x: start.x * bounds.width, y: start.y * bounds.height)
-            let angle = atan2((end.y - start.y) * bounds.height, (end.x - start.x) * bounds.width)
-            context.drawConicGradient(gradient, center: center, angle: angle)
-        default:
-            context.scaleBy(x: bounds.width, y: bounds.height)
-            context.drawLinearGradient(gradient, start: start, end: end, options: options)
+            context.translateBy(x: start.x, y: start.y)
+            context.scaleBy(x: max(abs(end.x - start.x), 1e-6), y: max(abs(end.y - start.y), 1e-6))
+            context.drawRadialGradient(gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: options)
+        case .conic: context.drawConicGradient(gradient, center: start, angle: atan2(end.y - start.y, end.x - start.x))
+        default: context.drawLinearGradient(gradient, start: start, end: end, options: options)
         }
     }
 }

@@ -61,7 +61,8 @@ struct LayerPainter {
 
     private func paintContents(_ layer: CALayer) {
         guard let image = layer.contentsImage, layer.bounds.width > 0, layer.bounds.height > 0 else { return }
-        let place = ContentsPlacement(layer: layer, pixelSize: CGSize(width: image.width, height: image.height))
+        let pixel = hypot(context.ctm.a, context.ctm.b)
+        let place = ContentsPlacement(layer: layer, pixelSize: CGSize(width: image.width, height: image.height), pixel: pixel)
         context.saveGState()
         defer { context.restoreGState() }
         if layer.masksToBounds {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HostInterface
+internal import QuartzCore
 
 /// Whether the application is active, and the order in which its delegates and observers hear of changes.
 ///
@@ -90,6 +91,8 @@ extension ApplicationLifeCycle {
         for scene in current.scenes { scene.move(to: .background) }
         if current.scenes.isEmpty { current.delegate?.applicationDidEnterBackground(current.application) }
         post(UIApplication.didEnterBackgroundNotification)
+        // > Contract: AN-16.
+        LayerContext.main.timing.removeAll()
     }
 
     private static func enterForeground(isLaunch: Bool) {

@@ -1,0 +1,33 @@
+public import Foundation
+
+// What Core Animation has and the render server does not carry out.
+
+extension CALayer {
+    @available(*, unavailable, message: "the render server has no image filters")
+    public var filters: [Any]? { nil }
+    @available(*, unavailable, message: "the render server has no image filters")
+    public var backgroundFilters: [Any]? { nil }
+    @available(*, unavailable, message: "the render server has no image filters")
+    public var compositingFilter: Any? { nil }
+}
+
+extension CAKeyframeAnimation {
+    @available(*, unavailable, message: "cubic keyframes follow the plain Catmull-Rom curve")
+    public var tensionValues: [NSNumber]? { nil }
+    @available(*, unavailable, message: "cubic keyframes follow the plain Catmull-Rom curve")
+    public var continuityValues: [NSNumber]? { nil }
+    @available(*, unavailable, message: "cubic keyframes follow the plain Catmull-Rom curve")
+    public var biasValues: [NSNumber]? { nil }
+}
+
+@available(*, unavailable, message: "copies of sublayers are not drawn; add the layers themselves")
+open class CAReplicatorLayer: CALayer {}
+
+@available(*, unavailable, message: "particles are not drawn")
+open class CAEmitterLayer: CALayer {}
+
+@available(*, unavailable, message: "contents are drawn whole")
+open class CATiledLayer: CALayer {}
+
+@available(*, unavailable, message: "there is no Metal")
+open class CAMetalLayer: CALayer {}

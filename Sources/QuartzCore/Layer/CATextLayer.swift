@@ -1,0 +1,73 @@
+public import CoreGraphics
+public import Foundation
+import RenderProtocol
+import TextShaping
+
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// Draws text from its top left.
+///
+/// > Contract: QuartzCore, CATextLayer
+/// > Units: points.
+open class CATextLayer: CALayer {
+    /// A `String` or an `NSAttributedString`, whose fonts and colours take precedence over the layer's.
+    open var string: Any? { didSet { setNeedsDisplay() } }
+    /// A font, or the name of one.
+    open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
+    /// Holds for plain strings.
+    open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
+    /// White; holds for plain strings.
+    open var foregroundColor: CGColor? = .white { didSet { if foregroundColor != oldValue { setNeedsDisplay() } } }
+    /// Breaks lines at the bounds.
+    open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
+    open var truncationMode: CATextLayerTruncationMode = .none { didSet { if truncationMode != oldValue { setNeedsDisplay() } } }
+    open var alignmentMode: CATextLayerAlignmentMode = .natural { didSet { if alignmentMode != oldValue { setNeedsDisplay() } } }
+
+    public override init() {
+        super.init()
+        needsDisplayOnBoundsChange = true
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let layer = layer as? CATextLayer else { return }
+        (string, font, fontSize, foregroundColor) = (layer.string, layer.font, layer.fontSize, layer.foregroundColor)
+        (isWrapped, truncationMode, alignmentMode) = (layer.isWrapped, layer.truncationMode, layer.alignmentMode)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        needsDisplayOnBoundsChange = true
+    }
+
+    override var drawsItself: Bool { true }
+
+    open override func draw(in ctx: CGContext) {
+        guard let content = TextLayerContent(self).content else { return }
+        var room = TextConstraints(width: Double(bounds.width))
+        if isWrapped {
+            room.height = Double(bounds.height)
+            if truncationMode != .none { room.overflow = .ellipsisOnLastLine }
+        } else {
+            room.maximumLines = 1
+        }
+        TextLayout.make(content, room).draw(in: ctx, at: bounds.origin)
+    }
+}

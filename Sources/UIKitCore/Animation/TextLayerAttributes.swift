@@ -1,0 +1,13 @@
+package import CoreGraphics
+internal import QuartzCore
+package import TextShaping
+
+// What `CATextLayer`, which knows no UIKit, asks of the fonts and colours in its strings.
+
+extension UIFont: TextLayerFont {
+    package var textFont: TextFont { face }
+}
+
+extension UIColor: TextLayerColor {
+    package var textColor: CGColor { cgColor }
+}
