@@ -66,4 +66,33 @@ import Testing
         view.stopAnimating()
         #expect(!view.isAnimating && view.layer.animationKeys()?.isEmpty ?? true)
     }
+
+    @Test("stops by itself after its rounds, each picture shown in its turn")
+    func rounds() throws {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+        let stage = AnimationStage(view)
+        let frames = [Samples.corners(), Samples.corners()]
+        view.animationImages = frames
+        view.animationDuration = 1
+        view.animationRepeatCount = 2
+        view.startAnimating()
+        stage.advance(0.75)
+        #expect(view.isAnimating)
+        stage.advance(1)
+        #expect(view.isAnimating)
+        stage.advance(0.5)
+        #expect(!view.isAnimating)
+    }
+
+    @Test("goes on for ever without a number of rounds, until told to stop")
+    func endless() throws {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+        let stage = AnimationStage(view)
+        view.image = UIImage.animatedImage(with: [Samples.corners(), Samples.corners()], duration: 0.5)
+        stage.advance(100)
+        #expect(view.isAnimating)
+        view.image = nil
+        stage.advance(1)
+        #expect(!view.isAnimating)
+    }
 }
