@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import TextShaping
+
+/// Clock, signal, Wi-Fi and battery, where each family of devices has them. > Units: points of the screen; y down.
+struct StatusBarPainter {
+    let state: ChromeState
+
+    /// How tall the bar is; nil when there is none: hidden by the app, or on a phone in landscape.
+    var height: Double? {
+        let isShown = !state.statusBarHidden && (state.orientation.isPortrait || state.device.idiom == .pad)
+        return isShown && state.device.statusBarHeight > 0 ? state.device.statusBarHeight : nil
+    }
+
+    /// White where the app asks for light contents, or leaves it to the look of the system.
+    static func isLightContent(_ state: ChromeState) -> Bool {
+        switch state.statusBarStyle {
+        case .automatic: state.appearance == .dark
+        case .light: true
+        case .dark: false
+        }
+    }
+
+    func draw(_ context: CGContext, width: Double) {
+        guard let height else { return }
+        let isLight = Self.isLightContent(state)
+        let level = isLight ? 1.0 : 0.0
+        let painter = Contents(
+            state: state, glyphs: StatusGlyphs(context: context, color: CGColor(srgbRed: level, green: level, blue: level, alpha: 1)),
+            color: RGBAColor(red: level, green: level, blue: level), width: width, height: height)
+        switch (state.device.idiom, state.device.hasHomeIndicator) {
+        case (.phone, true): painter.drawEars()
+        case (.phone, false): painter.drawPhone()
+        case (.pad, _): painter.drawPad()
+        }
+    }
+
+    private struct Contents {
+        let state: ChromeState
+        let glyphs: StatusGlyphs
+        let color: RGBAColor
+        let width: Double
+        let height: Double
+
+        private var context: CGContext { glyphs.context }
+
+        /// Beside a notch or island: the clock in the middle of the left ear, the rest in the middle of the right one.
+        func drawEars() {
+            let isIsland = state.device.cutout == .island
+            let cutout = isIsland ? CutoutMetrics.islandWidth : CutoutMetrics.notchWidth
+            let ear = (width - cutout) / 2
+            // Screens with tight corners leave less of the ear: the clock sits a little towards the middle of the screen. R
+            let leftMiddle = isIsland ? ear * 0.53 : ear * 0.59
+            let middle = isIsland ? CutoutMetrics.islandTop + CutoutMetrics.islandHeight / 2 + 1.5 : height * 0.54
+            let clock = ChromeText(state.clock, size: 17, weight: 0.3, color: color)
+            clock.draw(context, x: leftMiddle - clock.width / 2, capMiddle: middle)
+            let gap = 6.0
+            let group = StatusGlyphs.signalWidth + StatusGlyphs.wifiWidth + StatusGlyphs.batteryWidth + gap * 2
+            // Older glyphs are smaller; narrow ears make them smaller still.
+            let space = min(isIsland ? 1 : 0.9, (ear - 12) / group)
+            var x = width - leftMiddle - group * space / 2
+            context.saveGState()
+            context.translateBy(x: x, y: middle)
+            context.scaleBy(x: space, y: space)
+            x = 0
+            glyphs.signal(x: x, middle: 0)
+            x += StatusGlyphs.signalWidth + gap
+            glyphs.wifi(x: x, middle: 0)
+            x += StatusGlyphs.wifiWidth + gap
+            glyphs.battery(x: x, middle: 0, level: state.batteryLevel)
+            context.restoreGState()
+        }
+
+        /// Twenty points over the whole width: the clock in the middle.
+        func drawPhone() {
+            let middle = height / 2
+            drawScaled(x: 6, middle: middle) { glyphs.signal(x: 0, middle: 0) }
+            drawScaled(x: 6 + (StatusGlyphs.signalWidth + 5) * Self.smallScale, middle: middle) { glyphs.wifi(x: 0, middle: 0) }
+            let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
+            clock.draw(context, x: (width - clock.width) / 2, capMiddle: middle)
+            drawCharge(right: width - 5, middle: middle)
+        }
+
+        /// The clock and date on the left.
+        func drawPad() {
+            let middle = height / 2
+            let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
+            clock.draw(context, x: inset, capMiddle: middle)
+            let right = width - inset
+            let left = drawCharge(right: right, middle: middle)
+            drawScaled(x: left - 5 - StatusGlyphs.wifiWidth * Self.smallScale, middle: middle) { glyphs.wifi(x: 0, middle: 0) }
+        }
+
+        /// Clear of the screen's rounded corners.
+        private var inset: Double { max(6, state.device.cornerRadius * 0.9) }
+        private static let smallScale = 0.85
+
+        /// Percentage and battery; returns the left edge.
+        @discardableResult
+        private func drawCharge(right: Double, middle: Double) -> Double {
+            let batteryLeft = right - StatusGlyphs.batteryWidth * Self.smallScale
+            drawScaled(x: batteryLeft, middle: middle) { glyphs.battery(x: 0, middle: 0, level: state.batteryLevel) }
+            let percent = ChromeText("\(Int((state.batteryLevel * 100).rounded()))%", size: 12, weight: 0, color: color)
+            let left = batteryLeft - 4 - percent.width
+            percent.draw(context, x: left, capMiddle: middle)
+            return left
+        }
+
+        private func drawScaled(x: Double, middle: Double, _ draw: () -> Void) {
+            context.saveGState()
+            context.translateBy(x: x, y: middle)
+            context.scaleBy(x: Self.smallScale, y: Self.smallScale)
+            draw()
+            context.restoreGState()
+        }
+    }
+}
