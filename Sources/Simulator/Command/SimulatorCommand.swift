@@ -54,7 +54,8 @@ public struct SimulatorCommand {
         let script = try options.script.map(readScript)
         let signals = ferry_watch_signals()
         let simulated = SimulatedDevice(
-            device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale), chrome: PlainChrome())
+            device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale),
+            chrome: options.measurement == nil ? PaintedChrome(showsBezel: options.hasBezel && options.host != .headless) : PlainChrome())
         simulated.set(locale: options.locale, contentSizeCategory: options.contentSizeCategory)
         if let measurement = options.measurement {
             let report = try AppMeasurement(options: options, device: simulated).run(measurement)
