@@ -8,10 +8,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources:
     .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swift)
 }
 
-/// The tests of one module; `Tests/<name>Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+/// The tests of one module; `Tests/<name>Tests`, with the pictures they compare with in `Goldens`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, hasGoldens: Bool = false) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources, swiftSettings: swift
+        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: hasGoldens ? ["Goldens"] : [],
+        resources: resources, swiftSettings: swift
     )
 }
 
@@ -80,12 +81,12 @@ let package = Package(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"), tests("os"),
-        tests("CoreGraphics", ["TestSupport"]), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
+        tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol"), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"),
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"],
             swiftSettings: swift),
-        tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"]),
+        tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
             swiftSettings: swift),
