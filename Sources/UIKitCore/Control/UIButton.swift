@@ -247,6 +247,7 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { naturalSize(width: .greatestFiniteMagnitude) }
 
+    package override var ownGestures: ControlGestures { .tap }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         naturalSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
     }

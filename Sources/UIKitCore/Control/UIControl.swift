@@ -119,6 +119,10 @@ open class UIControl: UIView {
 
     private weak var trackedTouch: UITouch?
 
+    /// Touches that are this control's own business and not a recogniser's of a view it lies in. > Contract: GR-23.
+    package var ownGestures: ControlGestures { [] }
+    package override func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { ownGestures.cover(gestureRecognizer) }
+
     private func tracked(in touches: Set<UITouch>) -> UITouch? {
         guard tracker.isTracking, let touch = trackedTouch, touches.contains(touch) else { return nil }
         return touch

@@ -163,6 +163,7 @@ open class UISlider: UIControl {
         currentThumbImage?.size ?? CGSize(width: SliderLayout.thumbDiameter, height: SliderLayout.thumbDiameter)
     }
 
+    package override var ownGestures: ControlGestures { .drag }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderLayout.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderLayout.height) }
 

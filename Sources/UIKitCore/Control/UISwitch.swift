@@ -126,6 +126,7 @@ open class UISwitch: UIControl {
         set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.size) }
     }
 
+    package override var ownGestures: ControlGestures { [.tap, .drag] }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
 
     open override var intrinsicContentSize: CGSize {

@@ -12,8 +12,8 @@ package import Foundation
 
     package func run(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         // `Timer(timeInterval:…)` of Foundation on Linux is due at once.
-        let timer = Timer(fire: Date(timeIntervalSinceNow: delay), interval: 0, repeats: false) { _ in MainActor.assumeIsolated { action() }
-        }
+        let due = Date(timeIntervalSinceNow: delay)
+        let timer = Timer(fire: due, interval: 0, repeats: false) { _ in MainActor.assumeIsolated { action() } }
         RunLoop.main.add(timer, forMode: .common)
         return { timer.invalidate() }
     }

@@ -350,6 +350,22 @@ import UIKitCore
         #expect(!journal.take().contains("tap ended"))
     }
 
+    @Test("a button keeps its tap from a recogniser of the view it lies in; a label does not (GR-23)")
+    func button() {
+        let view = setUp()
+        let log = target("tap")
+        view.addGestureRecognizer(UITapGestureRecognizer(target: log, action: GestureLog.selector))
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+        button.addAction(UIAction { [journal] _ in journal.add("button") }, for: .touchUpInside)
+        view.addSubview(button)
+        app.tap(150, 120)
+        #expect(journal.take() == ["button"])
+        app.advance(1)
+        app.tap(20, 20)
+        #expect(journal.take().last == "tap ended")
+    }
+
     @Test("two recognisers of different views with different fingers do not exclude each other (GR-8)")
     func separateFingers() {
         let view = setUp()
