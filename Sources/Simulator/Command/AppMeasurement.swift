@@ -73,21 +73,21 @@ struct AppMeasurement {
     private func idle(_ session: AppSession) throws -> MeasurementReport {
         let start = clock.now
         let before = (bytes: session.receivedBytes, frames: device.composer.frameCount)
-        let (appBefore, ownBefore) = (try processorTime(of: session.process.identifier), try processorTime(of: getpid()))
+        let (appBefore, ownBefore) = (ProcessorTime.used(by: session.process.identifier), ProcessorTime.used(by: getpid()))
         while clock.now - start < AppMeasurement.idleTime {
             session.service()
             if let ending = session.ending { throw ending }
             if device.composer.needsFrame(at: clock.now) { _ = device.composer.compose(at: clock.now) }
             wait(session, min(AppMeasurement.idleTime, device.composer.nextChange(after: clock.now).map { $0 - clock.now } ?? .infinity))
         }
-        let appTime = try processorTime(of: session.process.identifier) - appBefore
-        let ownTime = try processorTime(of: getpid()) - ownBefore
+        let appTime = ProcessorTime.used(by: session.process.identifier) - appBefore
+        let ownTime = ProcessorTime.used(by: getpid()) - ownBefore
         return MeasurementReport(metrics: [
             .init("idle frames in 10 s", Double(device.composer.frameCount - before.frames), "frames", atMost: 0),
             .init("idle bytes in 10 s", Double(session.receivedBytes - before.bytes), "bytes", atMost: 0),
             // The system counts in hundredths of a second.
-            .init("idle processor time of the app in 10 s", appTime, "ms", atMost: 10),
-            .init("idle processor time of the simulator in 10 s", ownTime, "ms", atMost: 10),
+            .init("idle processor time of the app in 10 s", appTime * 1000, "ms", atMost: 10),
+            .init("idle processor time of the simulator in 10 s", ownTime * 1000, "ms", atMost: 10),
         ])
     }
 
@@ -101,14 +101,5 @@ struct AppMeasurement {
         let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
         let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
         return (line.flatMap { Double($0.filter(\.isNumber)) } ?? 0) * 1024 / 1e6
-    }
-
-    /// > Units: milliseconds.
-    private func processorTime(of process: Int32) throws -> Double {
-        let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-        // The name in parentheses may hold spaces; user and system time are fields 14 and 15.
-        let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
-        guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else { return 0 }
-        return (user + system) * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 }

@@ -9,8 +9,10 @@ internal import RenderProtocol
 package final class ManualDriver {
     package let device: SimulatedDevice
     package private(set) var time = VirtualClock.start
-    /// How long the app may take for one answer. > Units: seconds of real time.
-    package var patience = 20.0
+    /// How long the app may take for one answer, and how long it may compute for it: on a busy machine the first says little.
+    /// > Units: seconds of real time, and of processor time.
+    package var patience = 60.0
+    package var workPatience = 10.0
     /// > Units: seconds.
     package static let frame = 1.0 / 60
 
@@ -80,11 +82,16 @@ package final class ManualDriver {
     private func answer(_ question: (UInt32) -> LinkMessage) throws(AppEnding) -> AppSession.Answer {
         let session = try session()
         let number = session.ask(question)
-        let deadline = ManualDriver.realNow + patience
+        let start = ManualDriver.realNow
+        let workStart = ProcessorTime.used(by: session.process.identifier)
         while true {
             session.service()
             if let answer = session.takeAnswer(number) { return answer }
-            if session.ending == nil, ManualDriver.realNow > deadline { session.endAsHung(after: patience) }
+            let waited = ManualDriver.realNow - start
+            if session.ending == nil, waited > 1 || waited > patience {
+                let worked = ProcessorTime.used(by: session.process.identifier) - workStart
+                if waited > patience || worked > workPatience { session.endAsHung(after: (waited * 10).rounded() / 10) }
+            }
             if let ending = session.ending {
                 device.composer.show(ending)
                 throw ending
@@ -92,7 +99,7 @@ package final class ManualDriver {
             var set = PollSet()
             session.addDescriptors(to: &set)
             set.add(interrupt)
-            set.wait(deadline - ManualDriver.realNow)
+            set.wait(min(1, max(0.01, patience - waited)))
             if set.isReady(interrupt) { throw AppEnding(reason: .interrupted) }
         }
     }
