@@ -19,7 +19,7 @@ struct AppBuild {
         let name = try package.description.executable(named: product)
         try swift("build", setup, ["--product", name])
         let program = "\(package.scratch)/debug/\(name)"
-        return try AppResources(program: program, name: name).place()
+        return try AppBundle(program: program, name: name).assemble()
     }
 
     /// Builds everything in the package.

@@ -1,36 +1,46 @@
 import Foundation
 
-/// An app as a bundle: a folder `NAME.app` with the program, and links to what SwiftPM put into the resource bundles of the package's
-/// targets, where `Bundle.main` looks for them.
-struct AppResources {
+/// An app as a bundle, so that `Bundle.main` is what it is on a device: a folder `Name.app` with the program, the property list and
+/// links to the resources of the package's targets.
+struct AppBundle {
+    /// The program as SwiftPM built it.
     let program: String
     let name: String
 
-    /// Answers with the path of the program inside the bundle.
-    func place() throws -> String {
+    /// Brings the bundle up to date and answers with the program in it.
+    func assemble() throws -> String {
         let files = FileManager.default
         let products = (program as NSString).deletingLastPathComponent
         let place = program + ".app"
         try files.createDirectory(atPath: place, withIntermediateDirectories: true)
         var wanted: [String: String] = [:]
-        for bundle in try files.contentsOfDirectory(atPath: products).sorted() where bundle.hasSuffix("_\(name).resources") {
+        for bundle in try files.contentsOfDirectory(atPath: products).sorted() where bundle.hasSuffix(".resources") {
             wanted[bundle] = "\(products)/\(bundle)"
+            guard bundle.hasSuffix("_\(name).resources") else { continue }
             for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)") { wanted[item] = "\(products)/\(bundle)/\(item)" }
         }
+        let own = wanted.removeValue(forKey: "Info.plist")
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
-        for (item, source) in wanted where item != "Info.plist" {
+        for (item, source) in wanted {
             let link = "\(place)/\(item)"
             if (try? files.destinationOfSymbolicLink(atPath: link)) == source { continue }
             try? files.removeItem(atPath: link)
             try files.createSymbolicLink(atPath: link, withDestinationPath: source)
         }
-        try writeInformation(to: place + "/Info.plist", from: wanted["Info.plist"])
-        // A second name of the same file: a symbolic link would lead Foundation out of the bundle.
-        try? files.removeItem(atPath: "\(place)/\(name)")
-        try files.linkItem(atPath: program, toPath: "\(place)/\(name)")
-        return "\(place)/\(name)"
+        try writeInformation(to: place + "/Info.plist", from: own)
+        return try placeProgram(in: place)
+    }
+
+    /// A hard link: a program started through a symbolic one has its main bundle where the link leads.
+    private func placeProgram(in place: String) throws -> String {
+        let linked = "\(place)/\(name)"
+        try? FileManager.default.removeItem(atPath: linked)
+        do { try FileManager.default.linkItem(atPath: program, toPath: linked) } catch {
+            try FileManager.default.copyItem(atPath: program, toPath: linked)
+        }
+        return linked
     }
 
     /// The bundle's property list: the app's own, with what Xcode fills in at build time.
@@ -39,9 +49,9 @@ struct AppResources {
         if let own, let data = FileManager.default.contents(atPath: own) {
             values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] ?? [:]
         }
-        let identifier = "org.ferry." + name
         let defaults: [String: Any] = [
-            "CFBundleExecutable": name, "CFBundleName": name, "CFBundleIdentifier": identifier, "CFBundleShortVersionString": "1.0",
+            "CFBundleExecutable": name, "CFBundleName": name, "CFBundleIdentifier": "org.ferry." + name,
+            "CFBundleShortVersionString": "1.0",
             "CFBundleVersion": "1",
         ]
         values.merge(defaults) { value, filled in
