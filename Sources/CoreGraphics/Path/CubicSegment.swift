@@ -23,8 +23,19 @@ struct CubicSegment {
         return CGPoint(x: w0 * p0.x + w1 * p1.x + w2 * p2.x + w3 * p3.x, y: w0 * p0.y + w1 * p1.y + w2 * p2.y + w3 * p3.y)
     }
 
+    /// Where x or y turns inside the curve; never outside the control points, whatever the rounding.
+    var turningPoints: [CGPoint] {
+        extrema.map { t in
+            let place = point(at: t)
+            return CGPoint(
+                x: min(max(place.x, min(p0.x, p1.x, p2.x, p3.x)), max(p0.x, p1.x, p2.x, p3.x)),
+                y: min(max(place.y, min(p0.y, p1.y, p2.y, p3.y)), max(p0.y, p1.y, p2.y, p3.y))
+            )
+        }
+    }
+
     /// The parameters inside the curve at which x or y turns.
-    var extrema: [CGFloat] {
+    private var extrema: [CGFloat] {
         Self.turns(p0.x, p1.x, p2.x, p3.x) + Self.turns(p0.y, p1.y, p2.y, p3.y)
     }
 

@@ -32,11 +32,11 @@ extension CGPath {
             case .quad(let c, let p):
                 box.add(p)
                 let cubic = CubicSegment(pen, quad: c, p)
-                for t in cubic.extrema { box.add(cubic.point(at: t)) }
+                for point in cubic.turningPoints { box.add(point) }
             case .curve(let c1, let c2, let p):
                 box.add(p)
                 let cubic = CubicSegment(pen, c1, c2, p)
-                for t in cubic.extrema { box.add(cubic.point(at: t)) }
+                for point in cubic.turningPoints { box.add(point) }
             case .close: break
             }
             pen = element.end ?? start

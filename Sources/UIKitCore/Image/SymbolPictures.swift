@@ -30,10 +30,10 @@ final class SymbolPictures: @unchecked Sendable {
             }
             return nil
         }
-        let size = (configuration?.pointSize).flatMap { $0 > 0 ? $0 : nil } ?? Self.standardPointSize
-        let box = Self.boxes[configuration?.symbolScale ?? .medium] ?? 1.18
+        let size = (configuration?.parts.pointSize).flatMap { $0 > 0 ? $0 : nil } ?? Self.standardPointSize
+        let box = Self.boxes[configuration?.parts.scale ?? .medium] ?? 1.18
         let key = Key(
-            name: name, side: (size * box).rounded(), lineWidth: Self.lineWidth(configuration?.weight ?? .regular),
+            name: name, side: (size * box).rounded(), lineWidth: Self.lineWidth(configuration?.parts.weight ?? .regular),
             scale: BitmapContext.screenScale
         )
         if let picture = lock.withLock({ known[key] }) { return configured(picture, configuration) }
@@ -45,11 +45,15 @@ final class SymbolPictures: @unchecked Sendable {
     /// A symbol drawn again for another configuration; nil for pictures that are none.
     func reconfigured(_ picture: Picture, _ configuration: UIImage.Configuration) -> Picture? {
         guard let name = picture.symbolName, let configuration = configuration as? UIImage.SymbolConfiguration,
-            var result = self.picture(name, configuration)
+            var result = self.picture(name, Self.merged(picture.configuration, configuration))
         else { return nil }
         result.renderingMode = picture.renderingMode
         result.tint = picture.tint
         return result
+    }
+
+    private static func merged(_ old: UIImage.Configuration?, _ new: UIImage.SymbolConfiguration) -> UIImage.SymbolConfiguration {
+        (old as? UIImage.SymbolConfiguration)?.applying(new) ?? new
     }
 
     private func configured(_ picture: Picture, _ configuration: UIImage.SymbolConfiguration?) -> Picture {

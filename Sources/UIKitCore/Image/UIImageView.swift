@@ -63,7 +63,11 @@ internal import QuartzCore
     open var highlightedImage: UIImage? { didSet { if isHighlighted { show() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
-    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet { if adjustsImageSizeForAccessibilityContentSizeCategory { reportUnscaled() } }
+    }
+
+    private func reportUnscaled() { UnimplementedSetting.report("adjustsImageSizeForAccessibilityContentSizeCategory", on: self) }
 
     open override var intrinsicContentSize: CGSize {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

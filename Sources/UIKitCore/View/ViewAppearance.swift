@@ -40,7 +40,9 @@ internal import QuartzCore
     }
 
     private static func applyBackground(_ color: UIColor?, to view: UIView) {
-        view.layer.backgroundColor = color?.resolvedColor(with: view.traitCollection).cgColor
+        let plain = color?.resolvedColor(with: view.traitCollection).cgColor
+        if plain?.pattern != nil { UnimplementedSetting.report("backgroundColor with a pattern", on: view) }
+        view.layer.backgroundColor = plain?.pattern == nil ? plain : nil
         applyOpacity(to: view)
     }
 

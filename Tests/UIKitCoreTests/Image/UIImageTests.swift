@@ -131,6 +131,8 @@ struct UIImageTests {
         #expect(light.isSymbolImage && light.size == bold.size && light.size.width == 47)
         #expect(ink(bold) > ink(light))
         #expect(UIImage(systemName: "no.such.symbol") == nil)
+        let heavy = light.applyingSymbolConfiguration(UIImage.SymbolConfiguration(weight: .black))
+        #expect(heavy?.size == light.size && ink(heavy ?? light) > ink(bold))
     }
 
     private func ink(_ image: UIImage) -> Int {
