@@ -158,47 +158,11 @@ extension Typesetter {
         let lastGap = Int(line.visibleEnd) - 1
         switch segment.kind {
         case .singles:
-            let text = units.base
-            let widths = advances.base
-            for unit in Int(piece.start)..<Int(piece.end) {
-                let found = lookUp(text[unit], metrics)
-                let advance = widths[unit]
-                glyphs.append(
-                    PlacedGlyph(glyph: found.glyph, unit: Int32(truncatingIfNeeded: unit), x: Float(pen), y: rise, advance: Float(advance)))
-                pen += advance
-                if gap > 0, unit < lastGap, isGap(unit) { pen += gap }
-            }
+            placeSingles(piece, metrics, rise: rise, pen: &pen, gap: gap, lastGap: lastGap)
         case .word:
             let tracking = isPrimary ? style.pointee.primaryTracking : style.pointee.tracking
             let scale = (x: unitScale * style.pointee.stretch, y: unitScale)
-            let first = Int(piece.start - segment.start)
-            let end = Int(piece.end - segment.start)
-            let shaped = words.glyphs.base + Int(segment.glyphStart)
-            var pending = 0.0
-            var tracked = false
-            var last = -1
-            for index in 0..<Int(segment.glyphCount) {
-                let glyph = shaped[index]
-                let cluster = Int(glyph.cluster)
-                guard cluster >= first, cluster < end else { continue }
-                if cluster != last { pen += pending }
-                let advance = Double(glyph.advance) * scale.x
-                glyphs.append(
-                    PlacedGlyph(
-                        glyph: glyph.glyph, unit: segment.start + Int32(cluster), x: Float(pen + Double(glyph.x) * scale.x),
-                        y: rise - Float(Double(glyph.y) * scale.y), advance: Float(advance + (glyph.advance != 0 ? tracking : 0))))
-                if cluster != last {
-                    pending = gap > 0 && Int(segment.start) + cluster < lastGap && isGap(Int(segment.start) + cluster) ? gap : 0
-                    tracked = false
-                }
-                if glyph.advance != 0, !tracked {
-                    pending += tracking
-                    tracked = true
-                }
-                pen += advance
-                last = cluster
-            }
-            pen += pending
+            placeWord(piece, segment, scale: scale, tracking: tracking, rise: rise, pen: &pen, gap: gap, lastGap: lastGap)
         case .tab, .invisible, .attachment:
             let unit = Int(piece.start)
             let advance = advances[unit]
@@ -210,6 +174,67 @@ extension Typesetter {
         }
         runs.base[run].glyphEnd = Int32(truncatingIfNeeded: glyphs.count)
         runs.base[run].width = Float(pen) - runs.base[run].x
+    }
+
+    private func placeSingles(_ piece: LinePiece, _ metrics: FaceMetrics, rise: Float, pen: inout Double, gap: Double, lastGap: Int) {
+        let text = units.base
+        let widths = advances.base
+        let start = Int(piece.start)
+        let count = Int(piece.end) - start
+        let room = glyphs.extend(by: count)
+        var x = pen
+        for index in 0..<count {
+            let unit = start + index
+            let advance = widths[unit]
+            (room + index).initialize(
+                to: PlacedGlyph(
+                    glyph: lookUp(text[unit], metrics).glyph, unit: Int32(truncatingIfNeeded: unit), x: Float(x), y: rise,
+                    advance: Float(advance)))
+            x += advance
+            if gap > 0, unit < lastGap, isGap(unit) { x += gap }
+        }
+        pen = x
+    }
+
+    /// Tracking goes after each cluster, so that marks stay with their letters.
+    private func placeWord(
+        _ piece: LinePiece, _ segment: Segment, scale: (x: Double, y: Double), tracking: Double, rise: Float, pen: inout Double,
+        gap: Double,
+        lastGap: Int
+    ) {
+        let first = Int(piece.start - segment.start)
+        let end = Int(piece.end - segment.start)
+        let shaped = words.glyphs.base + Int(segment.glyphStart)
+        let room = glyphs.extend(by: Int(segment.glyphCount))
+        var placed = 0
+        var x = pen
+        var pending = 0.0
+        var tracked = false
+        var last = -1
+        for index in 0..<Int(segment.glyphCount) {
+            let glyph = shaped[index]
+            let cluster = Int(glyph.cluster)
+            guard cluster >= first, cluster < end else { continue }
+            if cluster != last { x += pending }
+            let advance = Double(glyph.advance) * scale.x
+            (room + placed).initialize(
+                to: PlacedGlyph(
+                    glyph: glyph.glyph, unit: segment.start + Int32(cluster), x: Float(x + Double(glyph.x) * scale.x),
+                    y: rise - Float(Double(glyph.y) * scale.y), advance: Float(advance + (glyph.advance != 0 ? tracking : 0))))
+            placed += 1
+            if cluster != last {
+                pending = gap > 0 && Int(segment.start) + cluster < lastGap && isGap(Int(segment.start) + cluster) ? gap : 0
+                tracked = false
+            }
+            if glyph.advance != 0, !tracked {
+                pending += tracking
+                tracked = true
+            }
+            x += advance
+            last = cluster
+        }
+        pen = x + pending
+        if placed < Int(segment.glyphCount) { glyphs.truncate(to: glyphs.count - Int(segment.glyphCount) + placed) }
     }
 
     private func placeAttachment(_ style: StyleMetrics, _ unit: Int, _ line: LineDraft, x: Double) {
