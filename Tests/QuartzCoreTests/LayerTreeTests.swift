@@ -83,7 +83,7 @@ import Testing
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(text.contains("CALayerInvalidGeometry"))
-        #expect(text.contains("CALayer position contains NaN: [nan 0.0]"))
+        #expect(text.contains("CALayer position contains NaN: [nan 0]"))
     }
 
     @Test("makes a layer of a class known only at run time")

@@ -20,6 +20,8 @@ final class AnimationRecord {
     private(set) var render: RenderAnimation?
     private(set) var timing = AnimationTiming()
     var hasStarted = false
+    /// The timeline waits for its end.
+    var isAwaited = false
     private var hasStopped = false
 
     init(animation: CAAnimation, key: String?, layer: CALayer, number: Int) {

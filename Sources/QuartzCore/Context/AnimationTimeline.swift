@@ -18,7 +18,8 @@ package final class AnimationTimeline {
     package var isIdle: Bool { records.isEmpty }
 
     func add(_ record: AnimationRecord) {
-        if !records.contains(where: { $0 === record }) { records.append(record) }
+        if !record.isAwaited { records.append(record) }
+        record.isAwaited = true
         if record.startTime <= context.now + Self.tolerance, !record.hasStarted {
             context.afterCommit { record.start() }
         }
@@ -26,7 +27,8 @@ package final class AnimationTimeline {
 
     /// Ends an animation before its time.
     func cancel(_ record: AnimationRecord, finished: Bool) {
-        records.removeAll { $0 === record }
+        if record.isAwaited { records.removeAll { $0 === record } }
+        record.isAwaited = false
         context.afterCommit { record.stop(finished: finished) }
     }
 
@@ -45,7 +47,8 @@ package final class AnimationTimeline {
         for record in records where !record.hasStarted && record.startTime <= now { record.start() }
         let ended = records.map { (record: $0, time: $0.endTime) }.filter { $0.time <= now }
             .sorted { ($0.time, $0.record.number) < ($1.time, $1.record.number) }
-        records.removeAll { record in ended.contains { $0.record === record } }
+        for (record, _) in ended { record.isAwaited = false }
+        records.removeAll { !$0.isAwaited }
         for (record, _) in ended {
             record.layer?.animationEnded(record)
             record.stop(finished: true)

@@ -30,6 +30,7 @@ struct ChangeCollector {
 
     /// A layer on screen: what changed of it, or all of it and its sublayers when the server does not know it.
     mutating func collect(_ layer: CALayer) {
+        layer.refreshSublayers()
         guard layer.state.knownGeneration == context.generation else { return create(layer) }
         let committed = layer.state.committed
         layer.state.committed = []
@@ -45,6 +46,7 @@ struct ChangeCollector {
         layer.state.committed = []
         layer.state.removedAnimationKeys = []
         layer.adoptBitmap()
+        layer.refreshSublayers()
         created.append(.create(layer.id, layer.kind))
         for (key, standard) in Self.defaults {
             let property = layer.values.property(for: key)

@@ -39,7 +39,7 @@ extension CALayer {
     func setBounds(_ newValue: CGRect) {
         let new = newValue.render
         if new.x.isNaN || new.y.isNaN || new.width.isNaN || new.height.isNaN {
-            invalidGeometry("bounds contains NaN: [\(new.x) \(new.y); \(new.width) \(new.height)]")
+            invalidGeometry("bounds contains NaN: [\(Self.text(new.x, new.y)); \(Self.text(new.width, new.height))]")
         }
         let old = values.bounds
         guard new != old else { return }
@@ -53,11 +53,25 @@ extension CALayer {
     }
 
     func checkFinite(_ point: CGPoint, _ what: String) {
-        if point.x.isNaN || point.y.isNaN { invalidGeometry("\(what) contains NaN: [\(point.x) \(point.y)]") }
+        if point.x.isNaN || point.y.isNaN { invalidGeometry("\(what) contains NaN: [\(Self.text(point.x, point.y))]") }
     }
 
     private func invalidGeometry(_ text: String) -> Never {
         fatalError("Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer \(text). Layer: \(self)'")
+    }
+
+    private static func text(_ a: Double, _ b: Double) -> String { String(format: "%g %g", a, b) }
+
+    var geometryDescription: String {
+        let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+        let bounds = values.bounds
+        let parts = [
+            "position = CGPoint (\(Self.text(values.position.x, values.position.y)))",
+            "bounds = CGRect (\(Self.text(bounds.x, bounds.y)); \(Self.text(bounds.width, bounds.height)))",
+            delegate.map { "delegate = \(type(of: $0))" }, tree.sublayers.isEmpty ? nil : "sublayers = \(tree.sublayers.count)",
+            values.opacity == 1 ? nil : "opacity = \(values.opacity)",
+        ].compactMap { $0 }
+        return "<\(type(of: self)):0x\(address); \(parts.joined(separator: "; "))>"
     }
 
     func copyValues(from layer: CALayer) {

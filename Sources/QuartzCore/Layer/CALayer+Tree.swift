@@ -84,8 +84,15 @@ extension CALayer {
     }
 
     private func sublayersChanged() {
-        values.sublayers = tree.sublayers.map(\.id)
+        // The numbers are collected once, at the commit.
+        state.sublayersChanged = true
         setNeedsLayout()
+    }
+
+    func refreshSublayers() {
+        guard state.sublayersChanged else { return }
+        state.sublayersChanged = false
+        values.sublayers = tree.sublayers.map(\.id)
     }
 
     private func join(_ parent: CALayer) {

@@ -358,6 +358,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var autoreverses = false
     open var fillMode: CAMediaTimingFillMode = .removed
 
+    open override var description: String { geometryDescription }
+
     // MARK: Key-value coding
 
     public func storedValue(forKey key: String) -> Any?? { codedValue(forKeyPath: key) }

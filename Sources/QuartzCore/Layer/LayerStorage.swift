@@ -35,6 +35,8 @@ struct LayerState {
     /// A sublayer, near or far, needs layout.
     var sublayersNeedLayout = false
     var needsDisplay = false
+    /// The list of sublayers in the values is out of date.
+    var sublayersChanged = false
     /// Waits in the context for the next commit.
     var isQueued = false
     var delegateDrawsNothing = false
