@@ -24,10 +24,16 @@ internal import Foundation
         shown.presentation.isBeingPresented = true
         shown.loadViewIfNeeded()
         if session.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+        container.presenter = presenter.viewIfLoaded
         window.addSubview(container)
         if let view = shown.view { container.hold(view) }
         shown.beginAppearanceTransition(true, animated: animated)
         let finish = {
+            // A dismissal may have overtaken the presentation.
+            guard shown.presentation.session === session, !shown.presentation.isBeingDismissed else {
+                completion?()
+                return
+            }
             container.isMoving = false
             shown.endAppearanceTransition()
             if session.coversPresenter {
@@ -61,6 +67,7 @@ internal import Foundation
         if shown.presentation.presented != nil { shown.dismissSilently() }
         guard !shown.presentation.isBeingDismissed else { return }
         shown.presentation.isBeingDismissed = true
+        shown.presentation.isBeingPresented = false
         shown.beginAppearanceTransition(false, animated: animated)
         if session.coversPresenter {
             session.putPresenterBack()
@@ -115,8 +122,8 @@ internal import Foundation
     private static func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
         switch style {
         case .automatic, .none: .pageSheet
-        // A popover and a form sheet adapt to a sheet where there is little room; a pad shows them as sheets too.
-        case .popover, .formSheet: .pageSheet
+        // A popover adapts to a sheet.
+        case .popover: .formSheet
         case .custom: .overFullScreen
         default: style
         }
@@ -133,6 +140,7 @@ extension UIViewController {
         session.presented.beginAppearanceTransition(false, animated: false)
         session.putPresenterBack()
         session.dimPresenter(false)
+        session.container.setRetracted(true, transition: session.presented.modalTransitionStyle)
         ModalPresenter.remove(session, from: self)
         session.presented.endAppearanceTransition()
     }

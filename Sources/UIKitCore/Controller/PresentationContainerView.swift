@@ -7,6 +7,8 @@ internal import QuartzCore
     private let dimming = UIView()
     private let style: UIModalPresentationStyle
     private weak var content: UIView?
+    /// The view that shrinks behind a card.
+    weak var presenter: UIView?
 
     init(frame: CGRect, style: UIModalPresentationStyle) {
         self.style = style
@@ -14,7 +16,8 @@ internal import QuartzCore
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         guard isSheet else { return }
         ViewTraits.change(self) { $0.userInterfaceLevel = .elevated }
-        dimming.backgroundColor = UIColor(white: 0, alpha: UIMetrics.sheetDimmingAlpha)
+        let alpha = geometry.form == .card ? UIMetrics.cardDimmingAlpha : UIMetrics.sheetDimmingAlpha
+        dimming.backgroundColor = UIColor(white: 0, alpha: alpha)
         dimming.frame = bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(dimming)
@@ -31,10 +34,10 @@ internal import QuartzCore
         content = view
         view.frame = contentFrame
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if isSheet {
+        if isSheet && geometry.form != .full {
             view.layer.cornerRadius = UIMetrics.pageSheetCornerRadius
             view.layer.cornerCurve = .continuous
-            view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            if geometry.form == .card { view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner] }
             view.clipsToBounds = true
         }
         addSubview(view)
@@ -43,6 +46,7 @@ internal import QuartzCore
     /// Below the edge of the screen, or invisible, before it slides in and after it slid out.
     func setRetracted(_ retracted: Bool, transition: UIModalTransitionStyle) {
         dimming.alpha = retracted ? 0 : 1
+        if isSheet { shiftPresenter(back: retracted) }
         guard let content else { return }
         if transition == .crossDissolve {
             content.alpha = retracted ? 0 : 1
@@ -61,8 +65,22 @@ internal import QuartzCore
     var isMoving = false
 
     private var contentFrame: CGRect {
-        guard isSheet else { return bounds }
-        let top = safeAreaInsets.top + UIMetrics.pageSheetTopGap
-        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+        isSheet ? geometry.frame : bounds
+    }
+
+    private var geometry: SheetGeometry {
+        SheetGeometry(
+            bounds: bounds, safeTop: deviceTop, isPad: UIDevice.current.userInterfaceIdiom == .pad, isFormSheet: style == .formSheet)
+    }
+
+    private var deviceTop: CGFloat { ApplicationContext.current.device.safeInsets.top }
+
+    private func shiftPresenter(back: Bool) {
+        guard let presenter, let shift = geometry.presenterShift(bounds: bounds, safeTop: deviceTop) else { return }
+        presenter.transform =
+            back ? .identity : CGAffineTransform(translationX: 0, y: shift.down).scaledBy(x: shift.scale, y: shift.scale)
+        presenter.layer.cornerRadius = back ? 0 : UIMetrics.pageSheetCornerRadius
+        presenter.layer.cornerCurve = .continuous
+        presenter.layer.masksToBounds = !back
     }
 }

@@ -15,8 +15,15 @@ package enum UIMetrics {
     package static let pageSheetCornerRadius: CGFloat = 10
     /// The sheet slides for this long (R).
     package static let presentationDuration: TimeInterval = 0.5
-    /// The black behind a sheet (R).
+    /// The black over a sheet's presenter: behind a card, and on pads (M:FL, M:OU).
+    package static let cardDimmingAlpha: CGFloat = 0.1
     package static let sheetDimmingAlpha: CGFloat = 0.2
+    /// What the presenter of a card loses on each side (M:FL).
+    package static let sheetPresenterMargin: CGFloat = 16
+    /// Sheets on pads (D; R).
+    package static let formSheetSize = CGSize(width: 540, height: 620)
+    package static let pageSheetPadWidth: CGFloat = 704
+    package static let pageSheetPadMargin: CGFloat = 20
     /// Luminance weight and alpha of a dimmed tint (R).
     package static let dimmedTintAlpha: CGFloat = 0.8
 }

@@ -71,7 +71,11 @@ package import ViewLayout
     }
 
     private static func distances(of view: UIView, in parent: UIView) -> EdgeDistances {
-        let frame = view.frame
+        // As it would lie without its transform: a view that is only shown smaller keeps its insets.
+        let size = view.bounds.size
+        let anchor = view.anchorPoint
+        let origin = CGPoint(x: view.center.x - anchor.x * size.width, y: view.center.y - anchor.y * size.height)
+        let frame = CGRect(origin: origin, size: size)
         let bounds = parent.bounds
         return EdgeDistances(
             top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
