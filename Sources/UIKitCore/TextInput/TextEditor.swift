@@ -67,6 +67,14 @@ struct TextEditor: Hashable {
 
     mutating func selectAll() { (anchor, head) = (0, length) }
 
+    /// Puts the caret where a tap means it: at the nearer end of a word, as a finger is too coarse for letters.
+    mutating func placeCaret(nearWordAt offset: Int) {
+        let start = wordStart(before: min(offset + 1, length))
+        let end = wordEnd(after: start)
+        let place = start < offset && offset < end ? (offset - start < end - offset ? start : end) : offset
+        select(place..<place)
+    }
+
     /// Selects the word around an offset.
     mutating func selectWord(at offset: Int) {
         let start = wordStart(before: min(offset + 1, length))

@@ -113,7 +113,7 @@ extension UITextField {
         switch count {
         case 3...: changeSelection { $0.selectAll() }
         case 2 where wasEditing: changeSelection { $0.selectWord(at: offset) }
-        default: changeSelection { $0.select(offset..<offset) }
+        default: changeSelection { $0.placeCaret(nearWordAt: offset) }
         }
     }
 
