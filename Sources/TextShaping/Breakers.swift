@@ -1,20 +1,29 @@
 internal import CICU
 
-/// ICU's break iterators, opened once, for text the fast path does not cover.
+/// ICU's break iterators, each opened when first needed, for text the fast path does not cover.
 final class Breakers {
-    private let lines = ferry_breaker_open(Int32(FERRY_BREAK_LINES), "en")
-    private let graphemes = ferry_breaker_open(Int32(FERRY_BREAK_GRAPHEMES), "en")
+    private var opened: [Int: OpaquePointer] = [:]
 
     deinit {
-        if let lines { ferry_breaker_close(lines) }
-        if let graphemes { ferry_breaker_close(graphemes) }
+        for breaker in opened.values { ferry_breaker_close(breaker) }
+    }
+
+    private func breaker(_ kind: Int) -> OpaquePointer? {
+        if let known = opened[kind] { return known }
+        let made = ferry_breaker_open(Int32(kind), "en")
+        opened[kind] = made
+        return made
     }
 
     /// Calls `found` with every place in `1..<count` where a line may break, relative to `text`.
-    func lineBreaks(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) { visit(lines, text, count, found) }
+    func lineBreaks(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
+        visit(breaker(Int(FERRY_BREAK_LINES)), text, count, found)
+    }
 
     /// Calls `found` with every place in `1..<count` where a grapheme starts.
-    func graphemeStarts(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) { visit(graphemes, text, count, found) }
+    func graphemeStarts(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
+        visit(breaker(Int(FERRY_BREAK_GRAPHEMES)), text, count, found)
+    }
 
     private func visit(_ iterator: OpaquePointer?, _ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
         guard let iterator, count > 0, ferry_breaker_set_text(iterator, text, Int32(count)) != 0 else { return }
