@@ -89,6 +89,7 @@ struct DamageTests {
         let window = stage.layer(0, 0, 160, 120, color: RenderColor(0xEEEEEE))
         var ids: [LayerID] = []
         let bitmap = try stage.bitmap(20, 16) { x, y in (UInt8(x * 12), UInt8(y * 15), 80, 255) }
+        let mask = stage.layer(5, 5, 30, 20, color: .black, .cornerRadius(6))
         for index in 0..<8 {
             let id = stage.layer(
                 Double(random.next() % 120), Double(random.next() % 90), Double(10 + random.next() % 60), Double(10 + random.next() % 50),
@@ -105,7 +106,7 @@ struct DamageTests {
         try stage.frame()
         for round in 0..<25 {
             let id = ids[Int(random.next() % 8)]
-            switch random.next() % 12 {
+            switch random.next() % 16 {
             case 0: stage.set(id, .position(RenderPoint(Double(random.next() % 160), Double(random.next() % 120))))
             case 1: stage.set(id, .bounds(RenderRect(Double(random.next() % 9), 0, Double(5 + random.next() % 70), 30)))
             case 2: stage.set(id, .opacity(Float(random.next() % 5) / 4))
@@ -117,6 +118,13 @@ struct DamageTests {
             case 8: stage.set(window, .sublayers(ids[0..<4].shuffled(using: &random)))
             case 9: stage.set(id, .zPosition(Double(random.next() % 3)))
             case 10: stage.set(id, .backgroundColor(random.next() % 3 == 0 ? nil : RenderColor(UInt32(random.next() & 0xFFFFFF), 0.7)))
+            case 11: stage.set(id, .mask(random.next() % 3 == 0 ? nil : mask))
+            case 12: stage.set(mask, .position(RenderPoint(Double(random.next() % 40), 15)), .opacity(0.8))
+            case 13:
+                var lens = RenderMatrix.identity
+                lens.m34 = -1.0 / 150
+                stage.set(id, .transform(RenderMatrix.rotationY(Double(random.next() % 30) / 10).concatenated(lens)))
+            case 14: stage.animate(id, duration: 4, begin: Double(round), .basic(.opacity, from: .number(0.2), to: nil, by: nil))
             default: stage.set(id, .position(RenderPoint(Double(random.next() % 1600) / 10, 50.25)))
             }
             try stage.frame(at: Double(round))

@@ -63,7 +63,7 @@ extension Painter {
             } else {
                 pieces = LayerShape(rect, plane).coverage(coverage, within: region.extents)
             }
-            guard let source = source(bitmap, rect: rect, part: slice.source, plane, values, isOpaque, around: within.extents) else {
+            guard let source = source(bitmap, rect: rect, part: slice.source, plane, values, isOpaque, around: layer.state.ownBounds) else {
                 continue
             }
             paint(source, alpha: alpha, through: pieces, within, target)
@@ -140,7 +140,7 @@ extension Painter {
         }
         guard let inverse = plane.inverted, values.bounds.width > 0, values.bounds.height > 0 else { return }
         let (sx, sy) = (Double(raster.picture.width) / values.bounds.width, Double(raster.picture.height) / values.bounds.height)
-        let origin = region.extents
+        let origin = layer.state.ownBounds
         let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(origin.x), y: Double(origin.y)).concatenated(inverse)
             .concatenated(PlaneTransform(scaleX: sx, scaleY: sy, x: -values.bounds.x * sx, y: -values.bounds.y * sy))
         raster.picture.setSampling(transform, filter: .bilinear, repeat: .pad, reach: origin.size)
@@ -167,7 +167,7 @@ extension Painter {
         raster.picture.setSampling(nil, filter: .nearest, repeat: .none)
         if !plane.isAffine {
             guard let inverse = plane.inverted else { return }
-            box = region.extents
+            box = layer.state.ownBounds
             let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(box.x), y: Double(box.y)).concatenated(inverse)
                 .concatenated(hung).concatenated(PlaneTransform(scaleX: 1, scaleY: 1, x: -Double(raster.dx), y: -Double(raster.dy)))
             raster.picture.setSampling(transform, filter: .bilinear, repeat: .none, reach: box.size)

@@ -51,7 +51,9 @@ final class CoverageCache {
         // A side is at least one pixel, so that a fractional edge is in it.
         let columns = (left: Int((rect.x0 + reach).rounded(.up)), right: Int((rect.x1 - reach).rounded(.down)))
         let rows = (top: Int((rect.y0 + reach).rounded(.up)), bottom: Int((rect.y1 - reach).rounded(.down)))
-        guard columns.left < columns.right, rows.top < rows.bottom else { return [mask(shape, hole, tile: outer)].compactMap { $0 } }
+        guard columns.left < columns.right, rows.top < rows.bottom else {
+            return ends(shape, hole, columns: columns.left..<max(columns.left, columns.right), rows: rows.top..<max(rows.top, rows.bottom))
+        }
         let x = [outer.x, max(columns.left, outer.x), min(columns.right, outer.maxX), outer.maxX]
         let y = [outer.y, max(rows.top, outer.y), min(rows.bottom, outer.maxY), outer.maxY]
         var result: [CoveragePiece] = []
@@ -73,6 +75,29 @@ final class CoverageCache {
                     }
                 }
             }
+        }
+        return result
+    }
+
+    /// A pill: two ends and what lies between, along or across; or one mask when there is nothing between.
+    private func ends(_ shape: RoundedRect, _ hole: RoundedRect?, columns: Range<Int>, rows: Range<Int>) -> [CoveragePiece] {
+        let (rect, outer) = (shape.rect, shape.rect.outer)
+        var result: [CoveragePiece] = []
+        func end(_ tile: PixelRect) {
+            if !tile.isEmpty, let piece = mask(shape, hole, tile: tile) { result.append(piece) }
+        }
+        if !columns.isEmpty {
+            end(PixelRect(minX: outer.x, minY: outer.y, maxX: columns.lowerBound, maxY: outer.maxY))
+            end(PixelRect(minX: columns.upperBound, minY: outer.y, maxX: outer.maxX, maxY: outer.maxY))
+            let middle = PixelRect(minX: columns.lowerBound, minY: outer.y, maxX: columns.upperBound, maxY: outer.maxY)
+            addRows(middle, edges(rect.y0, rect.y1, hole?.rect.y0, hole?.rect.y1), &result)
+        } else if !rows.isEmpty {
+            end(PixelRect(minX: outer.x, minY: outer.y, maxX: outer.maxX, maxY: rows.lowerBound))
+            end(PixelRect(minX: outer.x, minY: rows.upperBound, maxX: outer.maxX, maxY: outer.maxY))
+            let middle = PixelRect(minX: outer.x, minY: rows.lowerBound, maxX: outer.maxX, maxY: rows.upperBound)
+            addColumns(middle, edges(rect.x0, rect.x1, hole?.rect.x0, hole?.rect.x1), &result)
+        } else {
+            end(outer)
         }
         return result
     }
@@ -112,19 +137,23 @@ final class CoverageCache {
     }
 
     private func mask(_ shape: RoundedRect, _ hole: RoundedRect?, tile: PixelRect) -> CoveragePiece? {
-        // The key is relative to the corner the tile belongs to, so that size and place of the rectangle do not matter to it.
+        // The key is relative to the tile, and sides that lie outside it are put where they are for every rectangle of this form, so that
+        // neither size nor place of the rectangle matter.
         let (originX, originY) = (tile.x, tile.y)
-        let isWhole = tile == shape.rect.outer
+        let (rect, whole) = (shape.rect, shape.rect.outer)
+        let reach = (2 * (shape.extent + (hole.map { $0.rect.x0 - rect.x0 } ?? 0))).rounded(.up) + 2
+        var near = rect
+        if tile.maxX < whole.maxX { near.x1 = rect.x0 + max(reach, Double(tile.width) + 2) }
+        if tile.x > whole.x { near.x0 = rect.x1 - max(reach, Double(tile.width) + 2) }
+        if tile.maxY < whole.maxY { near.y1 = rect.y0 + max(reach, Double(tile.height) + 2) }
+        if tile.y > whole.y { near.y0 = rect.y1 - max(reach, Double(tile.height) + 2) }
         func moved(_ r: RoundedRect) -> RoundedRect {
             var result = r
-            result.rect = r.rect.offset(-Double(originX), -Double(originY))
-            guard !isWhole else { return result }
-            // Keep the sides next to this corner and put the others at a fixed distance that changes nothing in the tile.
-            let far = 4 * (r.extent + Double(max(tile.width, tile.height)))
-            if result.rect.x0 < -far { result.rect.x0 = result.rect.x1 - far }
-            if result.rect.x1 > far { result.rect.x1 = result.rect.x0 + far }
-            if result.rect.y0 < -far { result.rect.y0 = result.rect.y1 - far }
-            if result.rect.y1 > far { result.rect.y1 = result.rect.y0 + far }
+            result.rect =
+                DeviceRect(
+                    x0: r.rect.x0 + near.x0 - rect.x0, y0: r.rect.y0 + near.y0 - rect.y0, x1: r.rect.x1 + near.x1 - rect.x1,
+                    y1: r.rect.y1 + near.y1 - rect.y1
+                ).offset(-Double(originX), -Double(originY)).snapped
             return result
         }
         let key = Key(

@@ -86,13 +86,17 @@ final class SceneLayer {
         mask = new
         new?.parent = self
         new?.isNew = true
+        effectsChanged = true
         setDirty()
     }
 
     /// Forgets a sublayer or mask that went elsewhere.
     func forget(_ child: SceneLayer) {
         children.removeAll { $0 === child }
-        if mask === child { mask = nil }
+        if mask === child {
+            mask = nil
+            effectsChanged = true
+        }
         setDirty()
     }
 
