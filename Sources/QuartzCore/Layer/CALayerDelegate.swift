@@ -7,7 +7,7 @@ import ObjectiveC
 /// Every member may be left out.
 ///
 /// > Contract: QuartzCore, CALayerDelegate
-@MainActor public protocol CALayerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
     /// Sets `layer.contents`. When left out, the layer draws through `draw(_:in:)`.
     func display(_ layer: CALayer)
     /// Draws the contents; the context's origin is the layer's top left, its unit a point.

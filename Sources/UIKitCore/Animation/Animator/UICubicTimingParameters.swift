@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A Bézier curve from (0, 0) to (1, 1).
 ///
 /// > Contract: UIKit, UICubicTimingParameters
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint

@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// > Contract: UIKit, UISpringTimingParameters
 /// > Units: velocities in whole ways a second.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Form {
         case ratio(CGFloat)
         case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)

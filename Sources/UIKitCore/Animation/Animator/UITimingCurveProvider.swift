@@ -7,7 +7,7 @@ public enum UITimingCurveType: Int, Sendable {
 /// Says how an animator gathers and loses speed.
 ///
 /// > Contract: UIKit, UITimingCurveProvider
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
     var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }

@@ -12,7 +12,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 /// An animation that can be paused, scrubbed and turned back.
 ///
 /// > Contract: UIKit, UIViewAnimating; AN-17.
-@MainActor public protocol UIViewAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     var isRunning: Bool { get }
     var isReversed: Bool { get set }
@@ -26,7 +26,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// > Contract: UIKit, UIViewImplicitlyAnimating
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// > Contract: UIKit, UIViewPropertyAnimator; AN-17, AN-18.
 /// > Units: seconds.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private let engine: AnimatorEngine
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
