@@ -74,6 +74,7 @@ internal import Foundation
             presenter.beginAppearanceTransition(true, animated: animated)
         }
         session.dimPresenter(false)
+        StatusBarAppearance.update(leaving: session)
         slide(session, retracted: true, animated: animated) {
             if session.coversPresenter { presenter.endAppearanceTransition() }
             remove(session, from: presenter)

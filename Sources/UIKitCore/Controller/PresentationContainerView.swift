@@ -28,6 +28,9 @@ internal import QuartzCore
         super.init(coder: coder)
     }
 
+    /// The dismissal has begun.
+    var hasLeft = false
+    var isCard: Bool { !hasLeft && isSheet && geometry.form == .card }
     private var isSheet: Bool { style == .pageSheet || style == .formSheet }
 
     func hold(_ view: UIView) {

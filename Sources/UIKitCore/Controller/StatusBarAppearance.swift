@@ -8,8 +8,10 @@ internal import HostInterface
     /// What the front controller wants now; nil before there is one.
     static var wanted: (style: UIStatusBarStyle, hidden: Bool)? {
         guard let front = front else { return nil }
+        // Above a card the status bar lies on black.
+        let isOverCard = front.controller.presentation.presented?.container.isCard ?? false
         return (
-            follow(front.controller, \.childForStatusBarStyle).preferredStatusBarStyle,
+            isOverCard ? .lightContent : follow(front.controller, \.childForStatusBarStyle).preferredStatusBarStyle,
             follow(front.controller, \.childForStatusBarHidden).prefersStatusBarHidden
         )
     }
@@ -18,6 +20,12 @@ internal import HostInterface
         let window = ApplicationContext.current.windows.visible.last { $0.rootViewController != nil && $0.coversScreen }
         guard let window, let root = window.rootViewController else { return nil }
         return (window, frontmost(from: root))
+    }
+
+    /// A presentation that goes decides no more.
+    static func update(leaving session: ModalSession) {
+        session.container.hasLeft = true
+        update()
     }
 
     static func update() {

@@ -158,6 +158,7 @@ import UIKitCore
         a.view.tintColor = .red
         a.present(b, animated: false)
         #expect(a.view.tintColor != .red && b.view.frame.minY == 69)
+        #expect(app.environment.requests.contains(.statusBar(.light, hidden: false)))
         b.dismiss(animated: false)
         #expect(a.view.tintColor == .red)
         #expect(!journal.take().contains { $0.hasPrefix("a ") && $0.contains("ppear") })
