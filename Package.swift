@@ -73,7 +73,7 @@ let package = Package(
         .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),
-        .executableTarget(name: "bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
+        .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
         // An app of nothing but a link, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 

@@ -1,5 +1,5 @@
 // Launch to first frame and resident memory of the Handbook, beside Qt Quick's first frame in the same run; then what standing still costs.
-// Usage: bench-launch --json, with FERRY_ROOT naming the clone.
+// Usage: ferry-bench-launch --json, with FERRY_ROOT naming the clone.
 import Foundation
 
 struct Metric: Codable {

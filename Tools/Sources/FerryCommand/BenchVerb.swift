@@ -6,9 +6,32 @@ struct BenchVerb {
         var name: String
         var value: Double
         var unit: String
-        /// The bound; nil for a figure that is only told.
-        var target: Double?
+        /// Nil for a figure that is only told.
+        var target: Bound?
         var ok: Bool
+    }
+
+    /// What a figure must reach: a number, or the same in words, such as "<= 103 (Qt Quick in the same run)".
+    enum Bound: Codable, Equatable {
+        case number(Double)
+        case text(String)
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let number = try? container.decode(Double.self) {
+                self = .number(number)
+            } else {
+                self = .text(try container.decode(String.self))
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .number(let number): try container.encode(number)
+            case .text(let text): try container.encode(text)
+            }
+        }
     }
 
     struct Report: Codable {
@@ -87,9 +110,15 @@ struct BenchVerb {
 
 extension BenchVerb.Metric {
     fileprivate var cells: [String] {
-        // Whether it holds says on which side of its bound a figure must be.
-        let isLowerBound = target.map { (value >= $0) == ok } ?? false
-        let bound = target.map { (isLowerBound ? "≥ " : "≤ ") + Self.figure($0) } ?? "-"
+        let bound: String
+        switch target {
+        case .number(let number)?:
+            // Whether it holds says on which side of its bound a figure must be.
+            let side = value == number ? "" : (value > number) == ok ? "≥ " : "≤ "
+            bound = side + Self.figure(number)
+        case .text(let text)?: bound = text
+        case nil: bound = "-"
+        }
         return [name, Self.figure(value), unit, bound, ok ? "yes" : "NO"]
     }
 

@@ -72,7 +72,9 @@ struct FrameworkBuild: Codable {
             struct Target: Decodable { var pkgConfig: String? }
             var targets: [Target]
         }
-        let result = try ChildProcess(["swift", "package", "--package-path", checkout.root, "dump-package"]).capture()
+        let result = try ChildProcess([
+            "swift", "package", "--package-path", checkout.root, "--scratch-path", checkout.scratch, "dump-package",
+        ]).capture()
         guard let dump = try? JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)) else {
             throw CommandFailure("cannot read Ferry's own Package.swift:\n" + result.errors)
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// `ferry run PATH`: builds an app and becomes the simulator that runs it.
 struct RunVerb {
-    static let options: Set<String> = ["--device", "--script", "--port", "--appearance", "--product", "--locale", "--text-size"]
+    static let options: Set<String> = ["--device", "--script", "--port", "--appearance", "--product", "--locale", "--text-size", "--title"]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle",
     ]

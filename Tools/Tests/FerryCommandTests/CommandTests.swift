@@ -37,7 +37,7 @@ struct CommandTests {
 
     @Test("prints figures in columns")
     func table() {
-        let text = BenchVerb.table([.init(name: "text", value: 51234.4, unit: "1/s", target: 46240, ok: true)])
+        let text = BenchVerb.table([.init(name: "text", value: 51234.4, unit: "1/s", target: .number(46240), ok: true)])
         #expect(text == "figure  value  unit  target   holds\ntext    51234  1/s   ≥ 46240  yes  ")
     }
 
