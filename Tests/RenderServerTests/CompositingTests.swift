@@ -246,6 +246,19 @@ struct CompositingTests {
         try stage.expectGolden("shapes")
     }
 
+    @Test("a shape far larger than the screen shows its part")
+    func hugeShape() throws {
+        let stage = try Stage(60, 60)
+        let square = RenderPath(segments: [
+            .move(RenderPoint(-90_000, -90_000)), .line(RenderPoint(90_000, -90_000)), .line(RenderPoint(90_000, 30)),
+            .line(RenderPoint(-90_000, 30)), .close,
+        ])
+        stage.roots(stage.layer(0, 0, 60, 60, kind: .shape, color: .white, .path(square), .fillColor(.red)))
+        try stage.frame()
+        #expect(stage.pixel(30, 10) == [255, 0, 0, 255])
+        #expect(stage.pixel(30, 50) == [255, 255, 255, 255])
+    }
+
     @Test("zPosition orders siblings")
     func depthOrder() throws {
         let stage = try Stage(60, 60)

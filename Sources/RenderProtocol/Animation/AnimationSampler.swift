@@ -1,42 +1,3 @@
-/// An animation on a layer, under the key it was added with.
-public struct AttachedAnimation: Hashable, Sendable {
-    public var key: String
-    public var animation: RenderAnimation
-    public init(key: String, animation: RenderAnimation) {
-        self.key = key
-        self.animation = animation
-    }
-}
-
-/// What a layer shows at one moment.
-public struct PresentedLayer: Sendable {
-    public var values: LayerValues
-    /// Something moves from one frame to the next.
-    public var isRunning = false
-    /// The next moment of the layer's own time at which the picture changes by itself though nothing runs now: an animation that has not
-    /// begun, the next step of a discrete one. Nil when there is none.
-    public var nextChange: Double?
-    /// Contents that fade into each other, when contents are animated.
-    public var contentsFade: ContentsFade?
-    /// A transition that runs, with the part of it that is over after its timing curve.
-    public var transition: RunningTransition?
-
-    public init(values: LayerValues) { self.values = values }
-
-    public struct ContentsFade: Hashable, Sendable {
-        public var from: BitmapID?
-        public var to: BitmapID?
-        public var fraction: Double
-    }
-
-    public struct RunningTransition: Hashable, Sendable {
-        public var key: String
-        public var kind: TransitionKind
-        public var direction: TransitionDirection
-        public var progress: Double
-    }
-}
-
 /// Lays animations over a layer's model values. Pure: the same arguments give the same values, in the server and in the app.
 ///
 /// Animations apply in the order given; an additive one adds to what the earlier ones made, any other replaces it.
@@ -151,13 +112,6 @@ public enum AnimationSampler {
         if animation.cumulative, moment.iteration > 0, let last { value = value.adding(last.multiplied(by: moment.iteration)) }
         if animation.additive, let current = result.values.value(for: property) { value = current.adding(value) }
         result.values.set(value, for: property)
-    }
-}
-
-extension PresentedLayer {
-    fileprivate mutating func willChange(at time: Double) {
-        guard time.isFinite else { return }
-        nextChange = min(nextChange ?? time, time)
     }
 }
 

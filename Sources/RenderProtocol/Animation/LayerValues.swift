@@ -102,64 +102,6 @@ public struct LayerValues: Hashable, Sendable {
     public func parentTime(local time: Double) -> Double? { speed == 0 ? nil : (time - timeOffset) / speed + beginTime }
 }
 
-/// What a shape layer has besides.
-public struct ShapeValues: Hashable, Sendable {
-    public var path: RenderPath?
-    public var fillColor: RenderColor? = .black
-    public var fillRule = RenderFillRule.nonZero
-    public var strokeColor: RenderColor?
-    public var lineWidth = 1.0
-    public var lineCap = RenderLineCap.butt
-    public var lineJoin = RenderLineJoin.miter
-    public var miterLimit = 10.0
-    public var lineDashPhase = 0.0
-    public var lineDashPattern: [Double] = []
-    public var strokeStart = 0.0
-    public var strokeEnd = 1.0
-
-    public init() {}
-
-    mutating func apply(_ property: LayerProperty) {
-        switch property {
-        case .path(let value): path = value
-        case .fillColor(let value): fillColor = value
-        case .fillRule(let value): fillRule = value
-        case .strokeColor(let value): strokeColor = value
-        case .lineWidth(let value): lineWidth = value
-        case .lineCap(let value): lineCap = value
-        case .lineJoin(let value): lineJoin = value
-        case .miterLimit(let value): miterLimit = value
-        case .lineDash(let phase, let pattern): (lineDashPhase, lineDashPattern) = (phase, pattern)
-        case .strokeStart(let value): strokeStart = value
-        case .strokeEnd(let value): strokeEnd = value
-        default: assertionFailure("\(property) is not a shape's")
-        }
-    }
-}
-
-/// What a gradient layer has besides. Places are in the unit square of the bounds.
-public struct GradientValues: Hashable, Sendable {
-    public var kind = RenderGradientKind.axial
-    public var colors: [RenderColor] = []
-    /// Nil spreads the colours evenly.
-    public var locations: [Double]?
-    public var start = RenderPoint(0.5, 0)
-    public var end = RenderPoint(0.5, 1)
-
-    public init() {}
-
-    mutating func apply(_ property: LayerProperty) {
-        switch property {
-        case .gradientKind(let value): kind = value
-        case .gradientColors(let value): colors = value
-        case .gradientLocations(let value): locations = value
-        case .gradientStart(let value): start = value
-        case .gradientEnd(let value): end = value
-        default: assertionFailure("\(property) is not a gradient's")
-        }
-    }
-}
-
 extension RenderColor {
     public static let black = RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let white = RenderColor(red: 1, green: 1, blue: 1, alpha: 1)

@@ -156,7 +156,11 @@ extension Painter {
             let scale = min(8, plane.scale(at: RenderPoint(values.bounds.x, values.bounds.y)))
             (hung, x, y) = (PlaneTransform(scaleX: scale, scaleY: scale, x: 0, y: 0), 0, 0)
         }
-        let key = ShadowRaster.Key(lookVersion: layer.lookVersion, plane: hung)
+        var key = ShapeRaster.Key(lookVersion: layer.lookVersion, plane: hung)
+        if plane.isAffine, let whole = ShapeRaster.bounds(values.shape), hung.bounds(whole).outer.area > ShapeRaster.wholeLimit {
+            let seen = layer.state.ownBounds
+            key.part = PixelRect(x: seen.x - x, y: seen.y - y, width: seen.width, height: seen.height)
+        }
         if layer.caches.shape?.key != key {
             layer.caches.shape = ShapeRaster.make(values.shape, key: key)
             counters.rasters += 1

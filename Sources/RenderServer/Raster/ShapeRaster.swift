@@ -5,13 +5,23 @@ internal import RenderProtocol
 
 /// A shape layer's path, filled and stroked. Valid while the layer looks the same and moves by whole pixels only.
 final class ShapeRaster {
-    let key: ShadowRaster.Key
+    struct Key: Hashable {
+        var lookVersion: Int
+        /// Relative to the whole pixel the raster hangs at.
+        var plane: PlaneTransform
+        /// The part of a very large shape that is drawn, relative to that pixel too; nil for all of it.
+        var part: PixelRect?
+    }
+    let key: Key
     let picture: Picture
     /// From the whole pixel of the layer's origin to the raster's.
     let dx: Int
     let dy: Int
 
-    private init(key: ShadowRaster.Key, picture: Picture, dx: Int, dy: Int) {
+    /// A shape of more pixels is drawn only where it is seen. > Units: pixels.
+    static let wholeLimit = 8 << 20
+
+    private init(key: Key, picture: Picture, dx: Int, dy: Int) {
         (self.key, self.picture, self.dx, self.dy) = (key, picture, dx, dy)
     }
 
@@ -41,11 +51,12 @@ final class ShapeRaster {
         return rect.width.isFinite && rect.height.isFinite && x0.isFinite && y0.isFinite ? rect : nil
     }
 
-    /// Draws the shape under an affine transform whose translation is less than a pixel. `visible` limits huge shapes.
-    static func make(_ shape: ShapeValues, key: ShadowRaster.Key) -> ShapeRaster? {
+    /// Draws the shape under the key's transform, which is affine and moves it by less than a pixel.
+    static func make(_ shape: ShapeValues, key: Key) -> ShapeRaster? {
         let plane = key.plane
         guard let box = bounds(shape), let path = shape.path else { return nil }
-        let rect = plane.bounds(box).expanded(by: 1).outer
+        var rect = plane.bounds(box).expanded(by: 1).outer
+        if let part = key.part { rect = rect.intersection(part) }
         guard let picture = Picture.make(.color, width: rect.width, height: rect.height), let base = picture.base,
             let context = CGContext(bgra: base, width: picture.width, height: picture.height, bytesPerRow: picture.bytesPerRow)
         else { return nil }
