@@ -6,9 +6,6 @@ public final class CGPDFDocument {}
 @available(*, unavailable, message: "PDF documents are not carried by Ferry")
 public final class CGPDFPage {}
 
-@available(*, unavailable, message: "Use UIFont or an attributed string; graphics fonts are not carried by Ferry")
-public final class CGFont {}
-
 @available(*, unavailable, message: "Use CGGradient; shadings by function are not carried by Ferry")
 public final class CGShading {}
 

@@ -52,7 +52,8 @@ struct TextLayerContent {
             descriptor.size = size
             return TextFont.resolve(descriptor)
         }
-        if let name = (layer.font as? NSString).map({ "\($0)" }), TextFont.isKnown(name: name) {
+        let named = (layer.font as? CGFont)?.postScriptName ?? layer.font as? NSString
+        if let name = named.map({ "\($0)" }), TextFont.isKnown(name: name) {
             return TextFont.resolve(FontDescriptor(design: .named(name), size: size))
         }
         return TextFont.system(size: size)
