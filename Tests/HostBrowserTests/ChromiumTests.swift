@@ -21,11 +21,9 @@ struct ChromiumTests {
 
     /// Where a pixel of the picture is on the page.
     private static func place(_ x: Double, _ y: Double, in browser: Chromium) throws -> CGPoint {
-        let numbers = try browser.text(
-            of: "(() => { const b = document.getElementById('screen').getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })()"
-        ).split(separator: ",").compactMap { Double($0) }
+        let frame = try browser.deviceFrame()
         return CGPoint(
-            x: numbers[0] + x * numbers[2] / Double(size.width), y: numbers[1] + y * numbers[3] / Double(size.height))
+            x: frame.minX + x * frame.width / Double(size.width), y: frame.minY + y * frame.height / Double(size.height))
     }
 
     @Test("shows the picture's colours, and only what changed afterwards")
@@ -138,9 +136,30 @@ struct ChromiumTests {
         let turned = PixelSize(width: 1200, height: 600)
         try display.resize(to: turned, scale: 3)
         TestPicture.fields(turned).present(on: display)
-        try browser.wait(until: "document.getElementById('screen').width === 1200 && document.body.dataset.frame > 1")
-        let ratio = try browser.text(
-            of: "(() => { const b = screen = document.getElementById('screen').getBoundingClientRect(); return b.width / b.height; })()")
-        #expect(Double(ratio) == 2)
+        try browser.wait(
+            until: "document.getElementById('screen').width > document.getElementById('screen').height && document.body.dataset.frame > 1")
+        let frame = try browser.deviceFrame()
+        #expect(frame.width == frame.height * 2)
+    }
+
+    @Test("a picture shrunk to the page loses no hairline")
+    func hairlines() throws {
+        let display = try BrowserDisplay(title: "Lines", pixelSize: Self.size, scale: 3)
+        let browser = try Chromium()
+        defer { browser.close(); display.close() }
+        var picture = TestPicture(size: Self.size)
+        // One pixel of the picture in three, at every place a pixel of the page can cover it.
+        for row in 0..<11 { picture.fill(PixelRect(x: 0, y: 100 + row * 100 + row, width: 600, height: 1), 0xFF00_0000) }
+        picture.present(on: display)
+        try browser.open(display.address, width: 800, height: 600)
+        try browser.waitForDevice()
+        let frame = try browser.deviceFrame()
+        #expect(frame.size == CGSize(width: 200, height: 400))
+        for row in 0..<11 {
+            let y = frame.minY + Double((100 + row * 100 + row) / 3)
+            let colour = try browser.pixels(at: [CGPoint(x: frame.midX, y: y)])[0]
+            // A third black: 170, less what 8-bit weights lose.
+            #expect((167...171).contains(colour & 0xFF))
+        }
     }
 }

@@ -36,7 +36,7 @@ struct FrameEncoderTests {
 
     private static func expected(_ picture: TestPicture, _ rect: PixelRect) -> [UInt32] {
         (rect.y..<rect.y + rect.height).flatMap { row in
-            (rect.x..<rect.x + rect.width).map { FrameEncoder.canvasPixel(picture.pixels[row * picture.size.width + $0]) }
+            (rect.x..<rect.x + rect.width).map { FrameEncoder.pagePixel(picture.pixels[row * picture.size.width + $0]) }
         }
     }
 
@@ -75,11 +75,11 @@ struct FrameEncoderTests {
         #expect(words.count == 3 + 3 + 3)
     }
 
-    @Test("pixels change from premultiplied BGRA to the canvas's RGBA")
+    @Test("pixels change from BGRA to RGBA")
     func pixels() {
-        #expect(FrameEncoder.canvasPixel(0xFF11_2233) == 0xFF33_2211)
-        #expect(FrameEncoder.canvasPixel(0x8040_0080) == 0x80FF_0080)
-        #expect(FrameEncoder.canvasPixel(0x0012_3456) == 0)
+        #expect(FrameEncoder.pagePixel(0xFF11_2233) == 0xFF33_2211)
+        #expect(FrameEncoder.pagePixel(0x8040_0080) == 0x8080_0040)
+        #expect(FrameEncoder.pagePixel(0) == 0)
     }
 }
 

@@ -38,14 +38,8 @@ struct WindowDisplayTests {
         unsetenv("WAYLAND_DISPLAY")
         let display = try WindowDisplay(title: "Test device", pixelSize: size, scale: 3)
         let recorder = EventRecorder(display)
-        let window = try screen.xdotool("search", "--sync", "--onlyvisible", "--name", "Test device")
+        let frame = try screen.focusWindow(named: "Test device")
         TestPicture.fields(size).present(on: display)
-        let shape = try screen.xdotool("getwindowgeometry", "--shell", String(window.prefix { $0 != "\n" }))
-        let values = Dictionary(
-            shape.split(separator: "\n").map { $0.split(separator: "=") }.map { (String($0[0]), Double($0[1]) ?? 0) },
-            uniquingKeysWith: { $1 })
-        let frame = CGRect(x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 0, height: values["HEIGHT"] ?? 0)
-        try screen.xdotool("windowfocus", "--sync", String(window.prefix { $0 != "\n" }))
         return Opened(screen: screen, display: display, recorder: recorder, frame: frame)
     }
 

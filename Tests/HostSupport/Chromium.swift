@@ -46,11 +46,35 @@ package final class Chromium {
     /// Waits until the page has drawn a frame of the device.
     package func waitForDevice() throws { try wait(until: "document.body && document.body.dataset.state === 'live'") }
 
+    /// Waits until the device has stood still for half a second; it lives in real time here.
+    package func settle() throws {
+        try wait(
+            until: """
+                (() => { const frame = document.body.dataset.frame, now = performance.now(); \
+                if (window.lastFrame !== frame) { window.lastFrame = frame; window.lastChange = now; } \
+                return now - window.lastChange > 500; })()
+                """)
+    }
+
     package func text(of expression: String) throws -> String {
         try run(["do": "eval", "expression": "String(\(expression))"])["value"] as? String ?? ""
     }
 
-    package func screenshot(to file: String) throws { _ = try run(["do": "screenshot", "file": file]) }
+    /// Saves the page, or a part of it in CSS pixels.
+    package func screenshot(to file: String, clip: CGRect? = nil) throws {
+        var command: [String: Any] = ["do": "screenshot", "file": file]
+        if let clip { command["clip"] = [clip.minX, clip.minY, clip.width, clip.height].map { Double($0) } }
+        _ = try run(command)
+    }
+
+    /// Where the device's picture is on the page. > Units: CSS pixels.
+    package func deviceFrame() throws -> CGRect {
+        let numbers = try text(
+            of: "(() => { const b = document.getElementById('screen').getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })()"
+        ).split(separator: ",").compactMap { Double($0) }
+        guard numbers.count == 4 else { throw Failure(description: "the page has no device") }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
 
     /// The colours on screen at places in CSS pixels, as 0xRRGGBB.
     package func pixels(at places: [CGPoint]) throws -> [UInt32] {

@@ -46,6 +46,17 @@ package final class VirtualScreen {
     @discardableResult
     package func xdotool(_ words: String...) throws -> String { String(decoding: try run("xdotool", words), as: UTF8.self) }
 
+    /// The place and size of the window with this title, once it is there; it gets the keyboard.
+    package func focusWindow(named title: String) throws -> CGRect {
+        let window = String(try xdotool("search", "--sync", "--onlyvisible", "--name", title).prefix { $0 != "\n" })
+        let shape = try xdotool("getwindowgeometry", "--shell", window)
+        let values = Dictionary(
+            shape.split(separator: "\n").map { $0.split(separator: "=") }.map { (String($0[0]), Double($0[1]) ?? 0) },
+            uniquingKeysWith: { $1 })
+        try xdotool("windowfocus", "--sync", window)
+        return CGRect(x: values["X"] ?? 0, y: values["Y"] ?? 0, width: values["WIDTH"] ?? 0, height: values["HEIGHT"] ?? 0)
+    }
+
     /// The colours on screen at places in its pixels, as 0xRRGGBB.
     package func pixels(at places: [CGPoint]) throws -> [UInt32] {
         // Raw pixels of the whole screen, three bytes each.
@@ -55,6 +66,19 @@ package final class VirtualScreen {
         return places.map { place in
             let index = bytes.startIndex + (Int(place.y) * size[0] + Int(place.x)) * 3
             return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+        }
+    }
+
+    /// Waits until the screen has looked the same for half a second; what is on it lives in real time.
+    package func settle() throws {
+        var last = Data()
+        var same = 0
+        // A caret that blinks would never let go; nothing that is waited for here takes this long.
+        for _ in 0..<100 where same < 5 {
+            let now = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
+            same = now == last ? same + 1 : 0
+            last = now
+            usleep(100_000)
         }
     }
 

@@ -6,7 +6,8 @@
   const screen = byId("screen");
   const keys = byId("keys");
   const context = screen.getContext("2d");
-  const picture = { width: 1, height: 1, scale: 1 };
+  // The device's picture in its own pixels, premultiplied RGBA.
+  const picture = { width: 1, height: 1, scale: 1, pixels: new Uint32Array(1) };
 
   // ---- Connection -------------------------------------------------------------------------------------------------------------------
 
@@ -43,9 +44,8 @@
       document.title = message.title;
       byId("title").textContent = message.title;
       screen.setAttribute("aria-label", `Screen of ${message.title}`);
-      if (screen.width !== message.width || screen.height !== message.height) {
-        screen.width = message.width;
-        screen.height = message.height;
+      if (picture.width !== message.width || picture.height !== message.height) {
+        picture.pixels = new Uint32Array(message.width * message.height);
       }
       Object.assign(picture, { width: message.width, height: message.height, scale: message.scale });
       fit();
@@ -81,7 +81,10 @@
       const count = width * height;
       if (scratch.length < count) scratch = new Uint32Array(count);
       decode(words, at + 3, end, scratch, width);
-      context.putImageData(new ImageData(new Uint8ClampedArray(scratch.buffer, 0, count * 4), width, height), x, y);
+      for (let row = 0; row < height; row += 1) {
+        picture.pixels.set(scratch.subarray(row * width, (row + 1) * width), (y + row) * picture.width + x);
+      }
+      show(x, y, width, height);
       at = end;
     }
     send({ t: "drawn", n: words[1] });
@@ -117,6 +120,80 @@
     }
   }
 
+  // ---- Scaling ----------------------------------------------------------------------------------------------------------------------
+
+  // The canvas has the display's own pixels. Where they are fewer than the picture's, each is the average of the picture's pixels it covers:
+  // a browser's own scaling looks at four of them only and loses hairlines. `PictureScaler` does the same for windows.
+  let columns = spans(1, 1);
+  let rows = spans(1, 1);
+
+  /** For each target pixel the first source pixel it covers and their weights, in 1/256, which add up to 256. */
+  function spans(source, target) {
+    const ratio = source / target;
+    const first = new Int32Array(target), offsets = new Int32Array(target + 1), weights = [];
+    for (let index = 0; index < target; index += 1) {
+      const start = index * ratio, end = Math.min(source, (index + 1) * ratio);
+      const last = Math.min(source - 1, Math.ceil(end - 1e-9) - 1);
+      first[index] = Math.min(source - 1, Math.floor(start + 1e-9));
+      let total = 0;
+      for (let pixel = first[index]; pixel <= last; pixel += 1) {
+        const before = Math.round(total);
+        total += ((Math.min(end, pixel + 1) - Math.max(start, pixel)) / (end - start)) * 256;
+        weights.push((pixel === last ? 256 : Math.round(total)) - before);
+      }
+      offsets[index + 1] = weights.length;
+    }
+    return { first, offsets, weights: Uint16Array.from(weights) };
+  }
+
+  /** Brings a part of the picture onto the canvas. */
+  function show(x, y, width, height) {
+    const left = Math.floor((x * screen.width) / picture.width), top = Math.floor((y * screen.height) / picture.height);
+    const right = Math.min(screen.width, Math.ceil(((x + width) * screen.width) / picture.width));
+    const bottom = Math.min(screen.height, Math.ceil(((y + height) * screen.height) / picture.height));
+    if (right <= left || bottom <= top) return;
+    const image = new ImageData(right - left, bottom - top);
+    average(left, top, right, bottom, new Uint32Array(image.data.buffer));
+    context.putImageData(image, left, top);
+  }
+
+  /** Two components share a number: a weighted sum of bytes with weights up to 256 keeps to its 16 bits. */
+  function average(left, top, right, bottom, output) {
+    const width = right - left, source = picture.pixels, stride = picture.width;
+    const low = new Uint32Array(width), high = new Uint32Array(width);
+    for (let row = top; row < bottom; row += 1) {
+      low.fill(0);
+      high.fill(0);
+      for (let index = rows.offsets[row]; index < rows.offsets[row + 1]; index += 1) {
+        const line = (rows.first[row] + index - rows.offsets[row]) * stride;
+        const share = rows.weights[index];
+        for (let column = 0; column < width; column += 1) {
+          let at = line + columns.first[left + column];
+          let lowSum = 0, highSum = 0;
+          for (let entry = columns.offsets[left + column]; entry < columns.offsets[left + column + 1]; entry += 1, at += 1) {
+            const pixel = source[at], weight = columns.weights[entry];
+            lowSum += Math.imul(pixel & 0xff00ff, weight);
+            highSum += Math.imul((pixel >>> 8) & 0xff00ff, weight);
+          }
+          low[column] += Math.imul((lowSum >>> 8) & 0xff00ff, share);
+          high[column] += Math.imul((highSum >>> 8) & 0xff00ff, share);
+        }
+      }
+      const start = (row - top) * width;
+      for (let column = 0; column < width; column += 1) {
+        output[start + column] = straight(((low[column] >>> 8) & 0xff00ff) | (high[column] & 0xff00ff00));
+      }
+    }
+  }
+
+  /** A canvas wants its colours not multiplied by alpha. */
+  function straight(pixel) {
+    const alpha = pixel >>> 24;
+    if (alpha === 255 || alpha === 0) return pixel;
+    const part = (shift) => Math.min(255, Math.round((((pixel >>> shift) & 255) * 255) / alpha)) << shift;
+    return (alpha << 24) | part(16) | part(8) | part(0);
+  }
+
   // ---- Layout -----------------------------------------------------------------------------------------------------------------------
 
   /** As large as fits, but no larger than one CSS pixel a point. */
@@ -124,9 +201,24 @@
     const style = getComputedStyle(stage);
     const width = stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const height = stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-    const factor = Math.min(width / picture.width, height / picture.height, 1 / picture.scale);
-    screen.style.width = `${Math.max(1, picture.width * factor)}px`;
-    screen.style.height = `${Math.max(1, picture.height * factor)}px`;
+    const factor = Math.max(0.01, Math.min(width / picture.width, height / picture.height, 1 / picture.scale));
+    // Whole pixels of the display, unless the picture has fewer and is enlarged by the browser.
+    const shrinks = factor * devicePixelRatio < 1;
+    const across = shrinks ? Math.max(1, Math.round(picture.width * factor * devicePixelRatio)) : picture.width;
+    const down = shrinks ? Math.max(1, Math.round(picture.height * factor * devicePixelRatio)) : picture.height;
+    screen.style.width = `${shrinks ? across / devicePixelRatio : picture.width * factor}px`;
+    screen.style.height = `${shrinks ? down / devicePixelRatio : picture.height * factor}px`;
+    const device = byId("device");
+    device.style.transform = "";
+    const box = screen.getBoundingClientRect();
+    const snap = (value) => Math.round(value * devicePixelRatio) / devicePixelRatio - value;
+    device.style.transform = `translate(${snap(box.left)}px, ${snap(box.top)}px)`;
+    if (screen.width === across && screen.height === down && columns.source === picture.pixels) return;
+    screen.width = across;
+    screen.height = down;
+    columns = Object.assign(spans(picture.width, across), { source: picture.pixels });
+    rows = spans(picture.height, down);
+    show(0, 0, picture.width, picture.height);
   }
   new ResizeObserver(fit).observe(stage);
 

@@ -11,7 +11,7 @@ Reads one JSON command a line from standard input and answers each with one JSON
   {"do": "key", "type": "keyDown"|"keyUp", "key": K, "code": C, "text": T, "modifiers": M}
   {"do": "insert", "text": T}                 as an input method does
   {"do": "pixels", "at": [[X, Y], ...]}       -> "pixels": [[R, G, B], ...] of what is on screen
-  {"do": "screenshot", "file": PATH}
+  {"do": "screenshot", "file": PATH, "clip": [X, Y, WIDTH, HEIGHT]}    clip in CSS pixels, may be left out
 An answer is {"ok": true, ...} or {"ok": false, "error": TEXT}. The browser ends with this program, which ends with its input.
 """
 import base64
@@ -173,7 +173,10 @@ class Browser:
         return first_pixel(base64.b64decode(self.page("Page.captureScreenshot", format="png", clip=clip)["data"]))
 
     def do_screenshot(self, c):
-        data = base64.b64decode(self.page("Page.captureScreenshot", format="png")["data"])
+        parameters = {"format": "png"}
+        if c.get("clip"):
+            parameters["clip"] = dict(zip(("x", "y", "width", "height"), c["clip"]), scale=1)
+        data = base64.b64decode(self.page("Page.captureScreenshot", **parameters)["data"])
         with open(c["file"], "wb") as file:
             file.write(data)
 

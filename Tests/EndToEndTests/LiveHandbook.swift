@@ -1,0 +1,112 @@
+import Foundation
+import HostInterface
+import HostTestSupport
+import ImageIO
+import Simulator
+import TestSupport
+import Testing
+
+/// The Handbook's calculator as a headless run sees it: where things are, and what the answer looks like.
+///
+/// A person finds a button by looking; a test of a real browser or window asks a second run of the same app.
+struct CalculatorMap {
+    /// Frames on the screen by label or identifier. > Units: points.
+    let home: [String: CGRect]
+    let page: [String: CGRect]
+    /// The screen with the answer on it.
+    let answer: CGImage
+    let layout: ChromeLayout
+    static let scale = 3.0
+
+    init() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let script = command.folder.appendingPathComponent("map.ui")
+        try """
+        wait idle
+        tree home.txt
+        tap "Calculator"
+        wait idle
+        tree page.txt
+        tap "First number"
+        type "12"
+        tap "Second number"
+        type "30"
+        tap "Add"
+        wait idle
+        expect "42"
+        screenshot answer.png
+        """.write(to: script, atomically: true, encoding: .utf8)
+        let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", script.path])
+        try #require(outcome.status == 0, "\(outcome.output)")
+        home = try Self.frames(in: command.folder.appendingPathComponent("home.txt"))
+        page = try Self.frames(in: command.folder.appendingPathComponent("page.txt"))
+        answer = try #require(Pictures.read(command.folder.appendingPathComponent("answer.png")))
+        layout = PaintedChrome(showsBezel: true).layout(for: ChromeState(device: .standard))
+    }
+
+    /// Adds up the frames of a tree, a view's place being counted from its parent's.
+    private static func frames(in file: URL) throws -> [String: CGRect] {
+        var origins: [CGPoint] = []
+        var frames: [String: CGRect] = [:]
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+            let depth = line.prefix { $0 == " " }.count / 2
+            guard let numbers = line.split(separator: "(").dropFirst().first?.split(separator: ")").first else { continue }
+            let values = numbers.split(separator: ",").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+            guard values.count == 4 else { continue }
+            origins = Array(origins.prefix(depth))
+            let parent = origins.last ?? .zero
+            let frame = CGRect(x: parent.x + values[0], y: parent.y + values[1], width: values[2], height: values[3])
+            origins.append(frame.origin)
+            for key in ["label=\"", "id=\""] {
+                guard let start = line.range(of: key)?.upperBound else { continue }
+                frames[String(line[start...].prefix { $0 != "\"" })] = frame
+            }
+        }
+        return frames
+    }
+
+    /// The middle of a thing on the screen, in points of the whole picture.
+    func middle(_ name: String, of frames: [String: CGRect]) throws -> CGPoint {
+        let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())")
+        return CGPoint(
+            x: frame.midX + Double(layout.screen.x) / Self.scale, y: frame.midY + Double(layout.screen.y) / Self.scale)
+    }
+
+    /// Where the answer stands. > Units: whole points of the screen.
+    func answerFrame() throws -> CGRect { try #require(page["result"]).integral.insetBy(dx: 1, dy: 1) }
+}
+
+/// `ferry run` with something to look at; ends with `close()`.
+final class LiveRun {
+    private let process = Process()
+    private let log: FileHandle
+    /// The first line with an address, empty when the run opened a window.
+    let address: String
+
+    /// - Parameter waitsForAddress: the run prints where its page is.
+    init(_ arguments: [String], environment: [String: String] = [:], waitsForAddress: Bool) throws {
+        let output = Pipe()
+        process.executableURL = FerryCommand.root.appendingPathComponent("ferry")
+        process.arguments = ["run", FerryCommand.root.appendingPathComponent("Apps/Handbook").path] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        log = output.fileHandleForReading
+        try process.run()
+        var text = ""
+        while waitsForAddress, !text.contains(/token=[0-9a-f]+\s/) {
+            let more = log.availableData
+            guard !more.isEmpty else { break }
+            text += String(decoding: more, as: UTF8.self)
+        }
+        address = text.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]+/).map { String($0.output) } ?? ""
+    }
+
+    /// Asks it to end, as Ctrl-C does, and waits for it.
+    func close() {
+        guard process.isRunning else { return }
+        process.interrupt()
+        process.waitUntilExit()
+    }
+}

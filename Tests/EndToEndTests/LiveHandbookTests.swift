@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import HostTestSupport
+import TestSupport
+import Testing
+
+@Suite("The calculator in a real browser and a real window", .serialized)
+struct LiveHandbookTests {
+    /// 8-bit blending in another order and, in the window, weights of 1/256.
+    private static let tolerance = 6
+
+    @Test("Chromium types two numbers, clicks the button, and reads the sum from its own screen")
+    func browser() throws {
+        let map = try CalculatorMap()
+        let run = try LiveRun(["--browser"], waitsForAddress: true)
+        defer { run.close() }
+        try #require(!run.address.isEmpty)
+        let browser = try Chromium()
+        defer { browser.close() }
+        // Three pixels to a CSS pixel, and room for the whole device: the page shows the picture one to one.
+        try browser.open(run.address, width: 1400, height: 1100, factor: CalculatorMap.scale)
+        try browser.waitForDevice()
+        let frame = try browser.deviceFrame()
+        func click(_ name: String, _ frames: [String: CGRect]) throws {
+            let place = try map.middle(name, of: frames)
+            try browser.click(CGPoint(x: frame.minX + place.x, y: frame.minY + place.y))
+        }
+        try click("Calculator", map.home)
+        try browser.settle()
+        try click("First number", map.page)
+        for digit in ["1", "2"] { try browser.key(digit, code: "Digit\(digit)", text: digit) }
+        try click("Second number", map.page)
+        for digit in ["3", "0"] { try browser.key(digit, code: "Digit\(digit)", text: digit) }
+        try click("Add", map.page)
+        try browser.settle()
+
+        let answer = try map.answerFrame()
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let left = frame.minX + Double(map.layout.screen.x) / CalculatorMap.scale
+        let top = frame.minY + Double(map.layout.screen.y) / CalculatorMap.scale
+        try browser.screenshot(to: file.path, clip: answer.offsetBy(dx: left, dy: top))
+        let seen = try #require(Pictures.read(file))
+        let scale = Int(CalculatorMap.scale)
+        try #require(seen.width == Int(answer.width) * scale && seen.height == Int(answer.height) * scale)
+        var wrong = 0
+        for y in 0..<seen.height {
+            for x in 0..<seen.width {
+                let expected = map.answer.pixel(Int(answer.minX) * scale + x, Int(answer.minY) * scale + y)
+                if zip(seen.pixel(x, y), expected).contains(where: { abs(Int($0) - Int($1)) > Self.tolerance }) { wrong += 1 }
+            }
+        }
+        #expect(wrong == 0, "\(wrong) of \(seen.width * seen.height) pixels of the answer differ")
+    }
+
+    @Test("the window under X takes clicks and keys, and shows the sum")
+    func window() throws {
+        let map = try CalculatorMap()
+        let screen = try VirtualScreen(width: 1600, height: 1200)
+        defer { screen.close() }
+        let run = try LiveRun(["--window"], environment: ["DISPLAY": screen.name, "WAYLAND_DISPLAY": ""], waitsForAddress: false)
+        defer { run.close() }
+        let frame = try screen.focusWindow(named: "Handbook")
+        // One unit a point: three by three pixels of the picture are one of the window.
+        try #require(Int(frame.width) == map.layout.picture.width / 3 && Int(frame.height) == map.layout.picture.height / 3)
+        func click(_ name: String, _ frames: [String: CGRect]) throws {
+            let place = try map.middle(name, of: frames)
+            try screen.xdotool("mousemove", "\(Int(frame.minX + place.x))", "\(Int(frame.minY + place.y))")
+            try screen.xdotool("click", "1")
+        }
+        try screen.settle()
+        try click("Calculator", map.home)
+        try screen.settle()
+        try click("First number", map.page)
+        try screen.xdotool("type", "12")
+        try click("Second number", map.page)
+        try screen.xdotool("type", "30")
+        try click("Add", map.page)
+        try screen.settle()
+
+        // The window's pixels that lie wholly inside the answer's frame.
+        let answer = try map.answerFrame()
+        let origin = (x: map.layout.screen.x, y: map.layout.screen.y)
+        let columns = (Int(answer.minX) + origin.x / 3 + 1)..<(Int(answer.maxX) + origin.x / 3)
+        let rows = (Int(answer.minY) + origin.y / 3 + 1)..<(Int(answer.maxY) + origin.y / 3)
+        let places = rows.flatMap { y in columns.map { (x: $0, y: y) } }
+        let seen = try screen.pixels(at: places.map { CGPoint(x: frame.minX + Double($0.x), y: frame.minY + Double($0.y)) })
+        var wrong = 0
+        for (place, colour) in zip(places, seen) {
+            var sum = [0, 0, 0]
+            for y in 0..<3 {
+                for x in 0..<3 {
+                    let pixel = map.answer.pixel(place.x * 3 + x - origin.x, place.y * 3 + y - origin.y)
+                    for channel in 0..<3 { sum[channel] += Int(pixel[channel]) }
+                }
+            }
+            let shown = [Int(colour >> 16 & 0xFF), Int(colour >> 8 & 0xFF), Int(colour & 0xFF)]
+            if zip(shown, sum).contains(where: { abs($0 - $1 / 9) > Self.tolerance }) { wrong += 1 }
+        }
+        #expect(wrong == 0, "\(wrong) of \(places.count) pixels of the answer differ")
+    }
+}
