@@ -61,17 +61,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A relation between two views' edges. Auto Layout is not there yet: it cannot be made.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    public enum Axis: Int, Sendable {
-        case horizontal = 0
-        case vertical = 1
-    }
-
-    @available(*, unavailable, message: "Auto Layout is not supported yet")
-    public override init() { super.init() }
-}
-
 /// Something with coordinates that points and rectangles can be converted to and from.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     var bounds: CGRect { get }
