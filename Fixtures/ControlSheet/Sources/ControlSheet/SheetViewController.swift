@@ -87,7 +87,9 @@ class SheetViewController: UIViewController {
         add("UIButton custom with a background picture", items)
     }
 
-    private func configured(_ configuration: UIButton.Configuration, _ title: String, _ configure: (UIButton) -> Void = { _ in }) -> UIButton {
+    private func configured(
+        _ configuration: UIButton.Configuration, _ title: String, _ configure: (UIButton) -> Void = { _ in }
+    ) -> UIButton {
         var configuration = configuration
         configuration.title = title
         let button = UIButton(configuration: configuration)
