@@ -35,6 +35,13 @@ public import Foundation
     package var touchList: [UITouch] = []
     package var modifiers: UIKeyModifierFlags = []
 
+    /// An event without touches; tests of apps make such events.
+    public override init() {
+        kind = .touches
+        time = 0
+        super.init()
+    }
+
     package init(type: EventType, timestamp: TimeInterval) {
         self.kind = type
         self.time = timestamp

@@ -46,6 +46,13 @@ public import Foundation
     /// What of this touch its view has been told.
     package var delivery = TouchDelivery()
 
+    /// A finger that is nowhere; tests of apps make such touches.
+    public override init() {
+        finger = 0
+        serial = 0
+        super.init()
+    }
+
     package init(finger: Int, serial: Int) {
         self.finger = finger
         self.serial = serial
