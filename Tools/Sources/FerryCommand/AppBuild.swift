@@ -29,7 +29,25 @@ struct AppBuild {
 
     /// Builds and runs the package's tests.
     func test(_ extra: [String]) throws {
-        try swift("test", try prepare(), extra)
+        let setup = try prepare()
+        try swift("build", setup, ["--build-tests"])
+        var tally = TestTally()
+        var status: Int32
+        var selection = extra
+        repeat {
+            status = try ChildProcess(["swift", "test", "--skip-build"] + setup.arguments + selection).stream { line in
+                tally.read(line)
+                if isVerbose || !Self.isProgress(line) { report(line) }
+            }
+            // A crash takes the tests behind it along: they are run in a process of their own.
+            guard tally.processEnded() != nil else { break }
+            let done = tally.finished.flatMap { ["--skip", "^[^.]*\\." + $0.replacing(".", with: "/") + "$"] }
+            selection = extra + ["--disable-swift-testing"] + done
+        } while true
+        if !tally.finished.isEmpty { report("XCTest: " + tally.summary) }
+        for name in tally.failed { report("  failed   \(name)") }
+        for name in tally.crashed { report("  crashed  \(name)") }
+        guard status == 0, tally.crashed.isEmpty else { throw CommandFailure("tests failed") }
     }
 
     private func prepare() throws -> Setup {

@@ -58,4 +58,15 @@ struct CommandTests {
         _ = try MadeUpPackage(around: folder, in: place + "/made")
         #expect(SourceFolder.files(in: package.root).count == 1)
     }
+
+    @Test("tells which test took the process along")
+    func testTally() {
+        var tally = TestTally()
+        for line in ["Test Case 'A.a' started at 1", "Test Case 'A.a' passed (0.0 seconds)", "x", "Test Case 'A.b' started at 2"] {
+            tally.read(line)
+        }
+        #expect(tally.processEnded() == "A.b")
+        #expect(tally.processEnded() == nil)
+        #expect(tally.summary == "1 passed, 1 crashed" && tally.finished == ["A.a", "A.b"])
+    }
 }
