@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs other programs. A child shares the terminal's process group, so that an interrupt at the terminal ends both.
+/// Runs other programs. A child stays in this program's process group, so that an interrupt at the terminal ends both
+/// (Foundation's `Process` would put it into one of its own).
 struct ChildProcess {
     var arguments: [String]
     var directory: String?
@@ -20,29 +21,22 @@ struct ChildProcess {
 
     /// The output of a program that ends soon.
     func capture() throws -> Result {
-        let process = try make()
         let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
-        try start(process)
+        let child = try start(output: output, errors: errors)
         nonisolated(unsafe) var errorData = Data()
         let reader = DispatchGroup()
         DispatchQueue.global().async(group: reader) { errorData = errors.fileHandleForReading.readDataToEndOfFile() }
         let outputData = output.fileHandleForReading.readDataToEndOfFile()
         reader.wait()
-        process.waitUntilExit()
-        let status = process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
         return Result(
-            status: status, output: String(decoding: outputData, as: UTF8.self), errors: String(decoding: errorData, as: UTF8.self))
+            status: Self.status(of: child), output: String(decoding: outputData, as: UTF8.self),
+            errors: String(decoding: errorData, as: UTF8.self))
     }
 
     /// Runs with every line of output, of both streams, handed to `onLine`.
     func stream(_ onLine: (String) -> Void) throws -> Int32 {
-        let process = try make()
         let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try start(process)
+        let child = try start(output: pipe, errors: pipe)
         var rest = Data()
         while true {
             let chunk = pipe.fileHandleForReading.availableData
@@ -54,16 +48,12 @@ struct ChildProcess {
             }
         }
         if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+        return Self.status(of: child)
     }
 
     /// Runs on this program's own streams.
     func run() throws -> Int32 {
-        let process = try make()
-        try start(process)
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+        Self.status(of: try start(output: nil, errors: nil))
     }
 
     /// Becomes the other program: signals, streams and exit status are its own from here on.
@@ -76,23 +66,38 @@ struct ChildProcess {
         throw CommandFailure("cannot start \(arguments[0]): \(String(cString: strerror(errno)))")
     }
 
-    private func make() throws -> Process {
+    private func start(output: Pipe?, errors: Pipe?) throws -> pid_t {
+        // glibc's own way to spawn in another folder is not visible to Swift.
+        let arguments = directory.map { ["env", "-C", $0] + self.arguments } ?? self.arguments
         guard let program = arguments.first, let path = Self.find(program) else {
             throw CommandFailure("\(arguments.first ?? "a program") is not installed or not in PATH")
         }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = Array(arguments.dropFirst())
-        if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
-        return process
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (pipe, stream) in [(output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+            guard let pipe else { continue }
+            posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, stream)
+        }
+        let inherited = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
+        let words = arguments.map { strdup($0) } + [nil]
+        let variables = inherited.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { (words + variables).forEach { free($0) } }
+        fflush(nil)
+        var child = pid_t()
+        let error = posix_spawn(&child, path, &actions, nil, words, variables)
+        // The writing ends are the child's alone, so that reading ends when it does.
+        for pipe in [output, errors] { try? pipe?.fileHandleForWriting.close() }
+        guard error == 0 else { throw CommandFailure("cannot start \(path): \(String(cString: strerror(error)))") }
+        return child
     }
 
-    private func start(_ process: Process) throws {
-        fflush(nil)
-        do { try process.run() } catch {
-            throw CommandFailure("cannot start \(arguments[0]): \(error.localizedDescription)")
-        }
+    /// The exit status; 128 and the signal's number after a signal, as shells have it.
+    private static func status(of child: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7f
+        return signal == 0 ? (status >> 8) & 0xff : 128 + signal
     }
 
     /// The full path of a program in PATH, or of one named by path.

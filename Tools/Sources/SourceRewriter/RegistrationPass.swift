@@ -77,17 +77,21 @@ final class RegistrationPass: SyntaxVisitor {
         "ObjectiveC.ObjCRuntime.register(\(type.name).self, \"\(selector)\") \(body)"
     }
 
-    private func emit(_ entries: [String], for selector: String, of type: TypeContext, after node: some SyntaxProtocol) {
+    private func emit(_ entries: [String], for selector: String, of type: TypeContext, after node: some WithAttributesSyntax) {
         guard !entries.isEmpty else { return }
+        let attributes = node.attributes
         context.needsRuntime = true
         let body = entries.joined(separator: "; ")
+        // What calls a deprecated member is deprecated itself, or the user's own line would be warned of.
+        let isDeprecated = attributes.plain.contains { $0.name == "available" && $0.description.contains("deprecated") }
+        let mark = isDeprecated ? "@available(*, deprecated) " : ""
         if type.isGeneric {
             let name = Self.genericEntryName(selector)
-            context.insertDeclaration("nonisolated static var \(name): Void { \(body) }", after: node)
+            context.insertDeclaration("\(mark)nonisolated static var \(name): Void { \(body) }", after: node)
         } else {
             let name = "__ferry_\(context.nextNumber())"
             context.insertDeclaration(
-                "@used @section(\".init_array\") private nonisolated static let \(name): @convention(c) () -> Void = "
+                "\(mark)@used @section(\".init_array\") private nonisolated static let \(name): @convention(c) () -> Void = "
                     + "{ ObjectiveC.ObjCRuntime.enqueue({ \(body) }) }", after: node)
         }
     }
