@@ -3,7 +3,7 @@ public import Foundation
 /// Something on screen that is no view of its own but can be named like one.
 ///
 /// > Contract: UIKit, UIAccessibilityElement
-@MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     open weak var accessibilityContainer: AnyObject?
     open var isAccessibilityElement = true
     open var accessibilityIdentifier: String?
