@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -28,5 +29,12 @@ int ferry_watch_signals(void) {
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    // A program started from a thread that blocks signals inherits the block, and could not be ended politely.
+    sigset_t asked;
+    sigemptyset(&asked);
+    sigaddset(&asked, SIGINT);
+    sigaddset(&asked, SIGTERM);
+    sigaddset(&asked, SIGHUP);
+    pthread_sigmask(SIG_UNBLOCK, &asked, NULL);
     return signal_descriptor;
 }

@@ -103,10 +103,15 @@ final class LiveRun {
         address = text.firstMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]+/).map { String($0.output) } ?? ""
     }
 
-    /// Asks it to end, as Ctrl-C does, and waits for it.
-    func close() {
-        guard process.isRunning else { return }
+    /// Asks it to end, as Ctrl-C does, and waits for it; false when it had to be killed.
+    @discardableResult
+    func close() -> Bool {
+        guard process.isRunning else { return true }
         process.interrupt()
+        for _ in 0..<100 where process.isRunning { usleep(50_000) }
+        guard process.isRunning else { return true }
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
+        return false
     }
 }

@@ -50,6 +50,7 @@ struct LiveHandbookTests {
                 if zip(seen.pixel(x, y), expected).contains(where: { abs(Int($0) - Int($1)) > Self.tolerance }) { wrong += 1 }
             }
         }
+        #expect(run.close(), "the run did not end when asked to")
         #expect(wrong == 0, "\(wrong) of \(seen.width * seen.height) pixels of the answer differ")
     }
 
@@ -97,6 +98,7 @@ struct LiveHandbookTests {
             let shown = [Int(colour >> 16 & 0xFF), Int(colour >> 8 & 0xFF), Int(colour & 0xFF)]
             if zip(shown, sum).contains(where: { abs($0 - $1 / 9) > Self.tolerance }) { wrong += 1 }
         }
+        #expect(run.close(), "the run did not end when asked to")
         #expect(wrong == 0, "\(wrong) of \(places.count) pixels of the answer differ")
     }
 }
