@@ -71,7 +71,12 @@ struct WrongLineTests {
         let command = try FerryCommand()
         defer { command.remove() }
         let copy = command.folder.appendingPathComponent("Handbook")
-        try FileManager.default.copyItem(at: FerryCommand.root.appendingPathComponent("Apps/Handbook"), to: copy)
+        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+        // Not the products beside them, which name the folder they were built in.
+        for item in ["Package.swift", "Sources"] {
+            let original = FerryCommand.root.appendingPathComponent("Apps/Handbook").appendingPathComponent(item)
+            try FileManager.default.copyItem(at: original, to: copy.appendingPathComponent(item))
+        }
         let file = copy.appendingPathComponent("Sources/Handbook/Pages/CalculatorViewController.swift")
         let text = try String(contentsOf: file, encoding: .utf8)
         let wanted = "        plus.text = \"+\""

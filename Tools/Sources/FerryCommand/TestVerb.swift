@@ -20,14 +20,26 @@ struct TestVerb {
         ["--filter", "--skip"].flatMap { option in arguments[option].map { [option, $0] } ?? [] }
     }
 
+    /// Suites that live in real time, with browsers, windows and builds: they run one after the other, when the rest is done.
+    private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests"
+
     /// Everything, headless: no display is used even where there is one.
     private func own() throws {
         let environment = ["FERRY_ROOT": checkout.root, "SDL_VIDEODRIVER": "dummy"]
+        var runs: [(name: String, words: [String])] = [("Tools", ["--package-path", checkout.root + "/Tools"] + selection)]
+        let own = ["--package-path", checkout.root]
+        if selection.isEmpty {
+            runs.append(("Ferry", own + ["--skip", Self.realTime]))
+            runs.append(("Ferry in real time", own + ["--skip-build", "--no-parallel", "--filter", Self.realTime]))
+        } else {
+            runs.append(("Ferry", own + selection))
+        }
         var failed: [String] = []
-        for (name, folder) in [("Tools", checkout.root + "/Tools"), ("Ferry", checkout.root)] {
-            print("== \(name) ==")
-            let status = try ChildProcess(["swift", "test", "--package-path", folder] + selection, environment: environment).run()
-            if status != 0 { failed.append("\(name) (status \(status))") }
+        for run in runs {
+            print("== \(run.name) ==")
+            fflush(nil)
+            let status = try ChildProcess(["swift", "test"] + run.words, environment: environment).run()
+            if status != 0 { failed.append("\(run.name) (status \(status))") }
         }
         guard failed.isEmpty else { throw CommandFailure("tests failed: " + failed.joined(separator: ", ")) }
     }
