@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// > Contract: Foundation, Timer.init(timeInterval:target:selector:userInfo:repeats:)
 extension Timer {
+    /// `Timer()`: one that never fires, to be replaced. The parameter is there because extensions cannot override `init()`.
+    public convenience init(_: Void = ()) {
+        self.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        invalidate()
+    }
+
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
