@@ -93,7 +93,8 @@ let package = Package(
         tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]),
         tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
         .testTarget(name: "GoldenTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], swiftSettings: swift),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift),
         .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
     ]
 )

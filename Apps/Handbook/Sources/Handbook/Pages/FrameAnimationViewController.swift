@@ -29,7 +29,7 @@ class FrameAnimationViewController: PageViewController {
         status.accessibilityIdentifier = "status"
         content.addSubview(status)
         buttons = [
-            makeButton("Play cached", action: #selector(playCached)), makeButton("Play uncached", action: #selector(playUncached)),
+            makeButton("Cached", action: #selector(playCached)), makeButton("Uncached", action: #selector(playUncached)),
             makeButton("Stop", action: #selector(stop)),
         ]
         for button in buttons { content.addSubview(button) }

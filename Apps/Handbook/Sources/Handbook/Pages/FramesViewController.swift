@@ -5,7 +5,7 @@ class FramesViewController: PageViewController {
     private enum Property: Int { case frame, bounds, center }
     private enum Motion: Int, CaseIterable {
         case none, beginCommit, block, spring, keyframes
-        var title: String { ["None", "Begin/commit", "Block", "Spring", "Keyframes"][rawValue] }
+        var title: String { ["None", "Commit", "Block", "Spring", "Keyframes"][rawValue] }
     }
 
     private let stage = UIView()
