@@ -9,6 +9,13 @@ struct LiveHandbookTests {
     /// 8-bit blending in another order and, in the window, weights of 1/256.
     private static let tolerance = 6
 
+    /// Leaves a picture of what was there instead.
+    private static func keep(_ name: String, _ save: (String) throws -> Void) rethrows -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-live-\(name).png").path
+        try save(file)
+        return file
+    }
+
     @Test("Chromium types two numbers, clicks the button, and reads the sum from its own screen")
     func browser() throws {
         let map = try CalculatorMap()
@@ -37,21 +44,25 @@ struct LiveHandbookTests {
         let answer = try map.answerFrame()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: file) }
-        let left = frame.minX + Double(map.layout.screen.x) / CalculatorMap.scale
-        let top = frame.minY + Double(map.layout.screen.y) / CalculatorMap.scale
-        try browser.screenshot(to: file.path, clip: answer.offsetBy(dx: left, dy: top))
-        let seen = try #require(Pictures.read(file))
-        let scale = Int(CalculatorMap.scale)
-        try #require(seen.width == Int(answer.width) * scale && seen.height == Int(answer.height) * scale)
+        // The whole page in the display's pixels; browsers put pictures on whole ones.
+        try browser.screenshot(to: file.path)
+        let scale = CalculatorMap.scale
+        let place = CGRect(
+            x: (frame.minX * scale).rounded() + Double(map.layout.screen.x) + answer.minX * scale,
+            y: (frame.minY * scale).rounded() + Double(map.layout.screen.y) + answer.minY * scale, width: answer.width * scale,
+            height: answer.height * scale)
+        let seen = try #require(Pictures.read(file)?.cropping(to: place))
+        let origin = (x: Int(answer.minX * scale), y: Int(answer.minY * scale))
         var wrong = 0
         for y in 0..<seen.height {
             for x in 0..<seen.width {
-                let expected = map.answer.pixel(Int(answer.minX) * scale + x, Int(answer.minY) * scale + y)
+                let expected = map.answer.pixel(origin.x + x, origin.y + y)
                 if zip(seen.pixel(x, y), expected).contains(where: { abs(Int($0) - Int($1)) > Self.tolerance }) { wrong += 1 }
             }
         }
+        let kept = try wrong == 0 ? "" : Self.keep("browser") { try browser.screenshot(to: $0) }
+        #expect(wrong == 0, "\(wrong) of \(seen.width * seen.height) pixels of the answer differ; see \(kept)")
         #expect(run.close(), "the run did not end when asked to")
-        #expect(wrong == 0, "\(wrong) of \(seen.width * seen.height) pixels of the answer differ")
     }
 
     @Test("the window under X takes clicks and keys, and shows the sum")
@@ -98,7 +109,8 @@ struct LiveHandbookTests {
             let shown = [Int(colour >> 16 & 0xFF), Int(colour >> 8 & 0xFF), Int(colour & 0xFF)]
             if zip(shown, sum).contains(where: { abs($0 - $1 / 9) > Self.tolerance }) { wrong += 1 }
         }
+        let kept = try wrong == 0 ? "" : Self.keep("window") { try screen.screenshot(to: $0) }
+        #expect(wrong == 0, "\(wrong) of \(places.count) pixels of the answer differ; see \(kept)")
         #expect(run.close(), "the run did not end when asked to")
-        #expect(wrong == 0, "\(wrong) of \(places.count) pixels of the answer differ")
     }
 }

@@ -208,11 +208,12 @@
     const down = shrinks ? Math.max(1, Math.round(picture.height * factor * devicePixelRatio)) : picture.height;
     screen.style.width = `${shrinks ? across / devicePixelRatio : picture.width * factor}px`;
     screen.style.height = `${shrinks ? down / devicePixelRatio : picture.height * factor}px`;
+    // Placed on whole CSS pixels, not centred by the layout: half a pixel off, the browser would blur all of it.
+    const area = stage.getBoundingClientRect();
+    const whole = (start, padding, room, size) => Math.round(start + padding + (room - size) / 2) - start;
     const device = byId("device");
-    device.style.transform = "";
-    const box = screen.getBoundingClientRect();
-    const snap = (value) => Math.round(value * devicePixelRatio) / devicePixelRatio - value;
-    device.style.transform = `translate(${snap(box.left)}px, ${snap(box.top)}px)`;
+    device.style.left = `${whole(area.left, parseFloat(style.paddingLeft), width, parseFloat(screen.style.width))}px`;
+    device.style.top = `${whole(area.top, parseFloat(style.paddingTop), height, parseFloat(screen.style.height))}px`;
     if (screen.width === across && screen.height === down && columns.source === picture.pixels) return;
     screen.width = across;
     screen.height = down;

@@ -13,7 +13,7 @@ struct BezelMetrics: Equatable {
     /// The metal's share of the border.
     let band = 4.5
     /// How far keys stand out of the body.
-    let keyDepth = 2.5
+    let keyDepth = 3.0
     var hasHomeButton: Bool
 
     init(_ device: Device) {
@@ -39,7 +39,7 @@ struct BezelMetrics: Equatable {
         }
     }
 
-    /// Between the edge of the picture and the screen, keys included.
+    /// Between the edge of the picture and the screen, keys included; whole points, so that the screen begins at a whole pixel of any window.
     var sideMargin: Double { side + keyDepth }
     var endMargin: Double { end + keyDepth }
 
