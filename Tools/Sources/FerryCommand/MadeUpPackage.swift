@@ -5,7 +5,10 @@ struct MadeUpPackage {
     let root: String
 
     init(around folder: String, in place: String) throws {
-        let files = SourceFolder.files(in: folder)
+        let files = SourceFolder.files(in: folder).filter { file in
+            // An Xcode project's folders of tests are targets of their own.
+            !file.dropFirst(folder.count).split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+        }
         guard !files.isEmpty else { throw CommandFailure("\(folder) has neither a Package.swift nor Swift sources") }
         let name = Self.identifier(of: (folder as NSString).lastPathComponent)
         root = "\(place)/\(name)-\(ContentHash.of(folder))"

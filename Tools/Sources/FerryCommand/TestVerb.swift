@@ -23,9 +23,9 @@ struct TestVerb {
     /// Suites that live in real time, with browsers, windows and builds: they run one after the other, when the rest is done.
     private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests"
 
-    /// Everything, headless: no display is used even where there is one.
+    /// Everything. Tests that need a display bring one of their own.
     private func own() throws {
-        let environment = ["FERRY_ROOT": checkout.root, "SDL_VIDEODRIVER": "dummy"]
+        let environment = ["FERRY_ROOT": checkout.root]
         var runs: [(name: String, words: [String])] = [("Tools", ["--package-path", checkout.root + "/Tools"] + selection)]
         let own = ["--package-path", checkout.root]
         if selection.isEmpty {

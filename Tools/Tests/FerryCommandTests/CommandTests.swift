@@ -49,6 +49,8 @@ struct CommandTests {
         try FileManager.default.createDirectory(atPath: folder + "/Views", withIntermediateDirectories: true)
         try "".write(toFile: folder + "/Views/A.swift", atomically: true, encoding: .utf8)
         try "".write(toFile: folder + "/B.swift", atomically: true, encoding: .utf8)
+        try FileManager.default.createDirectory(atPath: folder + "/AppTests", withIntermediateDirectories: true)
+        try "".write(toFile: folder + "/AppTests/T.swift", atomically: true, encoding: .utf8)
         let package = try MadeUpPackage(around: folder, in: place + "/made")
         #expect(
             SourceFolder.files(in: package.root).map { $0.dropFirst(package.root.count) } == [
