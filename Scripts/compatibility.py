@@ -11,6 +11,7 @@ import collections
 import csv
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -61,6 +62,45 @@ def is_unavailable(symbol):
     return any(item.get("isUnconditionallyUnavailable") for item in symbol.get("availability", []))
 
 
+DECLARATION = re.compile(
+    r"(?:class |static )?(?:class|struct|enum|protocol|extension|actor|func|var|let|init|subscript|typealias|case)\b\s*([A-Za-z_][\w.]*)?")
+
+
+def declared(line):
+    """Kind and name of what a line of source declares."""
+    text = re.sub(r"@\w+(\([^)]*\))?\s*|\b(public|open|package|final|override|required|convenience|nonisolated|indirect)\b(\(set\))?\s*", "", line)
+    match = DECLARATION.match(text.strip())
+    return (match.group(0).split()[0].split("(")[0], match.group(1) or match.group(0).strip()) if match else None
+
+
+def unavailable(module):
+    """What the sources mark unavailable, which the symbol graph leaves out: types, and members by type."""
+    types, members = [], collections.defaultdict(list)
+    for file in sorted((ROOT / "Sources" / module).rglob("*.swift")):
+        owners, pending = [], False
+        for line in file.read_text().splitlines():
+            indent = len(line) - len(line.lstrip())
+            owners = [owner for owner in owners if owner[0] < indent or not line.strip()]
+            pending = pending or "@available(*, unavailable" in line
+            found = declared(re.sub(r'@available\(\*, unavailable.*?"\)', "", line)) if line.strip() and not line.strip().startswith("//") else None
+            if not found:
+                continue
+            kind, name = found
+            is_type = kind in {"class", "struct", "enum", "protocol", "extension", "actor", "typealias"}
+            if pending:
+                owner = ".".join(owner[1] for owner in owners)
+                if is_type and kind != "extension":
+                    types.append(".".join(filter(None, [owner, name])))
+                elif owner:
+                    members[owner].append(name)
+                else:
+                    types.append(name)
+                pending = False
+            elif is_type:
+                owners.append((indent, name))
+    return types, members
+
+
 def partial_note(symbol):
     for line in symbol.get("docComment", {}).get("lines", []):
         text = line["text"].strip()
@@ -85,6 +125,12 @@ def page(module, build):
             members[owner] += 1
             if is_unavailable(symbol):
                 missing[owner].append(path[-1])
+    unavailable_types, unavailable_members = unavailable(module)
+    for name in unavailable_types:
+        types[name] = "unavailable"
+    for owner, names in unavailable_members.items():
+        missing[owner] += names
+        members[owner] += len(names)
     for owner in members:
         types.setdefault(owner, "present")
     rows = []
