@@ -64,7 +64,6 @@ let package = Package(
         module(
             "Simulator",
             ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem"]),
-        module("UITestKit", ["UIKit", "RenderServer", "HostHeadless"]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         .executableTarget(
@@ -92,9 +91,7 @@ let package = Package(
             swiftSettings: swift),
         tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]),
         tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
-        .testTarget(name: "GoldenTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift),
-        .testTarget(name: "ConformanceTests", dependencies: ["UIKit", "UITestKit", "TestSupport"], swiftSettings: swift),
     ]
 )

@@ -33,7 +33,6 @@ ALLOWED = {
     "HostSelector": {"HostInterface", "HostHeadless", "HostSDL", "HostBrowser"},
     "Simulator": {"HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem"},
     "FerrySimulator": {"Simulator", "HostSelector", "HostInterface"},
-    "UITestKit": {"UIKit", "UIKitCore", "RenderServer", "RenderProtocol", "HostHeadless", "HostInterface", "QuartzCore", "CoreGraphics", "ImageIO"},
     "_Testing_CoreGraphics": set(),
     "_Testing_UIKit": set(),
     "DarwinC": set(),
