@@ -1,0 +1,39 @@
+import Testing
+
+@testable import HostInterface
+
+@Suite("Host values")
+struct HostValueTests {
+    @Test("a rectangle without an inside has no area, whatever its sides", arguments: [(0, 5), (5, 0), (-3, 4), (4, -3)])
+    func emptyRectangle(width: Int, height: Int) {
+        let rect = PixelRect(x: 1, y: 2, width: width, height: height)
+        #expect(rect.isEmpty)
+        #expect(rect.area == 0)
+    }
+
+    @Test("the device without a simulator is an iPhone 15 in portrait: facts 1.1")
+    func standardDevice() {
+        let device = DeviceState.standard
+        #expect(device.width == 393 && device.height == 852 && device.scale == 3)
+        #expect(device.safeTop == 59 && device.safeBottom == 34 && device.statusBarHeight == 54)
+        #expect(device.orientation == .portrait && device.appearance == .light)
+    }
+
+    @Test("an error of a host says what is wrong and what to do")
+    func errors() {
+        #expect(HostError.portBusy(8900).description.contains("8900"))
+        #expect(HostError.portBusy(8900).description.contains("--port"))
+        #expect(HostError.noDisplay("DISPLAY is not set").description.contains("--browser"))
+    }
+
+    @Test("signals to a wake descriptor do not add up, and are taken back together")
+    func waking() throws {
+        let wake = try WakeDescriptor()
+        wake.signal()
+        wake.signal()
+        wake.clear()
+        wake.signal()
+        wake.clear()
+        #expect(wake.descriptor >= 0)
+    }
+}
