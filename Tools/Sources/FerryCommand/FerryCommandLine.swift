@@ -5,6 +5,10 @@ public enum FerryCommandLine {
     /// Runs one command line and answers with the exit status.
     public static func main(_ words: [String]) -> Int32 {
         defer { fflush(nil) }
+        // Whoever starts this from a worker thread hands down a mask that keeps an interrupt from ending it and what it becomes.
+        var none = sigset_t()
+        sigemptyset(&none)
+        sigprocmask(SIG_SETMASK, &none, nil)
         do {
             try run(words)
             return 0
