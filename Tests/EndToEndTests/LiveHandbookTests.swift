@@ -11,12 +11,14 @@ struct LiveHandbookTests {
 
     /// Leaves a picture of what was there instead.
     private static func keep(_ name: String, _ save: (String) throws -> Void) rethrows -> String {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-live-\(name).png").path
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-live-\(name)").path
         try save(file)
         return file
     }
 
-    @Test("Chromium types two numbers, clicks the button, and reads the sum from its own screen")
+    @Test(
+        "Chromium types two numbers, clicks the button, and reads the sum from its own screen",
+        .enabled(if: Chromium.missing == nil, "\(Chromium.missing ?? "")"))
     func browser() throws {
         let map = try CalculatorMap()
         let run = try LiveRun(["--browser"], waitsForAddress: true)
@@ -60,12 +62,14 @@ struct LiveHandbookTests {
                 if zip(seen.pixel(x, y), expected).contains(where: { abs(Int($0) - Int($1)) > Self.tolerance }) { wrong += 1 }
             }
         }
-        let kept = try wrong == 0 ? "" : Self.keep("browser") { try browser.screenshot(to: $0) }
+        let kept = try wrong == 0 ? "" : Self.keep("browser.png") { try browser.screenshot(to: $0) }
         #expect(wrong == 0, "\(wrong) of \(seen.width * seen.height) pixels of the answer differ; see \(kept)")
         #expect(run.close(), "the run did not end when asked to")
     }
 
-    @Test("the window under X takes clicks and keys, and shows the sum")
+    @Test(
+        "the window under X takes clicks and keys, and shows the sum",
+        .enabled(if: VirtualScreen.missing == nil, "\(VirtualScreen.missing ?? "")"))
     func window() throws {
         let map = try CalculatorMap()
         let screen = try VirtualScreen(width: 1600, height: 1200)
@@ -109,7 +113,7 @@ struct LiveHandbookTests {
             let shown = [Int(colour >> 16 & 0xFF), Int(colour >> 8 & 0xFF), Int(colour & 0xFF)]
             if zip(shown, sum).contains(where: { abs($0 - $1 / 9) > Self.tolerance }) { wrong += 1 }
         }
-        let kept = try wrong == 0 ? "" : Self.keep("window") { try screen.screenshot(to: $0) }
+        let kept = try wrong == 0 ? "" : Self.keep("window.ppm") { try screen.screenshot(to: $0) }
         #expect(wrong == 0, "\(wrong) of \(places.count) pixels of the answer differ; see \(kept)")
         #expect(run.close(), "the run did not end when asked to")
     }

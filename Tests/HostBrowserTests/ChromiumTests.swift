@@ -4,7 +4,7 @@ import HostInterface
 import HostTestSupport
 import Testing
 
-@Suite("BrowserDisplay in Chromium", .serialized)
+@Suite("BrowserDisplay in Chromium", .serialized, .enabled(if: Chromium.missing == nil, "\(Chromium.missing ?? "")"))
 struct ChromiumTests {
     /// A phone's picture at three pixels to a point.
     private static let size = PixelSize(width: 600, height: 1200)

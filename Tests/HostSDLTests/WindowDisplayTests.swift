@@ -5,7 +5,7 @@ import HostTestSupport
 import Testing
 
 /// One after the other: SDL keeps one connection a process.
-@Suite("WindowDisplay on a virtual screen", .serialized)
+@Suite("WindowDisplay on a virtual screen", .serialized, .enabled(if: VirtualScreen.missing == nil, "\(VirtualScreen.missing ?? "")"))
 struct WindowDisplayTests {
     /// 200×400 points at three pixels.
     private static let size = PixelSize(width: 600, height: 1200)

@@ -12,13 +12,21 @@ package final class Chromium {
     private let output = Pipe()
     private var unread = Data()
 
+    /// What is not installed, with the package to install; nil when nothing is missing.
+    package static let missing: String? = {
+        let wanted = [("chromium", "chromium"), ("python3", "python3")]
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+        let absent = wanted.filter { program, _ in
+            !folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+        }
+        return absent.isEmpty ? nil : "apt-get install \(absent.map(\.1).joined(separator: " "))"
+    }()
+
     package init() throws {
         guard let script = Bundle.module.path(forResource: "drive_chromium", ofType: "py", inDirectory: "Programs") else {
             throw Failure(description: "the test resources lack drive_chromium.py")
         }
-        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else {
-            throw Failure(description: "Chromium is missing; apt-get install chromium")
-        }
+        if let missing = Self.missing { throw Failure(description: missing) }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["python3", script]
         process.standardInput = input
@@ -28,6 +36,8 @@ package final class Chromium {
 
     /// Ends the browser and waits for it.
     package func close() {
+        // Said, not just closed: a program that another test started meanwhile may hold the other end of the pipe.
+        try? input.fileHandleForWriting.write(contentsOf: Data("{\"do\": \"quit\"}\n".utf8))
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
     }

@@ -9,18 +9,27 @@ package final class VirtualScreen {
     /// What `DISPLAY` has to be.
     package let name: String
     private let server = Process()
+    /// Where the server keeps its picture.
+    private let folder: URL
+
+    /// What is not installed, with the package to install; nil when nothing is missing.
+    package static let missing: String? = {
+        let wanted = [("Xvfb", "xvfb"), ("xdotool", "xdotool")]
+        let absent = wanted.filter { !FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0.0) }.map(\.1)
+        return absent.isEmpty ? nil : "apt-get install \(absent.joined(separator: " "))"
+    }()
 
     /// Starts Xvfb on the first display number that is free. It ends with the window, even when the test process is killed.
     package init(width: Int = 1280, height: Int = 1024) throws {
-        for (program, package) in [("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")] {
-            guard FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program) else {
-                throw Failure(description: "\(program) is missing; apt-get install \(package)")
-            }
-        }
+        if let missing = Self.missing { throw Failure(description: missing) }
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-screen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The server writes the number it took once it answers.
         let ready = Pipe()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-        server.arguments = ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-terminate"]
+        server.arguments = [
+            "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path, "-nolisten", "tcp", "-terminate",
+        ]
         server.standardOutput = ready
         server.standardError = FileHandle.nullDevice
         try server.run()
@@ -34,6 +43,7 @@ package final class VirtualScreen {
     }
 
     package func close() {
+        try? FileManager.default.removeItem(at: folder)
         guard server.isRunning else { return }
         // The server inherits this process's signal mask, which may hold back SIGTERM.
         kill(server.processIdentifier, SIGKILL)
@@ -59,14 +69,8 @@ package final class VirtualScreen {
 
     /// The colours on screen at places in its pixels, as 0xRRGGBB.
     package func pixels(at places: [CGPoint]) throws -> [UInt32] {
-        // Raw pixels of the whole screen, three bytes each.
-        let bytes = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
-        let size = try xdotool("getdisplaygeometry").split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-        guard size.count == 2, bytes.count == size[0] * size[1] * 3 else { throw Failure(description: "no picture of the screen") }
-        return places.map { place in
-            let index = bytes.startIndex + (Int(place.y) * size[0] + Int(place.x)) * 3
-            return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
-        }
+        let picture = try Picture(folder)
+        return places.map { picture.pixel(Int($0.x), Int($0.y)) }
     }
 
     /// Waits until the screen has looked the same for half a second; what is on it lives in real time.
@@ -75,14 +79,54 @@ package final class VirtualScreen {
         var same = 0
         // A caret that blinks would never let go; nothing that is waited for here takes this long.
         for _ in 0..<100 where same < 5 {
-            let now = try run("import", ["-window", "root", "-depth", "8", "rgb:-"])
+            let now = try Picture(folder).bytes
             same = now == last ? same + 1 : 0
             last = now
             usleep(100_000)
         }
     }
 
-    package func screenshot(to file: String) throws { _ = try run("import", ["-window", "root", file]) }
+    /// Saves the screen as a portable pixmap.
+    package func screenshot(to file: String) throws {
+        let picture = try Picture(folder)
+        var data = Data("P6 \(picture.width) \(picture.height) 255\n".utf8)
+        for y in 0..<picture.height {
+            for x in 0..<picture.width {
+                let colour = picture.pixel(x, y)
+                data.append(contentsOf: [UInt8(colour >> 16), UInt8(colour >> 8 & 0xFF), UInt8(colour & 0xFF)])
+            }
+        }
+        try data.write(to: URL(fileURLWithPath: file))
+    }
+
+    /// The server's frame buffer as it keeps it in a file: the format of `xwd`, a header of big-endian numbers, colours, then rows.
+    private struct Picture {
+        let bytes: Data
+        let width: Int
+        let height: Int
+        private let start: Int
+        private let bytesPerRow: Int
+
+        init(_ folder: URL) throws {
+            let bytes = try Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0"))
+            guard bytes.count > 100 else { throw Failure(description: "no picture of the screen") }
+            let numbers = (0..<25).map { index in bytes[(index * 4)..<(index * 4 + 4)].reduce(0) { $0 << 8 | Int($1) } }
+            self.bytes = bytes
+            // An entry of the table of colours has 12 bytes.
+            start = numbers[0] + numbers[19] * 12
+            width = numbers[4]
+            height = numbers[5]
+            bytesPerRow = numbers[12]
+            guard numbers[11] == 32, bytes.count >= start + bytesPerRow * height else {
+                throw Failure(description: "the screen has no pixels of 32 bits")
+            }
+        }
+
+        func pixel(_ x: Int, _ y: Int) -> UInt32 {
+            let index = start + y * bytesPerRow + x * 4
+            return UInt32(bytes[index]) | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2]) << 16
+        }
+    }
 
     private func run(_ program: String, _ arguments: [String]) throws -> Data {
         let process = Process()

@@ -12,6 +12,7 @@ Reads one JSON command a line from standard input and answers each with one JSON
   {"do": "insert", "text": T}                 as an input method does
   {"do": "pixels", "at": [[X, Y], ...]}       -> "pixels": [[R, G, B], ...] of what is on screen
   {"do": "screenshot", "file": PATH, "clip": [X, Y, WIDTH, HEIGHT]}    clip in CSS pixels, may be left out
+  {"do": "quit"}                              not answered
 An answer is {"ok": true, ...} or {"ok": false, "error": TEXT}. The browser ends with this program, which ends with its input.
 """
 import base64
@@ -201,6 +202,8 @@ def main():
     try:
         for line in sys.stdin:
             command = json.loads(line)
+            if command["do"] == "quit":
+                break
             try:
                 answer = getattr(browser, "do_" + command["do"])(command) or {}
                 answer["ok"] = True
