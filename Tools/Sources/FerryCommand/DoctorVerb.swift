@@ -55,7 +55,8 @@ struct DoctorVerb {
             })
         let absent = wanted.filter { !installed.contains($0) }
         if absent.isEmpty { return [.fine("\(wanted.count) Debian packages")] }
-        return [.missing("Debian packages: apt-get install --no-install-recommends \(absent.joined(separator: " "))")]
+        let command = "apt-get update && apt-get install --no-install-recommends -y \(absent.joined(separator: " "))"
+        return [.missing("Debian packages; './ferry run' installs them, or as root: \(command)")]
     }
 
     /// The names in a list of packages; `#` starts a comment.
@@ -69,7 +70,7 @@ struct DoctorVerb {
         let wanted = ["Inter": "fonts-inter", "NotoSansCJK": "fonts-noto-cjk", "NotoColorEmoji": "fonts-noto-color-emoji"]
         let absent = wanted.filter { name, _ in !names.contains { ($0 as NSString).lastPathComponent.hasPrefix(name) } }
         if absent.isEmpty { return .fine("fonts: Inter, Noto Sans CJK, Noto Color Emoji") }
-        return .missing("fonts: apt-get install \(absent.values.sorted().joined(separator: " "))")
+        return .missing("fonts: \(absent.keys.sorted().joined(separator: ", ")), of \(absent.values.sorted().joined(separator: ", "))")
     }
 
     private func display() -> Finding {
