@@ -7,7 +7,7 @@ import Testing
 struct HandbookTests {
     /// Page, and the screenshots its script leaves.
     static let scripts: [(script: String, pictures: [String])] = [
-        ("calculator", ["calculator.png"]), ("frames", ["frames.png"]), ("controls", ["controls.png"]),
+        ("calculator", ["calculator.png"]), ("frames", ["frames.png", "frames-scrubbed.png"]), ("controls", ["controls.png"]),
         ("transforms", ["transforms.png", "transforms-3d.png"]), ("frame-animation", []),
         ("labels", ["labels.png", "labels-dark.png"]), ("corners", ["corners.png"]), ("drawing", ["drawing.png", "drawing-landscape.png"]),
     ]
