@@ -29,9 +29,6 @@ public enum FerryCommandLine {
         case "doctor":
             _ = try Arguments(rest)
             try DoctorVerb(checkout: Checkout()).run()
-        case "devices":
-            _ = try Arguments(rest)
-            try devices(Checkout())
         case let verb?: throw CommandFailure.usage("unknown command '\(verb)'")
         }
     }
@@ -49,12 +46,6 @@ public enum FerryCommandLine {
         }
     }
 
-    /// The simulator knows its devices best.
-    private static func devices(_ checkout: Checkout) throws {
-        try FrameworkBuild.prepareSimulator(checkout) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
-        try ChildProcess([checkout.simulator, "--list-devices"]).replaceThisProcess()
-    }
-
     static let help = """
         ferry: runs UIKit apps on Linux
 
@@ -67,7 +58,6 @@ public enum FerryCommandLine {
           ferry test PATH [--filter NAME]
                                        run the XCTest and Swift Testing targets of a package
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
-          ferry devices                list the devices a run can simulate
           ferry doctor                 check what this machine has and lacks
           ferry help                   this text
         """
