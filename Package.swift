@@ -92,6 +92,7 @@ let package = Package(
         tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]),
         tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift),
+            name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift
+        ),
     ]
 )
