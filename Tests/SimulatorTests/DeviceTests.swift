@@ -50,6 +50,8 @@ struct DeviceTests {
         arguments: [
             ("iphone15", "iPhone 15"), ("IPHONE 15 PRO MAX", "iPhone 15 Pro Max"), ("iPhone SE", "iPhone SE (3rd generation)"),
             ("iPad mini", "iPad mini (A17 Pro)"), ("iPhone17,1", "iPhone 16 Pro"), ("ipad pro 11 inch m4", "iPad Pro 11-inch (M4)"),
+            ("iPad mini 6", "iPad mini (6th generation)"), ("iPhone SE 2", "iPhone SE (2nd generation)"),
+            ("iPad Pro 11", "iPad Pro 11-inch (M4)"), ("iPad Air 13-inch", "iPad Air 13-inch (M2)"),
         ])
     func lookup(spelled: String, name: String) throws { #expect(try Device.named(spelled).name == name) }
 

@@ -7,22 +7,31 @@ public struct UnknownDevice: Error, Equatable, CustomStringConvertible {
     public var description: String {
         "unknown device \"\(name)\"; "
             + (near.isEmpty ? "" : "did you mean \(near.map { "\"\($0)\"" }.joined(separator: ", "))? ")
-            + "`ferry-simulator --list-devices` names all"
+            + "`ferry devices` names all"
     }
 }
 
 extension Device {
-    /// The device a person means: case, spaces and punctuation do not count, a model identifier does, and "iPhone SE" or "iPad" is the newest.
+    /// The device a person means: case, spaces and punctuation do not count, "iPad mini 6" is the sixth generation, a model identifier
+    /// is a name too, and "iPhone SE", "iPad" or "iPad Pro 11" is the newest.
     public static func named(_ name: String) throws(UnknownDevice) -> Device {
         let wanted = letters(of: name)
         if let exact = all.first(where: { letters(of: $0.name) == wanted || letters(of: $0.model) == wanted }) { return exact }
+        let short = brief(name)
+        if let exact = all.first(where: { brief($0.name) == short }) { return exact }
         // "iPad mini" or "iPhone SE" leaves out only what stands in parentheses.
-        if !wanted.isEmpty, let newest = all.last(where: { letters(of: String($0.name.prefix { $0 != "(" })) == wanted }) { return newest }
+        if !short.isEmpty, let newest = all.last(where: { brief($0.name.prefix { $0 != "(" }) == short }) { return newest }
         throw UnknownDevice(name: name, near: near(wanted))
     }
 
     private static func letters(of name: String) -> [Character] {
         name.lowercased().filter { $0.isLetter || $0.isNumber }.map { $0 }
+    }
+
+    /// The letters without the words that nobody says: "ipadmini6" for "iPad mini (6th generation)".
+    private static func brief(_ name: some StringProtocol) -> [Character] {
+        let plain = name.lowercased().replacing(/(\d)(st|nd|rd|th) generation/) { $0.1 }.replacing("-inch", with: "")
+        return letters(of: plain)
     }
 
     private static func near(_ wanted: [Character]) -> [String] {

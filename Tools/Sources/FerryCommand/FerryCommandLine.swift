@@ -23,6 +23,7 @@ public enum FerryCommandLine {
         switch words.first {
         case nil, "help", "--help", "-h": print(help)
         case "run": try RunVerb(rest, Checkout()).run()
+        case "devices": try devices(rest)
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
@@ -31,6 +32,13 @@ public enum FerryCommandLine {
             try DoctorVerb(checkout: Checkout()).run()
         case let verb?: throw CommandFailure.usage("unknown command '\(verb)'")
         }
+    }
+
+    private static func devices(_ words: [String]) throws -> Never {
+        _ = try Arguments(words)
+        let checkout = try Checkout()
+        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try ChildProcess([checkout.simulator, "--list-devices"]).replaceThisProcess()
     }
 
     private static func build(_ words: [String]) throws {
@@ -53,6 +61,7 @@ public enum FerryCommandLine {
               --device NAME            "iPhone 15" (default), "iPad Pro 11", …
               --window | --browser [--port N] | --headless --script FILE
               --appearance light|dark  --product NAME  --verbose
+          ferry devices                name every simulated device
           ferry build PATH             build an app or a package
           ferry test                   run every test of Ferry itself, headless
           ferry test PATH [--filter NAME]
