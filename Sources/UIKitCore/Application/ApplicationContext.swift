@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// All that one running application is made of: its environment, screen, windows, touches. What Apple's `shared` objects stand in front of.
 @MainActor package final class ApplicationContext {
-    package private(set) static var current = ApplicationContext(environment: StandaloneEnvironment())
+    package private(set) static var current = ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true)
 
     package let environment: any ApplicationEnvironment
     /// What recognisers wait with.
@@ -20,10 +20,14 @@ internal import QuartzCore
     /// Runs before the next layout, once each.
     private var beforeLayout: [() -> Void] = []
     var interactionBlocks = 0
+    /// Code runs here without an application of its own: a package's tests, which Xcode would run inside an app with a window.
+    private let hostsTests: Bool
+    private var hostWindow: UIWindow?
     var lifeCycle = ApplicationLifeCycle()
 
-    package init(environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions()) {
+    package init(environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions(), hostsTests: Bool = false) {
         self.environment = environment
+        self.hostsTests = hostsTests
         self.delays = delays
         device = environment.device
         screen = UIScreen(device: environment.device)
@@ -40,6 +44,15 @@ internal import QuartzCore
         CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device))
         context.environment.onEvent = { event in MainActor.assumeIsolated { ApplicationEvents.handle(event) } }
         LayerContext.main.willLayout = { MainActor.assumeIsolated { ApplicationContext.current.runBeforeLayout() } }
+    }
+
+    /// Called before someone asks for the application's windows: tests find the key window of the app they are hosted in.
+    func showHostWindowIfNeeded() {
+        guard hostsTests, hostWindow == nil, windows.visible.isEmpty else { return }
+        let window = UIWindow(frame: screen.bounds)
+        hostWindow = window
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
     }
 
     package func send(_ request: ApplicationRequest) { environment.send(request) }

@@ -55,8 +55,14 @@ public import ObjectiveC
 
     // MARK: Windows and scenes
 
-    open var windows: [UIWindow] { ApplicationContext.current.windows.visible }
-    open var keyWindow: UIWindow? { ApplicationContext.current.windows.key }
+    open var windows: [UIWindow] {
+        ApplicationContext.current.showHostWindowIfNeeded()
+        return ApplicationContext.current.windows.visible
+    }
+    open var keyWindow: UIWindow? {
+        ApplicationContext.current.showHostWindowIfNeeded()
+        return ApplicationContext.current.windows.key
+    }
     open var connectedScenes: Set<UIScene> { Set(ApplicationContext.current.lifeCycle.scenes) }
     open var openSessions: Set<UISceneSession> { Set(ApplicationContext.current.lifeCycle.scenes.map(\.session)) }
     open var supportsMultipleScenes: Bool { false }
