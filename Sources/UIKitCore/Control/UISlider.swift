@@ -36,10 +36,7 @@ open class UISlider: UIControl {
         maximumTrack.layer.cornerRadius = SliderLayout.trackHeight / 2
         minimumTrack.layer.cornerRadius = SliderLayout.trackHeight / 2
         thumb.layer.cornerRadius = SliderLayout.thumbDiameter / 2
-        thumb.layer.shadowColor = UIColor.black.cgColor
-        thumb.layer.shadowOpacity = 0.15
-        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-        thumb.layer.shadowRadius = 4
+        ThumbLook.castShadow(from: thumb.layer)
         updateLooks()
     }
 
@@ -115,7 +112,7 @@ open class UISlider: UIControl {
     private func updateLooks() {
         thumb.image = currentThumbImage
         thumb.backgroundColor = thumb.image == nil ? (thumbTintColor ?? .white) : nil
-        thumb.layer.shadowOpacity = thumb.image == nil ? 0.15 : 0
+        thumb.layer.shadowOpacity = thumb.image == nil ? ThumbLook.shadowOpacity : 0
         minimumTrack.image = currentMinimumTrackImage
         minimumTrack.backgroundColor = minimumTrack.image == nil ? (minimumTrackTintColor ?? tintColor) : nil
         maximumTrack.image = currentMaximumTrackImage

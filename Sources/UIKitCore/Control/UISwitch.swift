@@ -36,11 +36,8 @@ open class UISwitch: UIControl {
         addSubview(track)
         thumb.isUserInteractionEnabled = false
         thumb.layer.cornerRadius = SwitchMetrics.thumbDiameter / 2
-        // Confidence M (Flutter's thumb): black 0.15 three points down, blur 8, and a rim of black 0.04.
-        thumb.layer.shadowColor = UIColor.black.cgColor
-        thumb.layer.shadowOpacity = 0.15
-        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
-        thumb.layer.shadowRadius = 4
+        ThumbLook.castShadow(from: thumb.layer)
+        // A rim of black at 4 %: confidence M (Flutter's thumb).
         thumb.layer.borderColor = UIColor.black.withAlphaComponent(0.04).cgColor
         thumb.layer.borderWidth = 0.5
         track.addSubview(thumb)
