@@ -20,7 +20,7 @@ ALLOWED = {
     "ViewLayout": set(),
     "CoreGraphics": {"CCairo", "CPixman"},
     "ImageIO": {"CoreGraphics", "CImageCodecs", "CWebP", "CGIF"},
-    "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFontConfig", "CFriBidi", "CICU"},
+    "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"},
     "RenderProtocol": {"HostInterface", "CSystem"},
     "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"},
     "UIKitCore": {"QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "CoreGraphics", "RenderProtocol"},

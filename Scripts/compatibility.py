@@ -35,7 +35,7 @@ def include_flags(build):
             flags += ["-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}"]
         elif (build / f"{folder.name}.build" / "module.modulemap").exists():
             flags += ["-Xcc", f"-fmodule-map-file={build / f'{folder.name}.build' / 'module.modulemap'}"]
-    packages = "cairo-ft pixman-1 freetype2 harfbuzz fontconfig fribidi icu-uc libpng libwebpmux".split()
+    packages = "cairo-ft pixman-1 freetype2 harfbuzz fribidi icu-uc libpng libwebpmux".split()
     for word in subprocess.run(["pkg-config", "--cflags", *packages], capture_output=True, text=True, check=True).stdout.split():
         if word.startswith("-I"):
             flags += ["-Xcc", word]

@@ -1,4 +1,0 @@
-#ifndef FERRY_CPNG_H
-#define FERRY_CPNG_H
-#include <png.h>
-#endif
