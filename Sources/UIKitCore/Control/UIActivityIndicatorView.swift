@@ -1,0 +1,224 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Eight petals that go round while something is being waited for.
+///
+/// The turning is an animation of the render server: it goes on while the main thread is busy and costs the app nothing.
+/// > Contract: UIKit, UIActivityIndicatorView; facts 2.3.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        /// 20 points wide.
+        case medium = 100
+        /// 37 points wide.
+        case large = 101
+        /// The name of `large` in white until iOS 13.
+        case whiteLarge = 0
+        /// The name of `medium` in white until iOS 13.
+        case white = 1
+        /// The name of `medium` in grey until iOS 13.
+        case gray = 2
+
+        var side: CGFloat {
+            switch self {
+            case .large, .whiteLarge: ActivityIndicatorMetrics.largeSide
+            case .medium, .white, .gray: ActivityIndicatorMetrics.mediumSide
+            }
+        }
+
+        @MainActor var color: UIColor {
+            switch self {
+            case .white, .whiteLarge: .white
+            case .gray: .gray
+            case .medium, .large: UIActivityIndicatorView.systemColor
+            }
+        }
+    }
+
+    /// Confidence M (Flutter's spinner), the opacity of its leading petal.
+    fileprivate static let systemColor = UIColor { traits in
+        let alpha = ActivityIndicatorMetrics.strongest
+        return traits.userInterfaceStyle == .dark
+            ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: alpha)
+            : UIColor(red: 60 / 255, green: 60 / 255, blue: 68 / 255, alpha: alpha)
+    }
+
+    private static let animationKey = "UIActivityIndicatorView"
+    private let petals = UIView(frame: .zero)
+    private var running = false
+    private var ownColor: UIColor?
+
+    /// A spinner of the style's size.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        build()
+    }
+
+    /// A medium spinner.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        build()
+    }
+
+    public required init(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
+        // UIView's decoding is failable for its subclasses' sake and does not fail; a spinner's cannot, in the SDK's words.
+        super.init(frame: .zero)
+        ViewCoding.decode(self, from: coder)
+        hidesWhenStopped = !coder.containsValue(forKey: "UIHidesWhenStopped") || coder.decodeBool(forKey: "UIHidesWhenStopped")
+        ownColor = coder.decodeObject(forKey: "UIActivityIndicatorColor") as? UIColor
+        build()
+        if coder.decodeBool(forKey: "UIAnimating") { startAnimating() }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(style.rawValue, forKey: "UIActivityIndicatorViewStyle")
+        coder.encode(hidesWhenStopped, forKey: "UIHidesWhenStopped")
+        coder.encode(ownColor, forKey: "UIActivityIndicatorColor")
+        coder.encode(running, forKey: "UIAnimating")
+    }
+
+    private func build() {
+        isUserInteractionEnabled = false
+        petals.isUserInteractionEnabled = false
+        addSubview(petals)
+        updateVisibility()
+    }
+
+    // MARK: Look
+
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            ownColor = nil
+            bounds.size = CGSize(width: style.side, height: style.side)
+            invalidateIntrinsicContentSize()
+            lookDidChange()
+        }
+    }
+
+    /// The style's colour unless set; nil goes back to it.
+    open var color: UIColor! {
+        get { ownColor ?? style.color }
+        set {
+            ownColor = newValue
+            lookDidChange()
+        }
+    }
+
+    /// A stopped spinner is hidden; setting this applies at once.
+    open var hidesWhenStopped = true { didSet { updateVisibility() } }
+
+    private func updateVisibility() { isHidden = !running && hidesWhenStopped }
+
+    // MARK: Turning
+
+    open var isAnimating: Bool { running }
+
+    open func startAnimating() {
+        guard !running else { return }
+        running = true
+        updateVisibility()
+        turn()
+    }
+
+    open func stopAnimating() {
+        guard running else { return }
+        running = false
+        petals.layer.removeAnimation(forKey: Self.animationKey)
+        updateVisibility()
+    }
+
+    private func lookDidChange() {
+        pictures = nil
+        setNeedsLayout()
+    }
+
+    /// One picture a step, drawn once a look.
+    private var pictures: [CGImage]?
+
+    private func makePictures() -> [CGImage] {
+        let side = style.side
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = contentScaleFactor
+        let color = self.color.resolvedColor(with: traitCollection).cgColor
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
+        return (0..<ActivityIndicatorMetrics.petals).compactMap { step in
+            renderer.image { ActivityIndicatorMetrics.draw(in: $0.cgContext, side: side, step: step, color: color) }.cgImage
+        }
+    }
+
+    private func show() {
+        guard pictures == nil else { return }
+        let made = makePictures()
+        pictures = made
+        petals.layer.contents = made.first
+        petals.layer.contentsScale = contentScaleFactor
+        turn()
+    }
+
+    /// A petal a step, without end.
+    private func turn() {
+        petals.layer.removeAnimation(forKey: Self.animationKey)
+        guard running, window != nil, let pictures, !pictures.isEmpty else { return }
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = pictures
+        animation.calculationMode = .discrete
+        animation.keyTimes = (0...pictures.count).map { NSNumber(value: Double($0) / Double(pictures.count)) }
+        animation.duration = ActivityIndicatorMetrics.revolution
+        animation.repeatCount = .infinity
+        petals.layer.add(animation, forKey: Self.animationKey)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
+        turn()
+    }
+
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        lookDidChange()
+    }
+
+    // MARK: Geometry
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        show()
+        // On whole pixels: petals drawn once are not drawn again for a place between them.
+        let side = style.side
+        let scale = max(contentScaleFactor, 1)
+        let origin = CGPoint(
+            x: ((bounds.midX - side / 2) * scale).rounded() / scale, y: ((bounds.midY - side / 2) * scale).rounded() / scale)
+        petals.frame = CGRect(origin: origin, size: CGSize(width: side, height: side))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? .updatesFrequently }
+        set { super.accessibilityTraits = newValue }
+    }
+    /// Whether something goes on, unless set.
+    open override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? (running ? "In progress" : "Progress halted") }
+        set { super.accessibilityLabel = newValue }
+    }
+    /// "1" while animating, "0" else, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? (running ? "1" : "0") }
+        set { super.accessibilityValue = newValue }
+    }
+}

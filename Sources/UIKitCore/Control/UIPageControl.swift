@@ -1,0 +1,408 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A row of dots, one for each page, that shows which page is open.
+///
+/// A tap on either half goes one page on or back; a finger that rests or drags scrubs through the pages. Where the row has no room for all
+/// dots it shows some, small at an end that goes on. Places and sizes are `PageControlLayout`'s.
+/// > Contract: UIKit, UIPageControl; facts 2.3, CO-12, CO-20.
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    public enum InteractionState: Int, Sendable {
+        case none = 0
+        case discrete = 1
+        case continuous = 2
+    }
+
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic = 0
+        case prominent = 1
+        case minimal = 2
+    }
+
+    public enum Direction: Int, Sendable {
+        case natural = 0
+        case leftToRight = 1
+        case rightToLeft = 2
+        case topToBottom = 3
+        case bottomToTop = 4
+
+        var isVertical: Bool { self == .topToBottom || self == .bottomToTop }
+    }
+
+    private let platter = UIView(frame: .zero)
+    private var indicators: [Int: PageIndicatorView] = [:]
+    private var pages = 0
+    private var current = 0
+    /// The page the dots show; behind `currentPage` while its display is deferred.
+    private var shown = 0
+    private var firstVisible = 0
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+    private var scrub = PageScrub()
+    private let scrubTimer = GestureTimer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+        pages = max(0, coder.decodeInteger(forKey: "UINumberOfPages"))
+        current = bounded(coder.decodeInteger(forKey: "UICurrentPage"))
+        shown = current
+        hidesForSinglePage = coder.decodeBool(forKey: "UIHideForSinglePage")
+        pageIndicatorTintColor = coder.decodeObject(forKey: "UIPageIndicatorTintColor") as? UIColor
+        currentPageIndicatorTintColor = coder.decodeObject(forKey: "UICurrentPageIndicatorTintColor") as? UIColor
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(pages, forKey: "UINumberOfPages")
+        coder.encode(current, forKey: "UICurrentPage")
+        coder.encode(hidesForSinglePage, forKey: "UIHideForSinglePage")
+        coder.encode(pageIndicatorTintColor, forKey: "UIPageIndicatorTintColor")
+        coder.encode(currentPageIndicatorTintColor, forKey: "UICurrentPageIndicatorTintColor")
+    }
+
+    private func build() {
+        platter.isUserInteractionEnabled = false
+        platter.alpha = 0
+        addSubview(platter)
+    }
+
+    // MARK: Pages
+
+    /// Below zero counts as zero; the current page stays within.
+    open var numberOfPages: Int {
+        get { pages }
+        set {
+            pages = max(0, newValue)
+            images = images.filter { $0.key < pages }
+            currentImages = currentImages.filter { $0.key < pages }
+            current = bounded(current)
+            shown = current
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// Kept within the pages there are; setting it sends no event.
+    open var currentPage: Int {
+        get { current }
+        set {
+            let page = bounded(newValue)
+            guard page != current || shown != page else { return }
+            current = page
+            progress?.pageDidChange(of: self)
+            show(page, animated: true)
+        }
+    }
+
+    private func bounded(_ page: Int) -> Int { min(max(0, page), max(0, pages - 1)) }
+
+    /// Hides the dots of a single page.
+    open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+    /// A page a person chose shows when `updateCurrentPageDisplay()` says so. Has had no effect on scrubbing since iOS 14.
+    open var defersCurrentPageDisplay = false
+    open func updateCurrentPageDisplay() { show(current, animated: true) }
+
+    /// What runs along the current page's indicator; nil for a plain dot. A progress belongs to one control at a time.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            if oldValue?.pageControl === self { oldValue?.attach(to: nil) }
+            progress?.attach(to: self)
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Looks
+
+    /// Nil is white at 35 %, or grey on a platter in light mode.
+    open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Nil is white, or black on a platter in light mode.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var backgroundStyle: BackgroundStyle = .automatic { didSet { updatePlatter(animated: true) } }
+    /// Which way pages follow each other; `natural` reads as the language does.
+    open var direction: Direction = .natural {
+        didSet {
+            guard direction != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// Shown for pages without an image of their own; nil is the dot.
+    open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    /// A page there is none of is ignored.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard (0..<pages).contains(page) else { return }
+        images[page] = image
+        imagesDidChange()
+    }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        guard (0..<pages).contains(page) else { return }
+        currentImages[page] = image
+        imagesDidChange()
+    }
+
+    private func imagesDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var isOnPlatter: Bool {
+        switch backgroundStyle {
+        case .automatic: interactionState == .continuous
+        case .prominent: true
+        case .minimal: false
+        }
+    }
+
+    private func updatePlatter(animated: Bool) {
+        setNeedsLayout()
+        let alpha: CGFloat = isOnPlatter ? 1 : 0
+        guard platter.alpha != alpha else { return }
+        guard animated, window != nil else { return platter.alpha = alpha }
+        UIView.animate(withDuration: PageControlMetrics.moveDuration, delay: 0, options: .allowUserInteraction) {
+            self.platter.alpha = alpha
+        }
+    }
+
+    /// Colours of dots without a tint: white, which on a platter in light mode would not be seen.
+    private func color(isCurrent: Bool) -> UIColor {
+        if let own = isCurrent ? currentPageIndicatorTintColor : pageIndicatorTintColor { return own }
+        let base: UIColor = isOnPlatter ? .label : .white
+        return isCurrent ? base : base.withAlphaComponent(PageControlMetrics.inactiveAlpha)
+    }
+
+    // MARK: Geometry
+
+    private var largestIndicator: CGSize {
+        let dot = CGSize(width: PageControlMetrics.dotDiameter, height: PageControlMetrics.dotDiameter)
+        let all =
+            Array(images.values) + currentImages.values + [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
+        return all.reduce(dot) { CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height)) }
+    }
+
+    private func layout(for count: Int) -> PageControlLayout {
+        let largest = largestIndicator
+        var layout = PageControlLayout(
+            pages: count, current: shown, indicator: direction.isVertical ? largest.height : largest.width)
+        if progress?.isProgressVisible == true {
+            layout.stretch = PageControlMetrics.dotDiameter * (PageControlMetrics.progressStretch - 1)
+        }
+        return layout
+    }
+
+    /// Room for that many pages in full; a count below zero needs none.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        let largest = largestIndicator
+        let across = max(PageControlMetrics.height, direction.isVertical ? largest.width : largest.height)
+        let along = layout(for: pageCount).length(for: max(0, pageCount))
+        return direction.isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: pages) }
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages) }
+
+    private var effectiveDirection: Direction {
+        guard direction == .natural else { return direction }
+        return readsRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    private var rowLength: CGFloat { direction.isVertical ? bounds.height : bounds.width }
+
+    /// From along the row to the bounds.
+    private func place(_ position: CGFloat) -> CGPoint {
+        switch effectiveDirection {
+        case .natural, .leftToRight: CGPoint(x: bounds.minX + position, y: bounds.midY)
+        case .rightToLeft: CGPoint(x: bounds.maxX - position, y: bounds.midY)
+        case .topToBottom: CGPoint(x: bounds.midX, y: bounds.minY + position)
+        case .bottomToTop: CGPoint(x: bounds.midX, y: bounds.maxY - position)
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let layout = layout(for: pages)
+        firstVisible = layout.firstVisible(in: rowLength, before: firstVisible)
+        let slots = hidesForSinglePage && pages <= 1 ? [] : layout.slots(in: rowLength, first: firstVisible)
+        removeIndicators(except: Set(slots.map(\.page)))
+        for slot in slots { place(slot, stretch: layout.stretch) }
+        layoutPlatter(layout, isShown: !slots.isEmpty)
+    }
+
+    private func removeIndicators(except pages: Set<Int>) {
+        for (page, view) in indicators where !pages.contains(page) {
+            view.removeFromSuperview()
+            indicators[page] = nil
+        }
+    }
+
+    private func place(_ slot: PageControlLayout.Slot, stretch: CGFloat) {
+        let isCurrent = slot.page == shown
+        let view = indicators[slot.page] ?? PageIndicatorView(frame: .zero)
+        let image =
+            isCurrent
+            ? currentImages[slot.page] ?? images[slot.page] ?? preferredCurrentPageIndicatorImage ?? preferredIndicatorImage
+            : images[slot.page] ?? preferredIndicatorImage
+        @MainActor func change() {
+            view.show(
+                image, color: self.color(isCurrent: isCurrent), stretch: isCurrent ? stretch : 0, isVertical: self.direction.isVertical,
+                filled: isCurrent && stretch > 0 ? CGFloat(self.progress?.currentProgress ?? 0) : 1,
+                rest: self.color(isCurrent: false),
+                fromEnd: self.effectiveDirection == .rightToLeft || self.effectiveDirection == .bottomToTop)
+            view.center = self.place(slot.position)
+            view.transform = CGAffineTransform(scaleX: slot.scale, y: slot.scale)
+        }
+        if view.superview == nil {
+            indicators[slot.page] = view
+            addSubview(view)
+            UIView.performWithoutAnimation { change() }
+        } else {
+            change()
+        }
+    }
+
+    private func layoutPlatter(_ layout: PageControlLayout, isShown: Bool) {
+        platter.isHidden = !isShown
+        let length = min(rowLength, layout.length(for: layout.room(in: rowLength)))
+        let across =
+            direction.isVertical ? min(bounds.width, largestIndicator.width + 18) : min(bounds.height, largestIndicator.height + 18)
+        platter.bounds.size = direction.isVertical ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
+        platter.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        platter.layer.cornerRadius = min(across, length) / 2
+        platter.backgroundColor = .systemFill
+        platter.alpha = isOnPlatter ? 1 : 0
+    }
+
+    private func show(_ page: Int, animated: Bool) {
+        shown = page
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: PageControlMetrics.moveDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+            self.layoutIfNeeded()
+        }
+    }
+
+    func progressDidChange() { setNeedsLayout() }
+
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        setNeedsLayout()
+    }
+
+    // MARK: Touch
+
+    /// What a finger is doing: nothing, a tap, or scrubbing.
+    open var interactionState: InteractionState { scrub.state }
+    /// False leaves taps only.
+    open var allowsContinuousInteraction = true { didSet { if !allowsContinuousInteraction { endScrub() } } }
+
+    package override var ownGestures: ControlGestures { allowsContinuousInteraction ? [.tap, .drag] : .tap }
+
+    /// How far along the row a touch is.
+    private func distance(_ touch: UITouch) -> CGFloat {
+        let place = touch.location(in: self)
+        switch effectiveDirection {
+        case .natural, .leftToRight: return place.x - bounds.minX
+        case .rightToLeft: return bounds.maxX - place.x
+        case .topToBottom: return place.y - bounds.minY
+        case .bottomToTop: return bounds.maxY - place.y
+        }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard pages > 0, super.beginTracking(touch, with: event) else { return false }
+        scrub.begin(at: distance(touch), page: current)
+        if allowsContinuousInteraction {
+            scrubTimer.start(after: PageControlMetrics.scrubDelay) { [weak self] in self?.beginScrub() }
+        }
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        let place = distance(touch)
+        if allowsContinuousInteraction, scrub.state == .discrete, abs(place - scrub.start) > PageControlMetrics.scrubDistance {
+            scrub.start = place
+            beginScrub()
+        }
+        guard scrub.state == .continuous else { return true }
+        let page = layout(for: pages).page(scrubbedFrom: scrub.page, by: place - scrub.start, in: rowLength)
+        choose(page, deferring: false, with: event)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        let wasTap = scrub.state == .discrete
+        endScrub()
+        guard wasTap, let touch, isTouchInside else { return }
+        choose(bounded(current + (distance(touch) >= rowLength / 2 ? 1 : -1)), deferring: defersCurrentPageDisplay, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        endScrub()
+        super.cancelTracking(with: event)
+    }
+
+    private func beginScrub() {
+        scrubTimer.cancel()
+        scrub.state = .continuous
+        progress?.updateVisibility()
+        updatePlatter(animated: true)
+    }
+
+    private func endScrub() {
+        scrubTimer.cancel()
+        guard scrub.state != .none else { return }
+        scrub.state = .none
+        progress?.updateVisibility()
+        updatePlatter(animated: true)
+    }
+
+    /// A person went to a page.
+    private func choose(_ page: Int, deferring: Bool, with event: UIEvent?) {
+        guard page != current else { return }
+        current = page
+        progress?.pageDidChange(of: self)
+        if !deferring { show(page, animated: true) }
+        sendActions(for: .valueChanged, with: event)
+        sendActions(for: .primaryActionTriggered, with: event)
+    }
+
+    // MARK: Accessibility
+
+    package override var kindTraits: UIAccessibilityTraits { .adjustable }
+
+    /// Which page of how many, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? (pages > 0 ? "page \(current + 1) of \(pages)" : nil) }
+        set { super.accessibilityValue = newValue }
+    }
+    open override func accessibilityIncrement() { choose(bounded(current + 1), deferring: false, with: nil) }
+    open override func accessibilityDecrement() { choose(bounded(current - 1), deferring: false, with: nil) }
+}
+
+/// What a finger on a page control has done so far.
+private struct PageScrub {
+    var state = UIPageControl.InteractionState.none
+    /// Where along the row the finger took hold, and of which page.
+    var start: CGFloat = 0
+    var page = 0
+
+    mutating func begin(at place: CGFloat, page: Int) {
+        state = .discrete
+        start = place
+        self.page = page
+    }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Hears of a page control that turns its own pages.
+/// > Contract: UIKit, UIPageControlTimerProgressDelegate.
+@preconcurrency @MainActor
+public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
+    func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
+    /// Return false to stay; true unless written.
+    func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
+}
+
+extension UIPageControlTimerProgressDelegate {
+    public func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {
+        ObjCRuntime.optional(self, "pageControlTimerProgressDidChange:", [progress])
+    }
+    public func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool {
+        ObjCRuntime.optional(self, "pageControlTimerProgress:shouldAdvanceToPage:", [progress, page]) ?? true
+    }
+}
+
+/// A progress that runs by itself and then turns the page.
+/// > Contract: UIKit, UIPageControlTimerProgress. > Units: seconds.
+@preconcurrency @MainActor
+open class UIPageControlTimerProgress: UIPageControlProgress {
+    /// How often the capsule is drawn anew while time runs.
+    private static let step = 1.0 / 30
+    private var durations: [Int: TimeInterval] = [:]
+    private let timer = GestureTimer()
+
+    /// - Parameter preferredDuration: of every page without one of its own; must be above zero.
+    public init(preferredDuration: TimeInterval) {
+        self.preferredDuration = preferredDuration
+        super.init()
+    }
+
+    open var preferredDuration: TimeInterval
+    /// Goes from the last page to the first.
+    open var resetsToInitialPageAfterEnd = false
+    open private(set) var isRunning = false
+
+    open func resumeTimer() {
+        guard !isRunning else { return }
+        isRunning = true
+        wait()
+    }
+
+    open func pauseTimer() {
+        isRunning = false
+        timer.cancel()
+    }
+
+    /// A duration of zero or less goes back to the preferred one.
+    open func setDuration(_ duration: TimeInterval, forPage page: Int) { durations[page] = duration > 0 ? duration : nil }
+    open func duration(forPage page: Int) -> TimeInterval { durations[page] ?? preferredDuration }
+
+    override func visibilityDidChange() { if isRunning { wait() } }
+
+    private func wait() {
+        timer.cancel()
+        guard isRunning, isProgressVisible else { return }
+        timer.start(after: Self.step) { [weak self] in self?.tick() }
+    }
+
+    private func tick() {
+        guard isRunning, let control = pageControl else { return }
+        let duration = duration(forPage: control.currentPage)
+        let part = duration > 0 && duration.isFinite ? Float(Self.step / duration) : 1
+        currentProgress += part
+        (delegate as? any UIPageControlTimerProgressDelegate)?.pageControlTimerProgressDidChange(self)
+        if currentProgress >= 1 { advance(control) }
+        wait()
+    }
+
+    private func advance(_ control: UIPageControl) {
+        let isLast = control.currentPage + 1 >= control.numberOfPages
+        guard !isLast || resetsToInitialPageAfterEnd else { return pauseTimer() }
+        let page = isLast ? 0 : control.currentPage + 1
+        let judge = delegate as? any UIPageControlTimerProgressDelegate
+        guard judge?.pageControlTimerProgress(self, shouldAdvanceToPage: page) ?? true else { return pauseTimer() }
+        control.currentPage = page
+        if control.numberOfPages <= 1 { currentProgress = 0 }
+        control.sendActions(for: .valueChanged)
+    }
+}

@@ -1,0 +1,173 @@
+public import Foundation
+
+/// A bar that shows how much of something is done.
+///
+/// > Contract: UIKit, UIProgressView; facts 2.3. Takes no touches.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        /// Thinner, for the edge of a bar.
+        case bar = 1
+    }
+
+    private let track = UIImageView(frame: .zero)
+    private let fill = UIImageView(frame: .zero)
+    private var value: Float = 0
+    private let watch = GestureTimer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    /// A bar of the style's height.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: ProgressViewMetrics.naturalWidth, height: style.height))
+        progressViewStyle = style
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+        progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
+        value = ProgressViewMetrics.clamp(coder.decodeFloat(forKey: "UIProgress"))
+        progressTintColor = coder.decodeObject(forKey: "UIProgressProgressTintColor") as? UIColor
+        trackTintColor = coder.decodeObject(forKey: "UIProgressTrackTintColor") as? UIColor
+        updateLook()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(progressViewStyle.rawValue, forKey: "UIProgressViewStyle")
+        coder.encode(value, forKey: "UIProgress")
+        coder.encode(progressTintColor, forKey: "UIProgressProgressTintColor")
+        coder.encode(trackTintColor, forKey: "UIProgressTrackTintColor")
+    }
+
+    private func build() {
+        for view in [track, fill] {
+            view.isAccessibilityElement = false
+            addSubview(view)
+        }
+        // The fill is a bar of its own that the track's ends cut, so that a little progress is a little and not a dot.
+        updateLook()
+    }
+
+    // MARK: Progress
+
+    /// 0...1; values outside are moved to the nearer end, NaN to 0.
+    open var progress: Float {
+        get { value }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    open func setProgress(_ progress: Float, animated: Bool) {
+        value = ProgressViewMetrics.clamp(progress)
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: ProgressViewMetrics.animationDuration, delay: 0, options: .beginFromCurrentState) {
+            self.layoutIfNeeded()
+        }
+    }
+
+    /// The bar follows it, animated, while the view is in a window. > Note: looked at ten times a second until it is finished.
+    open var observedProgress: Progress? { didSet { follow(animated: false) } }
+
+    private func follow(animated: Bool) {
+        watch.cancel()
+        guard let observedProgress else { return }
+        let part = Float(observedProgress.fractionCompleted)
+        if part != value { setProgress(part, animated: animated) }
+        guard window != nil, !observedProgress.isFinished, !observedProgress.isCancelled else { return }
+        watch.start(after: ProgressViewMetrics.observationInterval) { [weak self] in self?.follow(animated: true) }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        follow(animated: false)
+    }
+
+    // MARK: Look
+
+    open var progressViewStyle: Style = .default {
+        didSet {
+            guard progressViewStyle != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            updateLook()
+        }
+    }
+    /// Nil is the tint.
+    open var progressTintColor: UIColor? { didSet { updateLook() } }
+    /// Nil is the system's fill, or nothing in the bar style.
+    open var trackTintColor: UIColor? { didSet { updateLook() } }
+    /// Shown instead of a colour, unless a tint colour is set.
+    open var progressImage: UIImage? { didSet { updateLook() } }
+    open var trackImage: UIImage? { didSet { updateLook() } }
+
+    private func updateLook() {
+        let progressImage = progressTintColor == nil ? progressImage : nil
+        let trackImage = trackTintColor == nil ? trackImage : nil
+        fill.image = progressImage
+        fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+        track.image = trackImage
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill) : nil
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLook()
+    }
+
+    // MARK: Geometry
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = min(bounds.height, trackHeight)
+        track.frame = CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
+        fill.frame = ProgressViewMetrics.fill(of: track.frame, progress: value, rightToLeft: readsRightToLeft)
+        let isRound = progressViewStyle == .default
+        track.layer.cornerRadius = isRound && track.image == nil ? height / 2 : 0
+        fill.layer.cornerRadius = isRound && fill.image == nil ? min(height, fill.frame.width) / 2 : 0
+    }
+
+    private var trackHeight: CGFloat {
+        let images = [progressImage, trackImage].compactMap { $0?.size.height }
+        return max(progressViewStyle.height, images.max() ?? 0)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 && size.width.isFinite ? size.width : ProgressViewMetrics.naturalWidth, height: trackHeight)
+    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: trackHeight) }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? .updatesFrequently }
+        set { super.accessibilityTraits = newValue }
+    }
+    open override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? "Progress" }
+        set { super.accessibilityLabel = newValue }
+    }
+    /// In per cent, unless set.
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? "\(Int((value * 100).rounded()))%" }
+        set { super.accessibilityValue = newValue }
+    }
+}
+
+extension UIProgressView.Style {
+    var height: CGFloat {
+        switch self {
+        case .default: ProgressViewMetrics.defaultHeight
+        case .bar: ProgressViewMetrics.barHeight
+        }
+    }
+}

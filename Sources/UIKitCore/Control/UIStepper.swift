@@ -1,0 +1,314 @@
+public import Foundation
+
+/// Two buttons that make a number smaller and larger.
+///
+/// The rules of the value are `StepperValue`'s, the halves are `StepperHalf` views. The size given is ignored.
+/// > Contract: UIKit, UIStepper; facts 2.3, CO-12, CO-18.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private let halves = (decrement: StepperHalf(isIncrement: false), increment: StepperHalf(isIncrement: true))
+    private let divider = UIImageView(frame: .zero)
+    private var number = StepperValue()
+    private var images = (decrement: ControlStateTable<UIImage>(), increment: ControlStateTable<UIImage>())
+    private var backgrounds = ControlStateTable<UIImage>()
+    private var dividers = SegmentPairTable()
+    /// The half under the finger: true is the increment.
+    private var pressed: Bool?
+    private var startValue = 0.0
+    private var repetitions = 0
+    private let repeater = GestureTimer()
+    private lazy var buttons = [
+        StepperButtonElement(self, label: "Decrement", isIncrement: false),
+        StepperButtonElement(self, label: "Increment", isIncrement: true),
+    ]
+
+    /// The size given is ignored.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: StepperMetrics.size))
+        build()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+        if coder.containsValue(forKey: "UIStepperMinimumValue") { minimumValue = coder.decodeDouble(forKey: "UIStepperMinimumValue") }
+        if coder.containsValue(forKey: "UIStepperMaximumValue") { maximumValue = coder.decodeDouble(forKey: "UIStepperMaximumValue") }
+        let step = coder.decodeDouble(forKey: "UIStepperStepValue")
+        if step > 0 { stepValue = step }
+        value = coder.decodeDouble(forKey: "UIStepperValue")
+        if coder.containsValue(forKey: "UIStepperAutorepeat") { autorepeat = coder.decodeBool(forKey: "UIStepperAutorepeat") }
+        if coder.containsValue(forKey: "UIStepperContinuous") { isContinuous = coder.decodeBool(forKey: "UIStepperContinuous") }
+        wraps = coder.decodeBool(forKey: "UIStepperWraps")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(minimumValue, forKey: "UIStepperMinimumValue")
+        coder.encode(maximumValue, forKey: "UIStepperMaximumValue")
+        coder.encode(stepValue, forKey: "UIStepperStepValue")
+        coder.encode(value, forKey: "UIStepperValue")
+        coder.encode(autorepeat, forKey: "UIStepperAutorepeat")
+        coder.encode(isContinuous, forKey: "UIStepperContinuous")
+        coder.encode(wraps, forKey: "UIStepperWraps")
+    }
+
+    private func build() {
+        layer.cornerRadius = StepperMetrics.cornerRadius
+        clipsToBounds = true
+        addSubview(halves.decrement)
+        addSubview(halves.increment)
+        addSubview(divider)
+        update()
+    }
+
+    // MARK: Value
+
+    /// Kept within the limits; setting it sends no event.
+    open var value: Double {
+        get { number.value }
+        set {
+            number.set(newValue)
+            update()
+        }
+    }
+    /// A minimum above the maximum moves the maximum to it.
+    open var minimumValue: Double {
+        get { number.minimum }
+        set {
+            number.setMinimum(newValue)
+            update()
+        }
+    }
+    /// A maximum below the minimum moves the minimum to it.
+    open var maximumValue: Double {
+        get { number.maximum }
+        set {
+            number.setMaximum(newValue)
+            update()
+        }
+    }
+    /// > Precondition: above zero.
+    open var stepValue: Double {
+        get { number.step }
+        set {
+            precondition(newValue > 0, "UIStepper: stepValue must be numerically greater than 0, not \(newValue)")
+            number.step = newValue
+        }
+    }
+    /// Goes from one limit to the other.
+    open var wraps: Bool {
+        get { number.wraps }
+        set {
+            number.wraps = newValue
+            update()
+        }
+    }
+    /// Holding a button goes on, ever quicker.
+    open var autorepeat = true { didSet { if !autorepeat { repeater.cancel() } } }
+    /// False sends `valueChanged` once, when the finger lifts.
+    open var isContinuous = true
+
+    // MARK: Looks
+
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgrounds[state] = image
+        update()
+    }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgrounds.value(for: state) }
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) {
+        dividers[leftState, rightState] = image
+        update()
+    }
+    open func dividerImage(forLeftSegmentState state: UIControl.State, rightSegmentState rightState: UIControl.State) -> UIImage? {
+        dividers.value(left: state, right: rightState)
+    }
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        images.increment[state] = image
+        update()
+    }
+    open func incrementImage(for state: UIControl.State) -> UIImage? { images.increment.value(for: state) }
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        images.decrement[state] = image
+        update()
+    }
+    open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement.value(for: state) }
+
+    private func state(ofHalf isIncrement: Bool) -> UIControl.State {
+        guard isEnabled, number.canMove(up: isIncrement) else { return .disabled }
+        return pressed == isIncrement ? .highlighted : .normal
+    }
+
+    private func update() {
+        let hasBackground = !backgrounds.isEmpty
+        backgroundColor = hasBackground ? nil : .tertiarySystemFill
+        for half in [halves.decrement, halves.increment] {
+            let state = state(ofHalf: half.isIncrement)
+            let sign = (half.isIncrement ? images.increment : images.decrement).value(for: state)
+            half.show(sign, background: backgrounds.value(for: state), state: state, isPlain: !hasBackground)
+        }
+        let order = readsRightToLeft ? (true, false) : (false, true)
+        divider.image = dividers.value(left: state(ofHalf: order.0), right: state(ofHalf: order.1))
+        divider.backgroundColor = divider.image == nil ? .separator : nil
+        divider.isHidden = divider.image == nil && (hasBackground || pressed != nil)
+        setNeedsLayout()
+    }
+
+    package override func controlStateDidChange() {
+        if !isEnabled { stop() }
+        update()
+    }
+
+    // MARK: Geometry
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = CGRect(origin: newValue.origin, size: StepperMetrics.size) }
+    }
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: StepperMetrics.size) }
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.size }
+    open override var intrinsicContentSize: CGSize { StepperMetrics.size }
+    package override var ownGestures: ControlGestures { [.tap, .drag] }
+
+    /// A half's rectangle in the bounds.
+    func rect(ofHalf isIncrement: Bool) -> CGRect {
+        let atRight = isIncrement != readsRightToLeft
+        let width = StepperMetrics.size.width / 2
+        return CGRect(x: bounds.minX + (atRight ? width : 0), y: bounds.minY, width: width, height: bounds.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        halves.decrement.frame = rect(ofHalf: false)
+        halves.increment.frame = rect(ofHalf: true)
+        let width = divider.image?.size.width ?? StepperMetrics.dividerWidth
+        let inset = divider.image == nil ? StepperMetrics.dividerInset : 0
+        divider.frame = CGRect(
+            x: bounds.midX - (divider.image == nil ? width : width / 2), y: bounds.minY + inset, width: width,
+            height: max(0, bounds.height - 2 * inset))
+    }
+
+    // MARK: Touch
+
+    private func half(at touch: UITouch) -> Bool? {
+        let place = touch.location(in: self)
+        return [false, true].first { rect(ofHalf: $0).contains(place) }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event), let half = half(at: touch), number.canMove(up: half) else { return false }
+        startValue = value
+        press(half, with: event)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        let under = half(at: touch)
+        guard under != pressed else { return true }
+        if let under, number.canMove(up: under) {
+            press(under, with: event)
+        } else {
+            lift()
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        stop()
+        if !isContinuous, value != startValue { tell(with: event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        stop()
+        super.cancelTracking(with: event)
+    }
+
+    private func stop() {
+        lift()
+        repetitions = 0
+    }
+
+    private func lift() {
+        repeater.cancel()
+        guard pressed != nil else { return }
+        pressed = nil
+        update()
+    }
+
+    private func press(_ half: Bool, with event: UIEvent?) {
+        pressed = half
+        repetitions = 0
+        step(up: half, tells: isContinuous, with: event)
+        goOn()
+    }
+
+    private func goOn() {
+        guard autorepeat, let half = pressed, number.canMove(up: half) else { return update() }
+        repeater.start(after: StepperMetrics.delay(beforeRepetition: repetitions)) { [weak self] in
+            guard let self, pressed == half else { return }
+            repetitions += 1
+            step(up: half, tells: isContinuous, with: nil)
+            goOn()
+        }
+    }
+
+    private func step(up: Bool, tells: Bool, with event: UIEvent?) {
+        let next = number.moved(up: up)
+        guard next != value else { return }
+        value = next
+        if tells { tell(with: event) }
+    }
+
+    private func tell(with event: UIEvent?) {
+        sendActions(for: .valueChanged, with: event)
+        sendActions(for: .primaryActionTriggered, with: event)
+    }
+
+    // MARK: Accessibility
+
+    /// Its two buttons are the elements.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? false }
+        set { super.isAccessibilityElement = newValue }
+    }
+    open override var accessibilityElements: [Any]? {
+        get { accessibilityState.elements ?? buttons }
+        set { super.accessibilityElements = newValue }
+    }
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)") }
+        set { super.accessibilityValue = newValue }
+    }
+    open override func accessibilityIncrement() { step(up: true, tells: true, with: nil) }
+    open override func accessibilityDecrement() { step(up: false, tells: true, with: nil) }
+
+    func canPress(_ isIncrement: Bool) -> Bool { isEnabled && number.canMove(up: isIncrement) }
+}
+
+/// A half of a stepper, for assistive tools and tests.
+private final class StepperButtonElement: UIAccessibilityElement {
+    private weak var stepper: UIStepper?
+    private let isIncrement: Bool
+
+    init(_ stepper: UIStepper, label: String, isIncrement: Bool) {
+        self.stepper = stepper
+        self.isIncrement = isIncrement
+        super.init(accessibilityContainer: stepper)
+        accessibilityLabel = label
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { stepper?.canPress(isIncrement) == true ? .button : [.button, .notEnabled] }
+        set { super.accessibilityTraits = newValue }
+    }
+    override var accessibilityFrameInContainerSpace: CGRect {
+        get { stepper?.rect(ofHalf: isIncrement) ?? .zero }
+        set { super.accessibilityFrameInContainerSpace = newValue }
+    }
+}
