@@ -85,6 +85,10 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"],
             swiftSettings: swift),
+        .testTarget(
+            name: "GoldenTests",
+            dependencies: ["UIKit", "UIKitCore", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol", "TestSupport"],
+            exclude: ["Goldens"], swiftSettings: swift),
         tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],

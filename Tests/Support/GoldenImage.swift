@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 import ImageIO
 
 /// Compares a picture with the one kept in the repository.

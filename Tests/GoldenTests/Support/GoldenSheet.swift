@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// Pictures of one view in light and dark, left to right and right to left, in three sizes of text, on screens of two scales.
+///
+/// A sheet has a column for each of light, light right to left, dark, dark right to left, and a row a size of text; there is one for 2x and one
+/// for 3x, both kept in `Goldens`.
+@MainActor struct GoldenSheet {
+    private let name: String
+    private let width: Double
+    private let delay: Double
+    private let make: (UIContentSizeCategory) -> UIView
+    private static let margin = 12.0
+
+    /// `make` gives the view, freshly made, with its size set; `width` is that of the screen it is shown on, whose traits are in force.
+    /// With `after` the picture shows how things are that many seconds later.
+    init(_ name: String, width: Double, after delay: Double = 0, _ make: @escaping (UIContentSizeCategory) -> UIView) {
+        (self.name, self.width, self.delay, self.make) = (name, width, delay, make)
+    }
+
+    /// Compares both sheets with the golden ones.
+    func verify(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for scale in [2.0, 3.0] {
+            let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .appendingPathComponent("Goldens/\(name)@\(Int(scale))x.png")
+            if let difference = GoldenImage.difference(of: try sheet(scale: scale), from: file) {
+                Issue.record("\(difference)", sourceLocation: sourceLocation)
+            }
+        }
+    }
+
+    private func sheet(scale: Double) throws -> CGImage {
+        let rows = try GoldenVariant.categories.map { category in
+            try [GoldenVariant.Look(.light, false), .init(.light, true), .init(.dark, false), .init(.dark, true)].map { look in
+                try picture(GoldenVariant(look: look, category: category, scale: scale))
+            }
+        }
+        let height = rows.reduce(0) { $0 + ($1.map(\.height).max() ?? 0) }
+        let width = rows.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
+        let context = try #require(
+            CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        var top = height
+        for row in rows {
+            let rowHeight = row.map(\.height).max() ?? 0
+            top -= rowHeight
+            var left = 0
+            for picture in row {
+                let place = CGRect(x: left, y: top + rowHeight - picture.height, width: picture.width, height: picture.height)
+                context.draw(picture, in: place)
+                left += picture.width
+            }
+        }
+        return try #require(context.makeImage())
+    }
+
+    private func picture(_ variant: GoldenVariant) throws -> CGImage {
+        try GoldenStage.with(variant.device(width: width, height: 2000)) { stage in
+            let view = make(variant.category)
+            view.frame.origin = CGPoint(x: variant.isRightToLeft ? width - Self.margin - view.frame.width : Self.margin, y: Self.margin)
+            stage.window.rootViewController?.view.addSubview(view)
+            stage.flush()
+            if delay > 0 { stage.advance(delay) }
+            return try stage.picture(width: width, height: (view.frame.height + 2 * Self.margin).rounded(.up))
+        }
+    }
+}

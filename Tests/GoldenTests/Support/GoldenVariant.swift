@@ -1,0 +1,28 @@
+import HostInterface
+import UIKit
+
+/// One way to look at a view: what a person may have set, and the screen it is on.
+struct GoldenVariant {
+    struct Look {
+        let appearance: DeviceState.Appearance
+        let isRightToLeft: Bool
+        init(_ appearance: DeviceState.Appearance, _ isRightToLeft: Bool) {
+            (self.appearance, self.isRightToLeft) = (appearance, isRightToLeft)
+        }
+    }
+
+    let look: Look
+    let category: UIContentSizeCategory
+    let scale: Double
+    var isRightToLeft: Bool { look.isRightToLeft }
+
+    /// The sizes of text that every sheet shows: smallest, usual, and a large one of the accessibility range.
+    static let categories: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityLarge]
+
+    /// A device that is all screen: no bars, no rounded corners.
+    func device(width: Double, height: Double) -> DeviceState {
+        DeviceState(
+            model: "iPhone15,4", name: "iPhone 15", appearance: look.appearance, width: width, height: height, scale: scale, safeTop: 0,
+            statusBarHeight: 0, contentSizeCategory: category.rawValue, rightToLeft: look.isRightToLeft)
+    }
+}
