@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RenderServer
 import TestSupport
 import Testing
 import UIKit
@@ -42,10 +43,8 @@ import UIKit
         }
         let height = rows.reduce(0) { $0 + ($1.map(\.height).max() ?? 0) }
         let width = rows.map { $0.reduce(0) { $0 + $1.width } }.max() ?? 0
-        let context = try #require(
-            CGContext(
-                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let sheet = try #require(RenderSurface(width: width, height: height))
+        let context = try #require(CGContext(bgra: sheet.base, width: width, height: height, bytesPerRow: sheet.bytesPerRow))
         var top = height
         for row in rows {
             let rowHeight = row.map(\.height).max() ?? 0
