@@ -1,0 +1,408 @@
+public import Foundation
+
+/// A row of segments of which one can be chosen.
+///
+/// The chosen one lies on a thumb that slides, can be dragged, and shrinks a little while pressed. Places are `SegmentedLayout`'s, each
+/// segment is a `SegmentView`.
+/// > Contract: UIKit, UISegmentedControl; facts 2.3, CO-12, CO-19.
+/// > Note: an index beyond the last segment means the last, as Apple's page says; one below zero stops the app, as it does in UIKit.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// Of `selectedSegmentIndex` when nothing is chosen.
+    public nonisolated static let noSegment = -1
+
+    public enum Segment: Int, Sendable {
+        case any = 0
+        case left = 1
+        case center = 2
+        case right = 3
+        case alone = 4
+    }
+
+    var segments: [SegmentView] = []
+    var look = SegmentedLook()
+    let track = UIView(frame: .zero)
+    let thumb = UIView(frame: .zero)
+    var separators: [UIImageView] = []
+    var press = SegmentPress()
+    private var selected = UISegmentedControl.noSegment
+
+    /// As large as its segments need. Items that are neither texts nor images are left out.
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        build()
+        for item in items ?? [] { append(item) }
+        frame.size = intrinsicContentSize
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        build()
+    }
+
+    /// A segment for each action, which runs when it is chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+        if frame.size == .zero { self.frame.size = intrinsicContentSize }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        build()
+        for item in coder.decodeObject(forKey: "UISegments") as? [Any] ?? [] { append(item) }
+        isMomentary = coder.decodeBool(forKey: "UISegmentedControlMomentary")
+        apportionsSegmentWidthsByContent = coder.decodeBool(forKey: "UISegmentedControlApportions")
+        selectedSegmentTintColor = coder.decodeObject(forKey: "UISegmentedControlSelectedTintColor") as? UIColor
+        let index = coder.containsValue(forKey: "UISelectedSegmentIndex") ? coder.decodeInteger(forKey: "UISelectedSegmentIndex") : -1
+        if segments.indices.contains(index) { selectedSegmentIndex = index }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(segments.map { $0.image ?? ($0.title ?? "") as NSString } as NSArray, forKey: "UISegments")
+        coder.encode(isMomentary, forKey: "UISegmentedControlMomentary")
+        coder.encode(apportionsSegmentWidthsByContent, forKey: "UISegmentedControlApportions")
+        coder.encode(selectedSegmentTintColor, forKey: "UISegmentedControlSelectedTintColor")
+        coder.encode(selectedSegmentIndex, forKey: "UISelectedSegmentIndex")
+    }
+
+    private func build() {
+        layer.cornerRadius = SegmentedMetrics.cornerRadius
+        track.layer.cornerRadius = SegmentedMetrics.cornerRadius
+        thumb.layer.cornerRadius = SegmentedMetrics.thumbCornerRadius
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = SegmentedMetrics.shadowOpacity
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        thumb.layer.shadowRadius = 4
+        for view in [track, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        thumb.alpha = 0
+        update()
+    }
+
+    private func append(_ item: Any) {
+        switch item {
+        case let image as UIImage: insert(SegmentView(title: nil, image: image), at: segments.count, animated: false)
+        case let text as String: insert(SegmentView(title: text, image: nil), at: segments.count, animated: false)
+        case let action as UIAction: insert(SegmentView(title: nil, image: nil, action: action), at: segments.count, animated: false)
+        default: break
+        }
+    }
+
+    // MARK: Segments
+
+    open var numberOfSegments: Int { segments.count }
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(SegmentView(title: title, image: nil), at: segment, animated: animated)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(SegmentView(title: nil, image: image), at: segment, animated: animated)
+    }
+
+    /// A segment that has an action of the same identifier is changed when it is at this index, and removed else.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let known = segmentIndex(identifiedBy: action.identifier)
+        if known != NSNotFound {
+            if known == segment { return setAction(action, forSegmentAt: segment) }
+            removeSegment(at: known, animated: animated)
+        }
+        insert(SegmentView(title: nil, image: nil, action: action), at: segment, animated: animated)
+    }
+
+    private func insert(_ view: SegmentView, at index: Int, animated: Bool) {
+        let place = min(checked(index), segments.count)
+        segments.insert(view, at: place)
+        addSubview(view)
+        if selected >= place { selected += 1 }
+        press = SegmentPress()
+        separators.append(makeSeparator())
+        contentDidChange()
+        guard animated, window != nil else { return }
+        let frames = frames
+        view.frame = CGRect(x: frames[place].minX, y: bounds.minY, width: 0, height: bounds.height)
+        view.alpha = 0
+        slide {
+            view.alpha = 1
+            self.layoutIfNeeded()
+        }
+    }
+
+    private func makeSeparator() -> UIImageView {
+        let view = UIImageView(frame: .zero)
+        view.isAccessibilityElement = false
+        insertSubview(view, aboveSubview: track)
+        return view
+    }
+
+    /// The chosen segment's removal leaves nothing chosen.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard let place = pinned(segment) else { return }
+        let view = segments.remove(at: place)
+        if selected == place { selected = Self.noSegment } else if selected > place { selected -= 1 }
+        press = SegmentPress()
+        separators.popLast()?.removeFromSuperview()
+        contentDidChange()
+        guard animated, window != nil else { return view.removeFromSuperview() }
+        slide({
+            view.alpha = 0
+            view.frame.size.width = 0
+            self.layoutIfNeeded()
+        }) { view.removeFromSuperview() }
+    }
+
+    open func removeAllSegments() {
+        for view in segments + separators { view.removeFromSuperview() }
+        segments = []
+        separators = []
+        selected = Self.noSegment
+        press = SegmentPress()
+        contentDidChange()
+    }
+
+    /// An index beyond the last means the last. > Precondition: not below zero.
+    private func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(checked(index), segments.count - 1) }
+
+    private func checked(_ index: Int) -> Int {
+        precondition(index >= 0, "UISegmentedControl: index \(UInt(bitPattern: index)) beyond bounds [0 .. \(segments.count - 1)]")
+        return index
+    }
+
+    private func change(_ index: Int, _ body: (SegmentView) -> Void) {
+        guard let place = pinned(index) else { return }
+        body(segments[place])
+        contentDidChange()
+    }
+
+    private func read<Value>(_ index: Int, _ path: KeyPath<SegmentView, Value>, or missing: Value) -> Value {
+        pinned(index).map { segments[$0][keyPath: path] } ?? missing
+    }
+
+    /// Takes the place of an image.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        change(segment) {
+            $0.title = title
+            $0.image = nil
+        }
+    }
+    open func titleForSegment(at segment: Int) -> String? { read(segment, \.title, or: nil) }
+    /// Takes the place of a title.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        change(segment) {
+            $0.image = image
+            $0.title = nil
+        }
+    }
+    open func imageForSegment(at segment: Int) -> UIImage? { read(segment, \.image, or: nil) }
+
+    /// > Precondition: no other segment has an action of the same identifier.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        let known = segmentIndex(identifiedBy: action.identifier)
+        precondition(
+            known == NSNotFound || known == pinned(segment),
+            "UISegmentedControl: another segment already has an action with the identifier \(action.identifier.rawValue)")
+        change(segment) { $0.adopt(action) }
+    }
+    open func actionForSegment(at segment: Int) -> UIAction? { read(segment, \.action, or: nil) }
+    /// `NSNotFound` when no segment has such an action.
+    open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    }
+
+    /// 0 or less lets the control choose. > Units: points.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        change(segment) { $0.fixedWidth = width.isFinite ? max(0, width) : 0 }
+    }
+    open func widthForSegment(at segment: Int) -> CGFloat { read(segment, \.fixedWidth, or: 0) }
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        change(segment) { $0.contentOffset = offset.width.isFinite && offset.height.isFinite ? offset : .zero }
+    }
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { read(segment, \.contentOffset, or: .zero) }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    open func isEnabledForSegment(at segment: Int) -> Bool { read(segment, \.isEnabled, or: false) }
+
+    // MARK: Choice
+
+    /// `noSegment` or any index below zero for none; setting it sends no event.
+    /// > Precondition: below the number of segments.
+    open var selectedSegmentIndex: Int {
+        get { selected }
+        set {
+            precondition(
+                newValue < segments.count, "Invalid parameter not satisfying: selectedSegmentIndex < (NSInteger)self._segments.count")
+            select(max(newValue, Self.noSegment), animated: true)
+        }
+    }
+
+    /// Nothing stays chosen; a press is told and forgotten.
+    open var isMomentary = false {
+        didSet { if isMomentary { select(Self.noSegment, animated: false) } }
+    }
+    /// Widths follow the titles.
+    open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+
+    func select(_ index: Int, animated: Bool) {
+        guard index != selected || press.thumbTarget != nil else { return }
+        // A thumb that was nowhere has nowhere to slide from.
+        let slides = animated && window != nil && selected != Self.noSegment
+        selected = index
+        press.thumbTarget = nil
+        if slides { slide { self.update() } } else { update() }
+    }
+
+    /// A person chose a segment.
+    private func choose(_ index: Int, with event: UIEvent?) {
+        select(index, animated: true)
+        let action = segments[index].action
+        sendActions(for: .valueChanged, with: event)
+        sendActions(for: .primaryActionTriggered, with: event)
+        if let action { sendAction(action) }
+        if isMomentary { select(Self.noSegment, animated: false) }
+    }
+
+    func activate(_ view: SegmentView) -> Bool {
+        guard isEnabled, view.isEnabled, let index = segments.firstIndex(where: { $0 === view }) else { return false }
+        if index != selected { choose(index, with: nil) }
+        return true
+    }
+
+    // MARK: Looks
+
+    /// The thumb's colour; nil is white, or grey in dark mode.
+    open var selectedSegmentTintColor: UIColor? { didSet { update() } }
+
+    /// Any background takes the place of the sliding look. > Note: bars of all metrics show the one for `default` unless they have one.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        look.backgrounds[barMetrics, default: ControlStateTable()][state] = image
+        update()
+    }
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        look.backgrounds[barMetrics]?.value(for: state)
+    }
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) {
+        look.dividers[barMetrics, default: SegmentPairTable()][leftState, rightState] = dividerImage
+        update()
+    }
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        look.dividers[barMetrics]?.value(left: leftState, right: rightState)
+    }
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        look.attributes[state] = attributes
+        contentDidChange()
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { look.attributes.value(for: state) }
+    open func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+    ) {
+        look.adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
+        update()
+    }
+    open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+        look.adjustments[barMetrics]?[leftCenterRightOrAlone] ?? .zero
+    }
+
+    func contentDidChange() {
+        update()
+        invalidateIntrinsicContentSize()
+    }
+
+    package override func controlStateDidChange() {
+        if !isEnabled { press = SegmentPress() }
+        update()
+    }
+
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        update()
+    }
+
+    // MARK: Geometry
+
+    var frames: [CGRect] {
+        SegmentedLayout(
+            segments: segments.map { .init(natural: $0.naturalWidth, fixed: $0.fixedWidth) },
+            apportionsByContent: apportionsSegmentWidthsByContent
+        ).frames(in: bounds, rightToLeft: readsRightToLeft)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let layout = SegmentedLayout(
+            segments: segments.map { .init(natural: $0.naturalWidth, fixed: $0.fixedWidth) },
+            apportionsByContent: apportionsSegmentWidthsByContent)
+        let scale = max(contentScaleFactor, 1)
+        return CGSize(
+            width: (layout.naturalWidth * scale).rounded(.up) / scale, height: look.backgroundHeight ?? SegmentedMetrics.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    package override var ownGestures: ControlGestures { [.tap, .drag] }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeParts()
+    }
+
+    // MARK: Touch
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event), let index = segment(under: touch) else { return false }
+        press = SegmentPress(pressed: index, thumbTarget: !isMomentary && index == selected ? index : nil)
+        fade()
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        let under = segment(under: touch)
+        if press.thumbTarget != nil {
+            guard let under, under != press.thumbTarget else { return true }
+            press = SegmentPress(pressed: under, thumbTarget: under)
+            slide { self.update() }
+        } else if under != press.pressed {
+            press.pressed = under
+            fade()
+        }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        let index = press.thumbTarget ?? press.pressed
+        press = SegmentPress()
+        fade()
+        guard let index, segments.indices.contains(index), isMomentary || index != selected else { return }
+        choose(index, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        press = SegmentPress()
+        super.cancelTracking(with: event)
+        slide { self.update() }
+    }
+
+    /// The segment a finger is over, if it can be chosen.
+    private func segment(under touch: UITouch) -> Int? {
+        let place = touch.location(in: self)
+        let reach = bounds.insetBy(dx: -ControlTracking.outset, dy: -ControlTracking.outset)
+        guard reach.contains(place), let index = SegmentedLayout.index(at: place.x, in: frames), segments[index].isEnabled else {
+            return nil
+        }
+        return index
+    }
+
+    // MARK: Accessibility
+
+    /// Its segments are the elements.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? false }
+        set { super.isAccessibilityElement = newValue }
+    }
+}
