@@ -25,7 +25,14 @@ struct TestVerb {
 
     /// Everything. Tests that need a display bring one of their own.
     private func own() throws {
-        let environment = ["FERRY_ROOT": checkout.root]
+        var environment = ["FERRY_ROOT": checkout.root]
+        let contracts = checkout.root + "/.ferry/contracts.log"
+        if selection.isEmpty {
+            try FileManager.default.createDirectory(atPath: checkout.root + "/.ferry", withIntermediateDirectories: true)
+            // What an earlier run left is not this run's.
+            try Data().write(to: URL(fileURLWithPath: contracts))
+            environment["FERRY_CONTRACT_LOG"] = contracts
+        }
         var runs: [(name: String, words: [String])] = [("Tools", ["--package-path", checkout.root + "/Tools"] + selection)]
         let own = ["--package-path", checkout.root]
         if selection.isEmpty {
@@ -40,6 +47,14 @@ struct TestVerb {
             fflush(nil)
             let status = try ChildProcess(["swift", "test"] + run.words, environment: environment).run()
             if status != 0 { failed.append("\(run.name) (status \(status))") }
+        }
+        if selection.isEmpty {
+            print("== Contracts ==")
+            fflush(nil)
+            // The page is written by a run that passed; one that failed would tell of less than there is.
+            let report = [checkout.root + "/Scripts/contracts.py", contracts]
+            let status = try ChildProcess(["python3"] + report + (failed.isEmpty ? [] : ["--check"])).run()
+            if status != 0 { failed.append("Contracts (status \(status))") }
         }
         guard failed.isEmpty else { throw CommandFailure("tests failed: " + failed.joined(separator: ", ")) }
     }

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""Writes docs/compatibility/contracts.md: which of the numbered behaviour contracts a test run has proven.
+
+usage: contracts.py [--check] LOG
+
+LOG is what a test run wrote to FERRY_CONTRACT_LOG (Tests/Support/ContractTrait.swift): number, outcome, test, file and difference, parted by tabs.
+`proven`: every test that names the contract passed. `different`: a passing test shows what Ferry does instead, and why. `untested`: no test names it.
+A number that Fixtures/Contracts does not state, and a failed test, are errors. With --check nothing is written; the exit status is 1 when the page is
+stale.
+"""
+import argparse
+import collections
+import csv
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+STATED = ROOT / "Fixtures" / "Contracts"
+PAGE = ROOT / "docs" / "compatibility" / "contracts.md"
+CONFIDENCE = {"D": "documented", "M": "measured", "X": "derived", "R": "remembered"}
+
+
+def rows(name):
+    with open(STATED / name, newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def read_log(path, stated):
+    results = collections.defaultdict(lambda: {"tests": set(), "differences": set(), "failed": set()})
+    problems = []
+    for line_number, line in enumerate(pathlib.Path(path).read_text().splitlines(), 1):
+        parts = line.split("\t")
+        if len(parts) != 5:
+            problems.append(f"{path}:{line_number}: not a line of five parts")
+            continue
+        number, outcome, test, file, difference = parts
+        if number not in stated:
+            problems.append(f"{file}: \"{test}\" names {number}, which Fixtures/Contracts does not state")
+            continue
+        result = results[number]
+        result["tests"].add((file, test))
+        if outcome == "failed":
+            result["failed"].add(test)
+            problems.append(f"{file}: \"{test}\" failed: {number} is not proven")
+        elif outcome == "different":
+            result["differences"].add(difference)
+    return results, problems
+
+
+def outcome(result):
+    if result is None or result["failed"]:
+        return "untested"
+    return "different" if result["differences"] else "proven"
+
+
+def cell(text):
+    return text.replace("|", "\\|").replace("<", "&lt;")
+
+
+def page(contracts, titles, results):
+    outcomes = {c["number"]: outcome(results.get(c["number"])) for c in contracts}
+    count = collections.Counter(outcomes.values())
+    lines = [
+        f"contracts: {len(contracts)} stated, {count['proven']} proven, {count['different']} different, {count['untested']} untested",
+        "",
+        "What is known of UIKit's behaviour, statement by statement, and what a run of the tests says of Ferry. Written by `Scripts/contracts.py` from",
+        "`Fixtures/Contracts` at the end of `./ferry test`. Confidence: " + ", ".join(f"{k} {v}" for k, v in CONFIDENCE.items()) + ".",
+    ]
+    sections = collections.defaultdict(list)
+    for contract in contracts:
+        sections[contract["section"]].append(contract)
+    for section, members in sections.items():
+        mine = collections.Counter(outcomes[c["number"]] for c in members)
+        lines += [
+            "", f"## {section} {titles[section]}", "",
+            f"{mine['proven']} of {len(members)} proven, {mine['different']} different, {mine['untested']} untested.", "",
+            "| number | statement | confidence | result | tests |", "|---|---|---|---|---|",
+        ]
+        for contract in members:
+            number = contract["number"]
+            result = results.get(number)
+            verdict = outcomes[number]
+            if verdict == "different":
+                verdict += ": " + "; ".join(sorted(result["differences"]))
+            tests = "; ".join(sorted(f"{file.split('/')[-1]}: {test}" for file, test in result["tests"])) if result else ""
+            lines.append(f"| {number} | {cell(contract['statement'])} | {contract['confidence']} | {cell(verdict)} | {cell(tests)} |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("log")
+    arguments = parser.parse_args()
+    contracts = rows("contracts.csv")
+    titles = {row["section"]: row["title"] for row in rows("sections.csv")}
+    try:
+        results, problems = read_log(arguments.log, {contract["number"] for contract in contracts})
+    except OSError as error:
+        sys.exit(f"contracts.py: {arguments.log}: {error.strerror}")
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    text = page(contracts, titles, results)
+    print(text.splitlines()[0])
+    if problems:
+        return 1
+    if arguments.check:
+        if not PAGE.exists() or PAGE.read_text() != text:
+            print(f"{PAGE.relative_to(ROOT)} is stale: run ./ferry test", file=sys.stderr)
+            return 1
+        return 0
+    PAGE.write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
