@@ -1,0 +1,172 @@
+public import Foundation
+internal import ViewLayout
+
+/// One or more wheels of rows, each turned by itself; the row in the middle is the chosen one.
+///
+/// Rows are asked for when they come into sight. The wheels are `WheelView`s; their shape and motion are the values of `ViewLayout`.
+/// > Contract: UIKit, UIPickerView; facts 2.3 (the wheel law), PK-1, PK-2.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+    private let deck = WheelDeck(frame: .zero)
+    private var isLoaded = false
+    private var heights: [CGFloat] = []
+
+    /// A height or a width that nobody gave. > Package seam for the delegate's defaults.
+    package nonisolated static let unanswered: CGFloat = -1
+    /// Stands for "the delegate has no views".
+    package static let noRowView = UIView(frame: .zero)
+
+    /// A size of zero is 320×216 points.
+    public override init(frame: CGRect) {
+        let size = frame.size == .zero ? PickerMetrics.size : frame.size
+        super.init(frame: CGRect(origin: frame.origin, size: size))
+        addSubview(deck)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        for view in subviews where view is WheelDeck { view.removeFromSuperview() }
+        addSubview(deck)
+    }
+
+    // MARK: Data
+
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
+    /// Has had no effect since iOS 7: the band is always shown.
+    open var showsSelectionIndicator = true
+
+    private func forget() {
+        isLoaded = false
+        setNeedsLayout()
+    }
+
+    /// Asks for everything, in UIKit's order: wheels, rows, heights and widths; titles and views come with the rows in sight.
+    private func loadIfNeeded() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        let count = min(max(dataSource?.numberOfComponents(in: self) ?? 0, 0), Self.mostComponents)
+        deck.setWheels(count: count, source: self)
+        heights = Array(repeating: PickerMetrics.rowHeight, count: count)
+        for component in 0..<count { load(component) }
+    }
+
+    /// More wheels than can stand side by side do not come of a reasonable answer.
+    private static let mostComponents = 1_000
+
+    private func load(_ component: Int) {
+        let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+        let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.unanswered
+        let width = delegate?.pickerView(self, widthForComponent: component) ?? Self.unanswered
+        heights[component] = height.isFinite && height > 0 ? height : PickerMetrics.rowHeight
+        deck.setWidth(width.isFinite && width > 0 ? width : nil, ofWheel: component)
+        deck.wheels[component].setRows(rows, height: heights[component], wraps: false)
+    }
+
+    open var numberOfComponents: Int {
+        loadIfNeeded()
+        return deck.wheels.count
+    }
+
+    open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.rowCount ?? 0 }
+
+    /// The largest a row's view should be. > Units: points.
+    open func rowSize(forComponent component: Int) -> CGSize {
+        guard wheel(component) != nil else { return .zero }
+        deck.frame = bounds
+        return CGSize(width: deck.width(ofWheel: component), height: heights[component])
+    }
+
+    /// The view the delegate gave for a row, while that can be seen.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        layoutIfNeeded()
+        return wheel(component)?.customView(forRow: row)
+    }
+
+    private func wheel(_ component: Int) -> WheelView? {
+        loadIfNeeded()
+        return deck.wheels.indices.contains(component) ? deck.wheels[component] : nil
+    }
+
+    /// Asks for all wheels again; chosen rows stay where there are rows of those numbers.
+    open func reloadAllComponents() {
+        forget()
+        loadIfNeeded()
+        deck.setNeedsLayout()
+    }
+
+    /// Asks for one wheel again; the others are left as they are, rolling ones too. > Contract: PK-2.
+    open func reloadComponent(_ component: Int) {
+        guard isLoaded else { return loadIfNeeded() }
+        requireComponent(component, "reloadComponent:")
+        load(component)
+    }
+
+    // MARK: Choosing
+
+    /// Rolls a wheel to a row; rows out of range count as the nearest there is. The delegate is not told. > Contract: PK-1, PK-2.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        loadIfNeeded()
+        requireComponent(component, "selectRow:inComponent:animated:")
+        deck.wheels[component].select(row, animated: animated)
+    }
+
+    /// -1 when the wheel has no rows, or there is no such wheel. A rolling wheel answers with the row it was last at rest on.
+    open func selectedRow(inComponent component: Int) -> Int {
+        guard let wheel = wheel(component), wheel.rowCount > 0 else { return -1 }
+        return wheel.selectedRow
+    }
+
+    private func requireComponent(_ component: Int, _ method: String) {
+        let count = deck.wheels.count
+        precondition(
+            deck.wheels.indices.contains(component),
+            "*** -[UIPickerView \(method)]: component \(component) beyond bounds \(count == 0 ? "for empty picker" : "[0 .. \(count - 1)]")"
+        )
+    }
+
+    // MARK: Layout
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { PickerMetrics.size }
+    open override var intrinsicContentSize: CGSize { PickerMetrics.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        loadIfNeeded()
+        deck.mirrors = readsRightToLeft
+        deck.frame = bounds
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsLayout() }
+    }
+}
+
+extension UIPickerView: WheelViewSource {
+    private func component(_ wheel: WheelView) -> Int? { deck.wheels.firstIndex { $0 === wheel } }
+
+    func wheel(_ wheel: WheelView, contentForRow row: Int, reusing view: UIView?) -> WheelRowContent {
+        guard let delegate, let component = component(wheel) else { return .nothing }
+        let made = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
+        if made !== Self.noRowView { return .view(made) }
+        if let title = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) { return .attributed(title) }
+        // A delegate that gives no title shows question marks, as UIKit's does.
+        return .text(delegate.pickerView(self, titleForRow: row, forComponent: component) ?? "?", color: .label, alignment: .center)
+    }
+
+    func wheel(_ wheel: WheelView, settledAt row: Int) {
+        guard let component = component(wheel) else { return }
+        delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    }
+
+    func wheel(_ wheel: WheelView, passed row: Int) {}
+
+    func wheelName(_ wheel: WheelView) -> (label: String?, hint: String?) {
+        guard let component = component(wheel), let delegate = delegate as? any UIPickerViewAccessibilityDelegate else { return (nil, nil) }
+        return (
+            delegate.pickerView(self, accessibilityLabelForComponent: component),
+            delegate.pickerView(self, accessibilityHintForComponent: component)
+        )
+    }
+}

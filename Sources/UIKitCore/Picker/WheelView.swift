@@ -1,0 +1,380 @@
+internal import Foundation
+internal import ObjectiveC
+internal import ViewLayout
+
+/// What a wheel shows, and who hears where it came to rest.
+@MainActor protocol WheelViewSource: AnyObject {
+    /// `reusing` is a view that this wheel no longer shows.
+    func wheel(_ wheel: WheelView, contentForRow row: Int, reusing view: UIView?) -> WheelRowContent
+    /// The wheel came to rest after a person moved it; not called for moves of code.
+    func wheel(_ wheel: WheelView, settledAt row: Int)
+    /// Another row came into the middle while a person moves the wheel.
+    func wheel(_ wheel: WheelView, passed row: Int)
+    func wheelName(_ wheel: WheelView) -> (label: String?, hint: String?)
+}
+
+/// One wheel of a picker: follows the finger, rolls on, and comes to rest on a row. Only rows that can be seen exist.
+@MainActor final class WheelView: UIView, UIGestureRecognizerDelegate {
+    weak var source: (any WheelViewSource)?
+    private(set) var rowCount = 0
+    /// The rows begin again after the last.
+    private(set) var wraps = false
+    private(set) var rowHeight = PickerMetrics.rowHeight
+    /// The row chosen last: by a person when the wheel came to rest, by code at once.
+    private(set) var selectedRow = 0
+    /// Where the perspective's eye is, from the wheel's middle.
+    var eye: CGFloat = 0 { didSet { if eye != oldValue { setNeedsLayout() } } }
+
+    private var limits = WheelLimits(rowHeight: PickerMetrics.rowHeight, rows: 0)
+    private var geometry = WheelGeometry(height: 0, rowHeight: PickerMetrics.rowHeight)
+    /// How far the wheel has rolled.
+    private var offset: CGFloat = 0
+    private var rows: [Int: WheelRow] = [:]
+    private var spareRows: [WheelRow] = []
+    private var spareViews: [UIView] = []
+    private let steps = FrameSteps()
+    private var finger = Finger()
+    private let pan = UIPanGestureRecognizer()
+    private let tap = UITapGestureRecognizer()
+    private let rest = GestureTimer()
+    private var lastPassed = 0
+
+    private struct Finger {
+        var isDragging = false
+        /// Where the drag began, as an offset without the rubber band.
+        var origin: CGFloat = 0
+        var slop: CGFloat = 0
+        /// The wheel rolled when the finger came down: that touch only stops it.
+        var caught = false
+    }
+
+    init() {
+        super.init(frame: .zero)
+        clipsToBounds = true
+        Self.registerActions
+        pan.addTarget(self, action: Selector("wheelDragged:"))
+        tap.addTarget(self, action: Selector("wheelTapped:"))
+        tap.delegate = self
+        addGestureRecognizer(pan)
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static let registerActions: Void = {
+        ObjCRuntime.register(WheelView.self, "wheelDragged:") { wheel, _ in wheel.dragged() }
+        ObjCRuntime.register(WheelView.self, "wheelTapped:") { wheel, _ in wheel.tapped() }
+    }()
+
+    // MARK: Rows
+
+    /// Takes new rows. The selected row stays where there is one of that number; a wheel that rolls is stopped.
+    func setRows(_ count: Int, height: CGFloat, wraps: Bool) {
+        stop()
+        rowCount = min(max(count, 0), WheelMetrics.mostRows)
+        self.wraps = wraps && rowCount > 0
+        rowHeight = height.isFinite && height > 0 ? height : PickerMetrics.rowHeight
+        limits = WheelLimits(rowHeight: Double(rowHeight), rows: self.wraps ? nil : rowCount)
+        selectedRow = min(selectedRow, max(0, rowCount - 1))
+        offset = CGFloat(limits.offset(of: selectedRow))
+        dropRows()
+        setNeedsLayout()
+    }
+
+    /// Asks for what is shown again.
+    func refreshRows() {
+        dropRows()
+        setNeedsLayout()
+    }
+
+    /// The view shown for a row, nil when it cannot be seen or is a text.
+    func customView(forRow row: Int) -> UIView? { rows.first { self.row(at: $0.key) == row && $0.value.custom != nil }?.value.custom }
+
+    private func row(at index: Int) -> Int {
+        guard wraps else { return index }
+        let rest = index % rowCount
+        return rest < 0 ? rest + rowCount : rest
+    }
+
+    /// The row nearest to the middle now.
+    var middleRow: Int { row(at: limits.row(at: Double(offset))) }
+    var isMoving: Bool { steps.isRunning || finger.isDragging }
+
+    private func dropRows() {
+        for row in rows.values { recycle(row) }
+        rows = [:]
+    }
+
+    private func recycle(_ row: WheelRow) {
+        if let view = row.takeCustom(), spareViews.count < WheelView.spareLimit { spareViews.append(view) }
+        row.removeFromSuperview()
+        if spareRows.count < WheelView.spareLimit { spareRows.append(row) }
+    }
+
+    private static let spareLimit = 12
+
+    // MARK: Choosing
+
+    /// Rolls to a row, or is there at once. Sends nothing.
+    func select(_ row: Int, animated: Bool) {
+        guard rowCount > 0 else { return }
+        let row = min(max(row, 0), rowCount - 1)
+        selectedRow = row
+        let target = CGFloat(limits.offset(of: nearestIndex(of: row)))
+        guard animated, window != nil, target != offset else {
+            stop()
+            move(to: target)
+            return
+        }
+        roll(.glide(from: Double(offset), to: Double(target)), byPerson: false)
+    }
+
+    /// On a wheel without an end, the closest of the places that show `row`.
+    private func nearestIndex(of row: Int) -> Int {
+        guard wraps else { return row }
+        let here = limits.row(at: Double(offset))
+        let ahead = (row - self.row(at: here) + rowCount) % rowCount
+        return ahead * 2 > rowCount ? here + ahead - rowCount : here + ahead
+    }
+
+    /// Turns the wheel by whole rows without anything to be seen: its rows repeat sooner than they are counted.
+    func shift(by count: Int) {
+        guard wraps else { return }
+        let shifted = offset + CGFloat(count) * rowHeight
+        selectedRow = row(at: limits.row(at: Double(shifted)))
+        guard !isMoving else { return }
+        dropRows()
+        move(to: shifted)
+    }
+
+    private func stop() {
+        steps.stop()
+        rest.cancel()
+        finger.isDragging = false
+    }
+
+    private func roll(_ motion: WheelMotion, byPerson: Bool) {
+        rest.cancel()
+        steps.start { [weak self] time in
+            guard let self else { return false }
+            let isOver = motion.isFinished(at: time)
+            move(to: CGFloat(motion.offset(at: time)))
+            if byPerson { tellPassing() }
+            if isOver { arrive(byPerson: byPerson) }
+            return !isOver
+        }
+    }
+
+    private func arrive(byPerson: Bool) {
+        steps.stop()
+        if wraps {
+            // Numbers stay small however long a wheel is spun.
+            let here = limits.row(at: Double(offset))
+            let home = row(at: here)
+            if here != home {
+                dropRows()
+                move(to: CGFloat(limits.offset(of: home)))
+            }
+        }
+        guard byPerson, rowCount > 0 else { return }
+        selectedRow = middleRow
+        source?.wheel(self, settledAt: selectedRow)
+    }
+
+    private func tellPassing() {
+        guard rowCount > 0, middleRow != lastPassed else { return }
+        lastPassed = middleRow
+        source?.wheel(self, passed: lastPassed)
+    }
+
+    // MARK: Layout
+
+    private func move(to place: CGFloat) {
+        offset = place
+        placeRows()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeRows()
+    }
+
+    private func placeRows() {
+        guard rowCount > 0, bounds.height > 0, bounds.width > 0 else { return dropRows() }
+        if Double(bounds.height) != geometry.height || Double(rowHeight) != geometry.rowHeight {
+            geometry = WheelGeometry(height: Double(bounds.height), rowHeight: Double(rowHeight))
+        }
+        let position = Double(offset / rowHeight)
+        var visible = geometry.visibleRows(at: position)
+        if !wraps { visible = clamp(visible) }
+        for (index, row) in rows where !visible.contains(index) {
+            recycle(row)
+            rows[index] = nil
+        }
+        UIView.performWithoutAnimation {
+            for index in visible where !isEmpty(visible) { place(index, Double(index) - position) }
+        }
+    }
+
+    /// What of a range there are rows for; an empty one is told by `isEmpty`.
+    private func clamp(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+        let low = max(range.lowerBound, 0)
+        let high = min(range.upperBound, rowCount - 1)
+        return low <= high ? low...high : -1 ... -1
+    }
+
+    private func isEmpty(_ range: ClosedRange<Int>) -> Bool { !wraps && range.upperBound < 0 }
+
+    private func place(_ index: Int, _ distance: Double) {
+        guard let placement = geometry.placement(distance) else { return }
+        let row = rows[index] ?? addRow(index)
+        row.place(
+            placement, nearness: CGFloat(max(0, 1 - abs(distance))), center: CGPoint(x: bounds.midX, y: bounds.midY),
+            size: CGSize(width: bounds.width, height: rowHeight), towards: eye)
+    }
+
+    private func addRow(_ index: Int) -> WheelRow {
+        let made = spareRows.popLast() ?? WheelRow()
+        let reused = spareViews.popLast()
+        let content = source?.wheel(self, contentForRow: row(at: index), reusing: reused) ?? .nothing
+        if let reused {
+            if case .view(let view) = content, view === reused {} else { spareViews.append(reused) }
+        }
+        made.show(content)
+        rows[index] = made
+        addSubview(made)
+        return made
+    }
+
+    // MARK: Fingers
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        finger.caught = steps.isRunning
+        steps.stop()
+        rest.cancel()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        fallIfCaught()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        if pan.state != .began && pan.state != .changed { fallIfCaught() }
+    }
+
+    private func fallIfCaught() {
+        guard finger.caught, !finger.isDragging, !steps.isRunning else { return }
+        release(velocity: 0)
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer !== tap || !finger.caught
+    }
+
+    private func dragged() {
+        switch pan.state {
+        case .began:
+            steps.stop()
+            rest.cancel()
+            let travel = pan.translation(in: self).y
+            // The way it took to see that this is a drag is not rolled.
+            finger.slop = travel < 0 ? max(travel, -GestureMetrics.panThreshold) : min(travel, GestureMetrics.panThreshold)
+            finger.isDragging = true
+            finger.origin = CGFloat(limits.unbanded(Double(offset), viewport: Double(bounds.height)))
+            lastPassed = middleRow
+            follow(travel)
+        case .changed: follow(pan.translation(in: self).y)
+        case .ended:
+            finger.isDragging = false
+            release(velocity: -pan.velocity(in: self).y)
+        case .cancelled, .failed:
+            guard finger.isDragging else { return }
+            finger.isDragging = false
+            release(velocity: 0)
+        case .possible: break
+        }
+    }
+
+    private func follow(_ travel: CGFloat) {
+        guard finger.isDragging, rowCount > 0 else { return }
+        let raw = finger.origin - (travel - finger.slop)
+        move(to: CGFloat(limits.banded(Double(raw), viewport: Double(bounds.height))))
+        tellPassing()
+    }
+
+    private func release(velocity: CGFloat) {
+        finger.caught = false
+        guard rowCount > 0 else { return }
+        roll(.release(at: Double(offset), velocity: Double(velocity), limits: limits), byPerson: true)
+    }
+
+    private func tapped() {
+        guard tap.state == .ended, rowCount > 0 else { return }
+        let y = tap.location(in: self).y - bounds.midY
+        guard let distance = geometry.distance(at: Double(y)) else { return }
+        let index = limits.row(at: Double(offset) + distance * Double(rowHeight))
+        guard row(at: index) != selectedRow || offset != CGFloat(limits.offset(of: index)) else { return }
+        lastPassed = middleRow
+        roll(.glide(from: Double(offset), to: limits.offset(of: index)), byPerson: true)
+    }
+
+    package override func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool {
+        guard rowCount > 0, delta.y != 0, delta.y.isFinite else { return false }
+        if !isMoving { lastPassed = middleRow }
+        steps.stop()
+        move(to: CGFloat(limits.clamp(Double(offset - delta.y * PickerMetrics.mouseWheelShare))))
+        tellPassing()
+        rest.start(after: PickerMetrics.mouseWheelRest) { [weak self] in self?.release(velocity: 0) }
+        return true
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // A wheel that is taken off the screen while it rolls is at its goal.
+        guard window == nil, isMoving else { return }
+        stop()
+        move(to: CGFloat(limits.offset(of: nearestIndex(of: selectedRow))))
+    }
+
+    // MARK: Accessibility
+
+    override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? true }
+        set { accessibilityState.isElement = newValue }
+    }
+    override var accessibilityElementsHidden: Bool {
+        get { true }
+        set { super.accessibilityElementsHidden = newValue }
+    }
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? .adjustable }
+        set { super.accessibilityTraits = newValue }
+    }
+    override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? source?.wheelName(self).label }
+        set { super.accessibilityLabel = newValue }
+    }
+    override var accessibilityHint: String? {
+        get { accessibilityState.hint ?? source?.wheelName(self).hint }
+        set { super.accessibilityHint = newValue }
+    }
+    /// What the middle row says.
+    override var accessibilityValue: String? {
+        get { accessibilityState.value ?? rows[limits.row(at: Double(offset))]?.spokenText }
+        set { super.accessibilityValue = newValue }
+    }
+    override func accessibilityIncrement() { step(by: 1) }
+    override func accessibilityDecrement() { step(by: -1) }
+
+    private func step(by count: Int) {
+        guard rowCount > 0 else { return }
+        let index = limits.row(at: Double(offset)) + count
+        guard wraps || (0..<rowCount).contains(index) else { return }
+        stop()
+        move(to: CGFloat(limits.offset(of: index)))
+        arrive(byPerson: true)
+    }
+}
