@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -76,7 +77,7 @@ import UIKitCore
 
     private var wheels: [UIView] { picker.subviews.flatMap(\.subviews).filter { $0.accessibilityTraits.contains(.adjustable) } }
 
-    @Test("PK-1: asks for wheels, rows, sizes, then titles of the rows in sight")
+    @Test("PK-1: asks for wheels, rows, sizes, then titles of the rows in sight", .contract("PK-1"))
     func order() {
         show([100, 2])
         let sizes = ["components", "rows 0", "height 0", "width 0", "rows 1", "height 1", "width 1"]
@@ -85,7 +86,7 @@ import UIKitCore
         #expect(data.asked.count { $0.hasPrefix("title") } == 5 + 2)
     }
 
-    @Test("PK-1: choosing in code tells nobody, at once or rolling")
+    @Test("PK-1: choosing in code tells nobody, at once or rolling", .contract("PK-1"))
     func codeIsSilent() {
         show()
         picker.selectRow(4, inComponent: 0, animated: false)
@@ -98,7 +99,7 @@ import UIKitCore
         #expect(data.selected.isEmpty)
     }
 
-    @Test("PK-1: a drag tells once, after the wheel came to rest")
+    @Test("PK-1: a drag tells once, after the wheel came to rest", .contract("PK-1"))
     func drag() {
         show()
         stage.drag(from: middle, to: CGPoint(x: 160, y: 308 - 74), seconds: 0.5, rests: true)
@@ -167,7 +168,7 @@ import UIKitCore
         #expect(data.selected == [[0, 2]])
     }
 
-    @Test("PK-2: rows out of range count as the nearest")
+    @Test("PK-2: rows out of range count as the nearest", .contract("PK-2"))
     func range() {
         show()
         picker.selectRow(99, inComponent: 0, animated: false)
@@ -176,14 +177,14 @@ import UIKitCore
         #expect(picker.selectedRow(inComponent: 0) == 0)
     }
 
-    @Test("PK-2: a wheel that is not there stops the app")
+    @Test("PK-2: a wheel that is not there stops the app", .contract("PK-2"))
     func noWheel() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { UIPickerView().selectRow(0, inComponent: 1, animated: false) }
         }
     }
 
-    @Test("PK-2: reloading keeps the chosen row, or the last there is; other wheels are left alone")
+    @Test("PK-2: reloading keeps the chosen row, or the last there is; other wheels are left alone", .contract("PK-2"))
     func reload() {
         show([10, 10])
         picker.selectRow(7, inComponent: 0, animated: false)
