@@ -43,6 +43,23 @@ final class MethodRegistry: @unchecked Sendable {
         }
     }
 
+    /// Names of properties that have a getter and a setter here, in alphabetical order.
+    ///
+    /// > Complexity: O(registered methods).
+    func settableKeys(of type: AnyClass) -> [String] {
+        lock.withLock {
+            drain()
+            var chain: Set<ObjectIdentifier> = []
+            var candidate: AnyClass? = type
+            while let current = candidate {
+                chain.insert(ObjectIdentifier(current))
+                candidate = _getSuperclass(current)
+            }
+            let names = Set(methods.keys.filter { chain.contains($0.type) }.map(\.name))
+            return names.filter { !$0.contains(":") && names.contains("set\($0.prefix(1).uppercased())\($0.dropFirst()):") }.sorted()
+        }
+    }
+
     private func search(_ name: String, from type: AnyClass) -> ObjCRuntime.Invoker? {
         var candidate: AnyClass? = type
         while let current = candidate {

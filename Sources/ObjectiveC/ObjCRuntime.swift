@@ -57,6 +57,9 @@ public enum ObjCRuntime {
         MethodRegistry.shared.method(selector.name, of: type) != nil
     }
 
+    /// Keys that registered properties of `type` and its superclasses can be read and set by.
+    package static func settableKeys(of type: AnyClass) -> [String] { MethodRegistry.shared.settableKeys(of: type) }
+
     /// Runs the method `selector` names. Arguments past the method's own are ignored, as in a message send.
     ///
     /// > Precondition: the target responds; it stops with "unrecognized selector sent to instance" otherwise.

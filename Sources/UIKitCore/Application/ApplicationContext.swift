@@ -16,6 +16,8 @@ internal import QuartzCore
     package let keyRouter = KeyRouter()
     package let screen: UIScreen
     package let uiDevice: UIDevice
+    /// Looks set for whole classes.
+    package let appearances = AppearanceStore()
     package private(set) lazy var application = UIApplication()
     /// Runs before the next layout, once each.
     private var beforeLayout: [() -> Void] = []

@@ -89,18 +89,22 @@ open class UIButton: UIControl {
         updateContent()
     }
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        noteAppearance("titleColor", Int(bitPattern: state.rawValue)) { $0.setTitleColor(color, for: state) }
         titleColors[state] = color
         updateContent()
     }
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        noteAppearance("titleShadowColor", Int(bitPattern: state.rawValue)) { $0.setTitleShadowColor(color, for: state) }
         titleShadowColors[state] = color
         updateContent()
     }
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("image", Int(bitPattern: state.rawValue)) { $0.setImage(image, for: state) }
         images[state] = image
         updateContent()
     }
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("backgroundImage", Int(bitPattern: state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         backgroundImages[state] = image
         updateContent()
     }
@@ -147,7 +151,12 @@ open class UIButton: UIControl {
 
     // MARK: Insets and behaviour
 
-    open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
+    open var contentEdgeInsets: UIEdgeInsets = .zero {
+        didSet {
+            noteAppearance(\.contentEdgeInsets, contentEdgeInsets)
+            geometryChanged()
+        }
+    }
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
     open var adjustsImageWhenHighlighted = true { didSet { updateContent() } }

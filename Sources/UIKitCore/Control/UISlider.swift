@@ -84,21 +84,39 @@ open class UISlider: UIControl {
     open var minimumValueImage: UIImage? { didSet { updateLooks() } }
     open var maximumValueImage: UIImage? { didSet { updateLooks() } }
     /// Nil is the tint colour.
-    open var minimumTrackTintColor: UIColor? { didSet { updateLooks() } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.minimumTrackTintColor, minimumTrackTintColor)
+            updateLooks()
+        }
+    }
     /// Nil is the system's fill.
-    open var maximumTrackTintColor: UIColor? { didSet { updateLooks() } }
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.maximumTrackTintColor, maximumTrackTintColor)
+            updateLooks()
+        }
+    }
     /// Nil is white.
-    open var thumbTintColor: UIColor? { didSet { updateLooks() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.thumbTintColor, thumbTintColor)
+            updateLooks()
+        }
+    }
 
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("thumbImage", Int(bitPattern: state.rawValue)) { $0.setThumbImage(image, for: state) }
         thumbImages[state] = image
         updateLooks()
     }
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("minimumTrackImage", Int(bitPattern: state.rawValue)) { $0.setMinimumTrackImage(image, for: state) }
         minimumTrackImages[state] = image
         updateLooks()
     }
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("maximumTrackImage", Int(bitPattern: state.rawValue)) { $0.setMaximumTrackImage(image, for: state) }
         maximumTrackImages[state] = image
         updateLooks()
     }

@@ -65,13 +65,23 @@ open class UISwitch: UIControl {
     // MARK: Looks
 
     /// The track's colour when on; nil is the system's green.
-    open var onTintColor: UIColor? { didSet { updateColors() } }
+    open var onTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.onTintColor, onTintColor)
+            updateColors()
+        }
+    }
     /// The thumb's colour; nil is white.
-    open var thumbTintColor: UIColor? { didSet { updateColors() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.thumbTintColor, thumbTintColor)
+            updateColors()
+        }
+    }
     /// Has had no effect since iOS 7; kept.
-    open var onImage: UIImage?
+    open var onImage: UIImage? { didSet { noteAppearance(\.onImage, onImage) } }
     /// Has had no effect since iOS 7; kept.
-    open var offImage: UIImage?
+    open var offImage: UIImage? { didSet { noteAppearance(\.offImage, offImage) } }
     /// Shown on a Mac only; kept.
     open var title: String?
     open var preferredStyle: Style = .automatic

@@ -49,6 +49,7 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { content.font }
         set {
+            noteAppearance(\.font, newValue)
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             content.font = font
             content.override(.font, with: font)
@@ -59,6 +60,7 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { content.color }
         set {
+            noteAppearance(\.textColor, newValue)
             content.color = newValue ?? .label
             content.override(.foregroundColor, with: content.color)
             setNeedsDisplay()
@@ -68,6 +70,7 @@ open class UILabel: UIView {
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
+            noteAppearance(\.textAlignment, newValue)
             content.alignment = newValue
             content.overrideParagraphs { $0.alignment = newValue }
             setNeedsDisplay()
@@ -91,9 +94,24 @@ open class UILabel: UIView {
 
     // MARK: Looks
 
-    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
-    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+    open var shadowColor: UIColor? {
+        didSet {
+            noteAppearance(\.shadowColor, shadowColor)
+            setNeedsDisplay()
+        }
+    }
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet {
+            noteAppearance(\.shadowOffset, shadowOffset)
+            setNeedsDisplay()
+        }
+    }
+    open var highlightedTextColor: UIColor? {
+        didSet {
+            noteAppearance(\.highlightedTextColor, highlightedTextColor)
+            if isHighlighted { setNeedsDisplay() }
+        }
+    }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
     /// A label that is not enabled is drawn dimmed.
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }

@@ -76,6 +76,7 @@ open class UITextField: UIControl, UITextInput {
     open var font: UIFont? {
         get { look.font }
         set {
+            noteAppearance(\.font, newValue)
             look.font = newValue ?? TextFieldLook.defaultFont
             look.attributed = nil
             contentDidChange()
@@ -84,14 +85,21 @@ open class UITextField: UIControl, UITextInput {
     open var textColor: UIColor? {
         get { look.color }
         set {
+            noteAppearance(\.textColor, newValue)
             look.color = newValue ?? .label
             contentDidChange()
         }
     }
-    open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            noteAppearance(\.textAlignment, textAlignment)
+            contentDidChange()
+        }
+    }
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { look.attributes }
         set {
+            noteAppearance(\.defaultTextAttributes, newValue)
             look.setAttributes(newValue)
             contentDidChange()
         }
@@ -101,9 +109,24 @@ open class UITextField: UIControl, UITextInput {
         get { isInSession ? look.attributes : nil }
         set { if let newValue { look.setAttributes(newValue) } }
     }
-    open var borderStyle: BorderStyle = .none { didSet { contentDidChange() } }
-    open var background: UIImage? { didSet { setNeedsLayout() } }
-    open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+    open var borderStyle: BorderStyle = .none {
+        didSet {
+            noteAppearance(\.borderStyle, borderStyle)
+            contentDidChange()
+        }
+    }
+    open var background: UIImage? {
+        didSet {
+            noteAppearance(\.background, background)
+            setNeedsLayout()
+        }
+    }
+    open var disabledBackground: UIImage? {
+        didSet {
+            noteAppearance(\.disabledBackground, disabledBackground)
+            setNeedsLayout()
+        }
+    }
     open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
     open var minimumFontSize: CGFloat = 0 { didSet { contentDidChange() } }
     open var adjustsFontForContentSizeCategory = false
@@ -135,7 +158,7 @@ open class UITextField: UIControl, UITextInput {
     open var smartDashesType: UITextSmartDashesType = .default
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
-    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) } }
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
     open var isSecureTextEntry = false { didSet { contentDidChange() } }

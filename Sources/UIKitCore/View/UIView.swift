@@ -23,6 +23,7 @@ public import QuartzCore
     package var layoutState = ViewLayoutOptions()
     package var accessibilityState = ViewAccessibility()
     package var recognizers: [UIGestureRecognizer] = []
+    package var customization = AppearanceCustomization()
 
     // MARK: Making
 
@@ -46,6 +47,9 @@ public import QuartzCore
         adoptLayer()
         ViewCoding.decode(self, from: coder)
     }
+
+    /// An instance of this class, to be an appearance proxy; for classes whose subclasses are made by another initialiser.
+    package class func newForAppearance() -> UIView { DynamicView.make(self) }
 
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
     open func awakeFromNib() {}
@@ -173,7 +177,11 @@ public import QuartzCore
     open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
     open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { ViewLayoutPass.updateConstraints(of: self) } }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() { superview?.subviewWantsOtherSize(self) }
+    /// A subview's intrinsic size changed.
+    package func subviewWantsOtherSize(_ subview: UIView) { setNeedsLayout() }
+    /// A subview was hidden or shown.
+    package func subviewVisibilityChanged(_ subview: UIView) {}
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.hugging[axis] }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
@@ -201,7 +209,10 @@ public import QuartzCore
     }
     open var backgroundColor: UIColor? {
         get { appearanceState.backgroundColor }
-        set { ViewAppearance.setBackground(newValue, on: self) }
+        set {
+            noteAppearance(\.backgroundColor, newValue)
+            ViewAppearance.setBackground(newValue, on: self)
+        }
     }
     open var alpha: CGFloat {
         get { CGFloat(backing.opacity) }
@@ -213,8 +224,8 @@ public import QuartzCore
     }
     open var clearsContextBeforeDrawing = true
     open var isHidden: Bool {
-        get { backing.isHidden }
-        set { backing.isHidden = newValue }
+        get { backing.isHidden || appearanceState.hidesAfterAnimation }
+        set { ViewAppearance.setHidden(newValue, on: self) }
     }
     open var contentMode: ContentMode {
         get { appearanceState.contentMode }
@@ -226,7 +237,10 @@ public import QuartzCore
     }
     open var tintColor: UIColor! {
         get { ViewTint.color(of: self) }
-        set { ViewTint.set(newValue, on: self) }
+        set {
+            noteAppearance(\.tintColor, newValue)
+            ViewTint.set(newValue, on: self)
+        }
     }
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { ViewTint.mode(of: self) }
@@ -242,7 +256,12 @@ public import QuartzCore
         get { traitState.overrides.userInterfaceStyle ?? .unspecified }
         set { ViewTraits.change(self) { $0.userInterfaceStyle = newValue == .unspecified ? nil : newValue } }
     }
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified { didSet { setNeedsLayout() } }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet {
+            noteAppearance(\.semanticContentAttribute, semanticContentAttribute)
+            setNeedsLayout()
+        }
+    }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: ViewTraits.layoutDirection(of: self))
     }

@@ -7,6 +7,8 @@ internal import QuartzCore
     private(set) var isOpaque = true
     private(set) var contentMode: UIView.ContentMode = .scaleToFill
     private(set) var mask: UIView?
+    /// Hidden for everyone who asks, and seen until an animation ends.
+    var hidesAfterAnimation = false
     var tintColor: UIColor?
     var tintMode: UIView.TintAdjustmentMode = .automatic
 
@@ -16,6 +18,14 @@ internal import QuartzCore
     static func setBackground(_ color: UIColor?, on view: UIView) {
         view.appearanceState.backgroundColor = color
         applyBackground(color, to: view)
+    }
+
+    static func setHidden(_ hidden: Bool, on view: UIView) {
+        guard hidden != view.appearanceState.hidesAfterAnimation || hidden != view.layer.isHidden else { return }
+        let changes = hidden != (view.layer.isHidden || view.appearanceState.hidesAfterAnimation)
+        view.appearanceState.hidesAfterAnimation = false
+        view.layer.isHidden = hidden
+        if changes { view.parent?.subviewVisibilityChanged(view) }
     }
 
     static func setOpaque(_ opaque: Bool, on view: UIView) {

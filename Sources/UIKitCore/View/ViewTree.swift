@@ -32,6 +32,7 @@ internal import QuartzCore
         ViewTraits.update(view)
         ViewMargins.update(view)
         ViewTint.inheritanceChanged(view)
+        if leavesWindow, view.hostWindow != nil { ApplicationContext.current.appearances.apply(toTree: view) }
         view.didMoveToSuperview()
         parent.didAddSubview(view)
     }

@@ -63,6 +63,7 @@ public import Foundation
         set {
             guard newValue != super.isHidden else { return }
             super.isHidden = newValue
+            if !newValue { ApplicationContext.current.appearances.apply(to: self) }
             WindowRoot.visibilityChanged(self)
         }
     }

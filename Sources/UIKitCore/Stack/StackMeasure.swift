@@ -1,0 +1,73 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What one arranged view asks for. > Units: points.
+@MainActor enum StackMeasure {
+    /// Nil along an axis without a natural length.
+    struct Size {
+        var width: CGFloat?
+        var height: CGFloat?
+    }
+
+    /// The intrinsic size, and a height for `width` where the one follows from the other.
+    static func natural(_ view: UIView, width: CGFloat?) -> Size {
+        var size = contents(of: view, width: width)
+        let (widths, heights) = (limits(view, .width), limits(view, .height))
+        if widths.lowerBound == widths.upperBound { size.width = CGFloat(widths.lowerBound) }
+        if heights.lowerBound == heights.upperBound { size.height = CGFloat(heights.lowerBound) }
+        return size
+    }
+
+    private static func contents(of view: UIView, width: CGFloat?) -> Size {
+        if let stack = view as? UIStackView {
+            guard stack.arrangedSubviews.contains(where: { !$0.isHidden }) else { return Size() }
+            let size = stack.fittingSize(width: width ?? 0)
+            return Size(width: size.width, height: size.height)
+        }
+        let intrinsic = view.intrinsicContentSize
+        var size = Size(width: length(intrinsic.width), height: length(intrinsic.height))
+        if let label = view as? UILabel, label.numberOfLines != 1, let width {
+            size.height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        }
+        return size
+    }
+
+    private static func length(_ metric: CGFloat) -> CGFloat? { metric == UIView.noIntrinsicMetric || !metric.isFinite ? nil : metric }
+
+    /// What the view's own constant constraints allow.
+    static func limits(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) -> ClosedRange<Double> {
+        var (least, most) = (0.0, Double.infinity)
+        for constraint in view.constraints
+        where constraint.firstItem === view && constraint.firstAttribute == attribute && constraint.secondAttribute == .notAnAttribute {
+            let constant = max(0, Double(constraint.constant))
+            if constraint.relation != .lessThanOrEqual { least = max(least, constant) }
+            if constraint.relation != .greaterThanOrEqual { most = min(most, constant) }
+        }
+        return least...max(least, most)
+    }
+
+    /// The baselines of the first and last text of a view of a size, from its top; its bottom for views without text. > Contract: AL-4.
+    static func baselines(_ view: UIView, size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        if let label = view as? UILabel { return label.baselines(in: size) }
+        if let field = view as? UITextField { return field.baselines(in: size) }
+        let button = (view as? UIButton).flatMap { $0.currentTitle == nil ? nil : $0.titleLabel }
+        let (first, last) = (button ?? view.forFirstBaselineLayout, button ?? view.forLastBaselineLayout)
+        guard first !== view || last !== view else { return (size.height, size.height) }
+        view.bounds.size = size
+        view.layoutIfNeeded()
+        func place(_ target: UIView, last: Bool) -> CGFloat {
+            guard target !== view else { return size.height }
+            let lines = baselines(target, size: target.bounds.size)
+            return view.convert(CGPoint(x: 0, y: last ? lines.last : lines.first), from: target).y
+        }
+        return (place(first, last: false), place(last, last: true))
+    }
+}
+
+extension UITextField {
+    fileprivate func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let font = font ?? .systemFont(ofSize: UIFont.systemFontSize)
+        let line = (size.height - font.lineHeight) / 2 + font.ascender
+        return (line, line)
+    }
+}

@@ -1,0 +1,139 @@
+/// Shares a stack's length among its views.
+///
+/// > Contract: UIKit, SK-4 to SK-9, SK-12, SK-13, SK-16.
+package enum StackDistribution: Hashable, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+
+    /// A span for every item. Items that are hidden lie where they would come in, without length.
+    ///
+    /// Starts are rounded to whole points and stretched lengths to halves, at every scale (SK-16, measured). > Complexity: O(n log n).
+    package func spans(of items: [StackItem], in length: Double) -> [StackSpan] {
+        let shown = items.filter { !$0.isHidden }
+        let length = length.isFinite ? max(0, length) : 0
+        let lengths = lengths(of: shown, in: length)
+        let starts = starts(of: shown, lengths: lengths, in: length)
+        var result: [StackSpan] = []
+        var (next, end) = (0, 0.0)
+        for item in items {
+            if item.isHidden {
+                result.append(StackSpan(start: end, length: 0))
+            } else {
+                let span = StackSpan(start: starts[next].rounded(), length: Self.rounded(lengths[next], wanted: shown[next].wanted))
+                result.append(span)
+                end = span.end
+                next += 1
+            }
+        }
+        return result
+    }
+
+    /// What the stack itself asks for. > Contract: SK-12.
+    package func naturalLength(of items: [StackItem]) -> Double {
+        let shown = items.filter { !$0.isHidden }
+        let gaps = shown.dropLast().reduce(0) { $0 + $1.gapAfter }
+        if self == .fillEqually { return (shown.map(\.wanted).max() ?? 0) * Double(shown.count) + gaps }
+        return shown.reduce(gaps) { $0 + $1.wanted }
+    }
+
+    // MARK: Lengths
+
+    private func lengths(of items: [StackItem], in length: Double) -> [Double] {
+        let gaps = items.dropLast().reduce(0) { $0 + $1.gapAfter }
+        let room = max(0, length - gaps)
+        switch self {
+        case .fillEqually:
+            return items.map { _ in room / Double(items.count) }
+        case .fillProportionally:
+            let total = items.reduce(0) { $0 + $1.wanted }
+            return items.map { total > 0 ? room * $0.wanted / total : room / Double(items.count) }
+        case .fill:
+            return Self.fill(items, room: room)
+        case .equalSpacing, .equalCentering:
+            let total = items.reduce(0) { $0 + $1.wanted }
+            // A view alone is pinned to both ends.
+            return total > room || items.count == 1 ? Self.fill(items, room: room) : items.map(\.wanted)
+        }
+    }
+
+    /// Slack goes to the view that hugs least, shortage to the one that resists least.
+    static func fill(_ items: [StackItem], room: Double) -> [Double] {
+        var lengths = items.map(\.wanted)
+        var rest = room - lengths.reduce(0, +)
+        guard abs(rest) > 1e-9 else { return lengths }
+        for index in rest > 0 ? stretchOrder(items) : squeezeOrder(items) where abs(rest) > 1e-9 {
+            let new = items[index].clamp(max(0, lengths[index] + rest))
+            rest -= new - lengths[index]
+            lengths[index] = new
+        }
+        return lengths
+    }
+
+    /// Views without a natural length first, the last of them foremost; then by hugging, the first of equals. > Contract: SK-5.
+    private static func stretchOrder(_ items: [StackItem]) -> [Int] {
+        let flexible = items.indices.reversed().filter { items[$0].natural == nil }
+        let others = items.indices.filter { items[$0].natural != nil }.sorted { (items[$0].hugging, $0) < (items[$1].hugging, $1) }
+        return flexible + others
+    }
+
+    private static func squeezeOrder(_ items: [StackItem]) -> [Int] {
+        items.indices.sorted { (items[$0].compression, $0) < (items[$1].compression, $1) }
+    }
+
+    // MARK: Places
+
+    private func starts(of items: [StackItem], lengths: [Double], in length: Double) -> [Double] {
+        let packed = Self.packed(items, lengths)
+        guard items.count > 1, let last = packed.last else { return packed }
+        let slack = length - (last + lengths[items.count - 1])
+        switch self {
+        case .equalSpacing where slack > 0: return Self.equallySpaced(items, lengths, in: length)
+        case .equalCentering where slack > 0: return Self.equallyCentered(items, lengths, in: length)
+        default: return packed
+        }
+    }
+
+    private static func packed(_ items: [StackItem], _ lengths: [Double]) -> [Double] {
+        var next = 0.0
+        return zip(items, lengths).map { item, length in
+            defer { next += length + item.gapAfter }
+            return next
+        }
+    }
+
+    /// The gaps are equal except where a least gap is larger than that.
+    private static func equallySpaced(_ items: [StackItem], _ lengths: [Double], in length: Double) -> [Double] {
+        let least = items.dropLast().map(\.gapAfter)
+        var room = length - lengths.reduce(0, +)
+        var equal = least.count
+        var gap = room / Double(equal)
+        for large in least.sorted(by: >) where large > gap && equal > 1 {
+            room -= large
+            equal -= 1
+            gap = room / Double(equal)
+        }
+        var next = 0.0
+        return lengths.indices.map { index in
+            defer { next += lengths[index] + (index < least.count ? max(gap, least[index]) : 0) }
+            return next
+        }
+    }
+
+    /// Centres at equal distances, pushed apart where views would come closer than their gap.
+    private static func equallyCentered(_ items: [StackItem], _ lengths: [Double], in length: Double) -> [Double] {
+        let last = lengths.count - 1
+        let first = lengths[0] / 2
+        let distance = (length - lengths[last] / 2 - first) / Double(last)
+        var starts = lengths.indices.map { first + distance * Double($0) - lengths[$0] / 2 }
+        for index in 1...last { starts[index] = max(starts[index], starts[index - 1] + lengths[index - 1] + items[index - 1].gapAfter) }
+        starts[last] = length - lengths[last]
+        for index in (0..<last).reversed() {
+            starts[index] = min(starts[index], starts[index + 1] - items[index].gapAfter - lengths[index])
+        }
+        return starts
+    }
+
+    /// What a view asked for itself is kept, or its text would not fit any more.
+    private static func rounded(_ length: Double, wanted: Double) -> Double {
+        abs(length - wanted) < 1e-9 ? length : (length * 2).rounded() / 2
+    }
+}
