@@ -72,9 +72,24 @@ public enum LayerProperty: Hashable, Sendable {
     case gradientLocations([Double]?)
     case gradientStart(RenderPoint)
     case gradientEnd(RenderPoint)
+    /// How the layer and its sublayers meet what is beneath.
+    case blend(RenderBlend)
+    /// Paints whatever is not transparent in the layer and its sublayers in this colour.
+    case contentTint(RenderColor?)
+    case backdrop(BackdropValues)
+    case replicator(ReplicatorValues)
+    case emitter(EmitterValues)
 }
 
-public enum LayerKind: UInt8, Hashable, Sendable, CaseIterable { case plain, shape, gradient, transform }
+public enum LayerKind: UInt8, Hashable, Sendable, CaseIterable {
+    case plain, shape, gradient, transform
+    /// Shows, softened, what lies beneath it.
+    case backdrop
+    /// Repeats its sublayers.
+    case replicator
+    /// Shows particles.
+    case emitter
+}
 
 public enum LayerChange: Hashable, Sendable {
     case create(LayerID, LayerKind)

@@ -10,6 +10,11 @@ public enum AnimatedKey: UInt8, Hashable, Sendable, CaseIterable {
     case shadowColor, shadowOpacity, shadowOffset, shadowOffsetWidth, shadowOffsetHeight, shadowRadius, shadowPath
     case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
     case gradientColors, gradientLocations, gradientStart, gradientEnd
+    case contentTint, backdropRadius, backdropSaturation, backdropTint
+    case instanceCount, instanceDelay, instanceTransform, instanceColor
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    case emitterPosition, emitterPositionX, emitterPositionY, emitterZPosition, emitterSize, emitterDepth
+    case emitterBirthRate, emitterLifetime, emitterVelocity, emitterScale, emitterSpin
 }
 
 public enum AnimatedValue: Hashable, Sendable {

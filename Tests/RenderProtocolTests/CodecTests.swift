@@ -25,7 +25,7 @@ struct CodecTests {
 
     @Test("every property, key and change is covered by the samples")
     func samplesAreComplete() throws {
-        #expect(Set(WireSamples.properties.map { "\($0)".prefix { $0 != "(" } }).count == 54)
+        #expect(Set(WireSamples.properties.map { "\($0)".prefix { $0 != "(" } }).count == 59)
         #expect(WireSamples.changes.count >= 9)
         for key in AnimatedKey.allCases {
             let animation = RenderAnimation(content: .basic(key, from: nil, to: nil, by: nil), timing: AnimationTiming())

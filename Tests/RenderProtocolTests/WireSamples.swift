@@ -24,7 +24,24 @@ enum WireSamples {
         .strokeColor(color), .lineWidth(2), .lineCap(.round), .lineJoin(.bevel), .miterLimit(4), .lineDash(phase: 1, pattern: [2, 3]),
         .strokeStart(0.1), .strokeEnd(0.9), .gradientKind(.conic), .gradientColors([color, .black]), .gradientLocations([0, 1]),
         .gradientLocations(nil), .gradientStart(.zero), .gradientEnd(RenderPoint(1, 1)), .transform(.rotationZ(1)),
+        .blend(.multiply), .contentTint(color), .contentTint(nil), .backdrop(BackdropValues(radius: 20, saturation: 1.8, tint: color)),
+        .replicator(replicator), .emitter(emitter),
     ]
+
+    static var replicator: ReplicatorValues {
+        var values = ReplicatorValues()
+        (values.count, values.preservesDepth, values.delay, values.transform) = (12, true, 0.1, .rotationZ(0.5))
+        (values.color, values.alphaOffset) = (color, -0.1)
+        return values
+    }
+
+    static var emitter: EmitterValues {
+        var (values, cell, inner) = (EmitterValues(), EmitterCellValues(), EmitterCellValues())
+        (inner.name, inner.birthRate, inner.lifetime) = ("spark", 10, 0.5)
+        (cell.name, cell.birthRate, cell.contents, cell.cells) = ("rocket", 2, BitmapID(4), [inner])
+        (values.cells, values.shape, values.mode, values.order, values.seed) = ([cell], .circle, .outline, .additive, 7)
+        return values
+    }
 
     static var timing: AnimationTiming {
         var timing = AnimationTiming()

@@ -25,7 +25,30 @@ extension AnimatedKey {
         "shadowPath": .shadowPath, "path": .path, "fillColor": .fillColor, "strokeColor": .strokeColor, "lineWidth": .lineWidth,
         "miterLimit": .miterLimit, "lineDashPhase": .lineDashPhase, "strokeStart": .strokeStart, "strokeEnd": .strokeEnd,
         "colors": .gradientColors, "locations": .gradientLocations, "startPoint": .gradientStart, "endPoint": .gradientEnd,
+        "contentTint": .contentTint, "backdropRadius": .backdropRadius, "backdropSaturation": .backdropSaturation,
+        "backdropTint": .backdropTint, "instanceCount": .instanceCount, "instanceDelay": .instanceDelay,
+        "instanceTransform": .instanceTransform, "instanceColor": .instanceColor, "instanceRedOffset": .instanceRedOffset,
+        "instanceGreenOffset": .instanceGreenOffset, "instanceBlueOffset": .instanceBlueOffset,
+        "instanceAlphaOffset": .instanceAlphaOffset, "emitterPosition": .emitterPosition, "emitterPosition.x": .emitterPositionX,
+        "emitterPosition.y": .emitterPositionY, "emitterZPosition": .emitterZPosition, "emitterSize": .emitterSize,
+        "emitterDepth": .emitterDepth, "birthRate": .emitterBirthRate, "lifetime": .emitterLifetime, "velocity": .emitterVelocity,
+        "scale": .emitterScale, "spin": .emitterSpin,
     ]
+
+    private static let keyPaths: [AnimatedKey: String] = Dictionary(
+        byKeyPath.map { ($0.value, $0.key) }, uniquingKeysWith: { a, b in max(a, b) })
+    /// A key path of the value.
+    var keyPath: String { Self.keyPaths[self] ?? "" }
+
+    /// The kind of layer that has the value; nil when all have it.
+    var kind: LayerKind? {
+        switch layerKey {
+        case .backdrop: .backdrop
+        case .replicator: .replicator
+        case .emitter: .emitter
+        default: nil
+        }
+    }
 
     /// The layer's property the value is, or is a part of.
     var layerKey: LayerKey? {
@@ -40,6 +63,13 @@ extension AnimatedKey {
         case .gradientLocations: .gradientLocations
         case .gradientStart: .gradientStart
         case .gradientEnd: .gradientEnd
+        case .backdropRadius, .backdropSaturation, .backdropTint: .backdrop
+        case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor, .instanceRedOffset, .instanceGreenOffset,
+            .instanceBlueOffset, .instanceAlphaOffset:
+            .replicator
+        case .emitterPosition, .emitterPositionX, .emitterPositionY, .emitterZPosition, .emitterSize, .emitterDepth, .emitterBirthRate,
+            .emitterLifetime, .emitterVelocity, .emitterScale, .emitterSpin:
+            .emitter
         default: LayerKey(rawValue: "\(self)")
         }
     }

@@ -51,10 +51,12 @@ package enum ValueCoding {
         guard let value, !(value is NSNull) else { return nil }
         switch key {
         case .bounds, .contentsRect, .contentsCenter: return rect(value).map(AnimatedValue.rect)
-        case .boundsOrigin, .boundsSize, .position, .anchorPoint, .translation, .shadowOffset, .gradientStart, .gradientEnd:
+        case .boundsOrigin, .boundsSize, .position, .anchorPoint, .translation, .shadowOffset, .gradientStart, .gradientEnd,
+            .emitterPosition, .emitterSize:
             return point(value).map(AnimatedValue.point)
-        case .transform, .sublayerTransform: return matrix(value).map(AnimatedValue.matrix)
-        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: return (value as? CGColor).map { .color($0.render) }
+        case .transform, .sublayerTransform, .instanceTransform: return matrix(value).map(AnimatedValue.matrix)
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .contentTint, .backdropTint, .instanceColor:
+            return (value as? CGColor).map { .color($0.render) }
         case .path, .shadowPath: return (value as? CGPath).map { .path($0.render) }
         case .gradientColors: return (value as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.render }) }
         case .gradientLocations: return (value as? [Any]).map { .numbers($0.compactMap(number)) }
@@ -71,7 +73,8 @@ package enum ValueCoding {
         switch value {
         case .number(let number): return NSNumber(value: number)
         case .point(let point):
-            return key == .boundsSize || key == .shadowOffset || key == .translation ? CGSize(offset: point) as Any : CGPoint(point)
+            return key == .boundsSize || key == .shadowOffset || key == .translation || key == .emitterSize
+                ? CGSize(offset: point) as Any : CGPoint(point)
         case .rect(let rect): return CGRect(rect)
         case .color(let color): return CGColor(color)
         case .matrix(let matrix): return CATransform3D(matrix)

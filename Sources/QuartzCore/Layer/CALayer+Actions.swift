@@ -12,9 +12,13 @@ extension CALayer {
         return implicitAnimation(event)
     }
 
+    private func animatesByDefault(_ event: String) -> Bool {
+        LayerKey(rawValue: event)?.animatesByDefault ?? (AnimatedKey(keyPath: event)?.kind == kind)
+    }
+
     /// A quarter of a second from what shows, for a layer that is on screen.
     private func implicitAnimation(_ event: String) -> (any CAAction)? {
-        guard let key = LayerKey(rawValue: event), key.animatesByDefault, state.knownGeneration != 0 else { return nil }
+        guard animatesByDefault(event), state.knownGeneration != 0 else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = (presentation() ?? self).codedValue(forKeyPath: event) ?? nil
         animation.duration = CATransaction.animationDuration()

@@ -4,13 +4,15 @@ import RenderProtocol
 
 // One way for every change of a value: find the action, note the old value for the commit, change, run the action.
 extension CALayer {
-    func change(_ key: LayerKey, _ assign: () -> Void) {
+    /// `event` names the property where the server keeps several under one key.
+    func change(_ key: LayerKey, event: String? = nil, _ assign: () -> Void) {
         guard state.model == nil else { return assign() }
-        let action = CATransaction.disableActions() ? nil : self.action(forKey: key.rawValue)
+        let event = event ?? key.rawValue
+        let action = CATransaction.disableActions() ? nil : self.action(forKey: event)
         note(key)
         assign()
-        if type(of: self).needsDisplay(forKey: key.rawValue) { setNeedsDisplay() }
-        if let action, !(action is NSNull) { action.run(forKey: key.rawValue, object: self, arguments: nil) }
+        if type(of: self).needsDisplay(forKey: event) { setNeedsDisplay() }
+        if let action, !(action is NSNull) { action.run(forKey: event, object: self, arguments: nil) }
     }
 
     /// Keeps what the server knows of `key`, so that the commit can tell whether it changed in the end.

@@ -29,6 +29,7 @@ extension CALayer {
 
     /// Brings the pixels over to the present link.
     func adoptBitmap() {
+        adoptKindBitmaps()
         guard let hold = objects.bitmap, hold.generation != LayerContext.main.generation else { return }
         if let image = objects.contents as? CGImage {
             objects.bitmap = LayerContext.main.images.hold(for: image, in: .main)

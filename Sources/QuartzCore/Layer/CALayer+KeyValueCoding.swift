@@ -30,7 +30,7 @@ extension CALayer {
         default: break
         }
         if let value = subclassValue(forKey: path) { return value }
-        if let key = AnimatedKey(keyPath: path) { return .some(values.value(for: key).flatMap { ValueCoding.object($0, for: key) }) }
+        if let key = animatedKey(path) { return .some(values.value(for: key).flatMap { ValueCoding.object($0, for: key) }) }
         if let value = objects.extra[path] { return value }
         return path.contains(".") ? .none : .some(type(of: self).defaultValue(forKey: path))
     }
@@ -57,11 +57,16 @@ extension CALayer {
         case "timeOffset": timeOffset = ValueCoding.number(value) ?? 0
         default:
             if setSubclassValue(value, forKey: path) { return true }
-            if let key = AnimatedKey(keyPath: path) { return setAnimated(value, key) }
+            if let key = animatedKey(path) { return setAnimated(value, key) }
             guard !path.contains(".") else { return false }
             objects.extra[path] = value
         }
         return true
+    }
+
+    /// A name that only another kind of layer gives a meaning is free for the application's own use.
+    private func animatedKey(_ path: String) -> AnimatedKey? {
+        AnimatedKey(keyPath: path).flatMap { $0.kind == nil || $0.kind == kind ? $0 : nil }
     }
 
     private func setAnimated(_ value: Any?, _ key: AnimatedKey) -> Bool {
@@ -73,7 +78,7 @@ extension CALayer {
         if layerKey == .bounds {
             bounds = CGRect(changed.bounds)
         } else {
-            change(layerKey) { values = changed }
+            change(layerKey, event: key.kind == nil ? nil : key.keyPath) { values = changed }
         }
         return true
     }

@@ -7,8 +7,6 @@ extension CALayer {
     public var filters: [Any]? { nil }
     @available(*, unavailable, message: "the render server has no image filters")
     public var backgroundFilters: [Any]? { nil }
-    @available(*, unavailable, message: "the render server has no image filters")
-    public var compositingFilter: Any? { nil }
 }
 
 extension CAKeyframeAnimation {
@@ -19,12 +17,6 @@ extension CAKeyframeAnimation {
     @available(*, unavailable, message: "cubic keyframes follow the plain Catmull-Rom curve")
     public var biasValues: [NSNumber]? { nil }
 }
-
-@available(*, unavailable, message: "copies of sublayers are not drawn; add the layers themselves")
-open class CAReplicatorLayer: CALayer {}
-
-@available(*, unavailable, message: "particles are not drawn")
-open class CAEmitterLayer: CALayer {}
 
 @available(*, unavailable, message: "contents are drawn whole")
 open class CATiledLayer: CALayer {}

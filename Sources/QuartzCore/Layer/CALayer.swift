@@ -53,6 +53,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     var hitsItself: Bool { true }
     /// Whether a framework class draws its own contents.
     var drawsItself: Bool { false }
+    /// Brings pixels a subclass keeps over to the present link.
+    func adoptKindBitmaps() {}
     /// Takes objects for sampled values of a subclass that differ from `old`.
     func takeObjects(from old: LayerValues) {}
     func subclassValue(forKey key: String) -> Any?? { .none }
@@ -296,6 +298,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = false
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+
+    /// How the layer and its sublayers meet what lies beneath: the name of a blend mode, such as "multiplyBlendMode" or
+    /// "screenBlendMode". Other filters have no effect and are reported once.
+    open var compositingFilter: Any? {
+        get { objects.compositingFilter }
+        set { setCompositingFilter(newValue) }
+    }
 
     open var shadowColor: CGColor? {
         get { objects.shadowColor }

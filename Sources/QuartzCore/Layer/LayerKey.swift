@@ -13,6 +13,8 @@ package enum LayerKey: String, Hashable, Sendable, CaseIterable {
     case gradientLocations = "locations"
     case gradientStart = "startPoint"
     case gradientEnd = "endPoint"
+    case blend = "compositingFilter"
+    case contentTint, backdrop, replicator, emitter
 
     /// Whether a change gets the default action, a quarter-second animation.
     var animatesByDefault: Bool {
@@ -20,11 +22,11 @@ package enum LayerKey: String, Hashable, Sendable, CaseIterable {
         case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .backgroundColor, .cornerRadius,
             .borderWidth, .borderColor, .opacity, .hidden, .contents, .contentsRect, .contentsCenter, .contentsScale, .shadowColor,
             .shadowOpacity, .shadowOffset, .shadowRadius, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart,
-            .strokeEnd, .gradientColors, .gradientLocations, .gradientStart, .gradientEnd:
+            .strokeEnd, .gradientColors, .gradientLocations, .gradientStart, .gradientEnd, .contentTint:
             true
         case .sublayers, .mask, .cornerCurve, .maskedCorners, .masksToBounds, .doubleSided, .geometryFlipped, .opaque, .allowsGroupOpacity,
             .shouldRasterize, .contentsGravity, .magnificationFilter, .minificationFilter, .shadowPath, .speed, .beginTime, .timeOffset,
-            .path, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientKind:
+            .path, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientKind, .blend, .backdrop, .replicator, .emitter:
             false
         }
     }

@@ -18,6 +18,7 @@ struct LayerObjects {
     var contents: Any?
     /// Keeps the pixels the server shows.
     var bitmap: BitmapHold?
+    var compositingFilter: Any?
     /// Values set under keys the layer has no property for.
     var extra: [String: Any] = [:]
 }

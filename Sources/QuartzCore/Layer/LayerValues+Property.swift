@@ -58,6 +58,11 @@ extension LayerValues {
         case .gradientLocations: .gradientLocations(gradient.locations)
         case .gradientStart: .gradientStart(gradient.start)
         case .gradientEnd: .gradientEnd(gradient.end)
+        case .blend: .blend(blend)
+        case .contentTint: .contentTint(contentTint)
+        case .backdrop: .backdrop(backdrop)
+        case .replicator: .replicator(replicator)
+        case .emitter: .emitter(emitter)
         }
     }
 }

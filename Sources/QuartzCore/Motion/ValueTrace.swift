@@ -10,6 +10,7 @@ struct ValueTrace {
             switch key {
             case "bounds": ["bounds.origin", "bounds.size"]
             case "hidden", "contents": [String]()
+            case "backdrop": ["backdropRadius", "backdropSaturation", "backdropTint"]
             default: [key]
             }
         values = paths.compactMap { path in

@@ -49,6 +49,29 @@ extension LayerValues {
         case .gradientLocations: gradient.locations.map(AnimatedValue.numbers)
         case .gradientStart: .point(gradient.start)
         case .gradientEnd: .point(gradient.end)
+        case .contentTint: contentTint.map(AnimatedValue.color)
+        case .backdropRadius: .number(backdrop.radius)
+        case .backdropSaturation: .number(backdrop.saturation)
+        case .backdropTint: .color(backdrop.tint)
+        case .instanceCount: .number(Double(replicator.count))
+        case .instanceDelay: .number(replicator.delay)
+        case .instanceTransform: .matrix(replicator.transform)
+        case .instanceColor: .color(replicator.color)
+        case .instanceRedOffset: .number(Double(replicator.redOffset))
+        case .instanceGreenOffset: .number(Double(replicator.greenOffset))
+        case .instanceBlueOffset: .number(Double(replicator.blueOffset))
+        case .instanceAlphaOffset: .number(Double(replicator.alphaOffset))
+        case .emitterPosition: .point(emitter.position)
+        case .emitterPositionX: .number(emitter.position.x)
+        case .emitterPositionY: .number(emitter.position.y)
+        case .emitterZPosition: .number(emitter.zPosition)
+        case .emitterSize: .point(emitter.size)
+        case .emitterDepth: .number(emitter.depth)
+        case .emitterBirthRate: .number(Double(emitter.birthRate))
+        case .emitterLifetime: .number(Double(emitter.lifetime))
+        case .emitterVelocity: .number(Double(emitter.velocity))
+        case .emitterScale: .number(Double(emitter.scale))
+        case .emitterSpin: .number(Double(emitter.spin))
         }
     }
 
@@ -71,12 +94,16 @@ extension LayerValues {
             case .shadowColor: shadowColor = color.clamped
             case .fillColor: shape.fillColor = color.clamped
             case .strokeColor: shape.strokeColor = color.clamped
+            case .contentTint: contentTint = color.clamped
+            case .backdropTint: backdrop.tint = color.clamped
+            case .instanceColor: replicator.color = color.clamped
             default: break
             }
         case .matrix(let matrix):
             switch key {
             case .transform: transform = matrix
             case .sublayerTransform: sublayerTransform = matrix
+            case .instanceTransform: replicator.transform = matrix
             default: break
             }
         case .path(let path):
@@ -117,6 +144,29 @@ extension LayerValues {
         case .lineDashPhase: shape.lineDashPhase = number
         case .strokeStart: shape.strokeStart = number
         case .strokeEnd: shape.strokeEnd = number
+        default: setOfKind(number, for: key)
+        }
+    }
+
+    private mutating func setOfKind(_ number: Double, for key: AnimatedKey) {
+        switch key {
+        case .backdropRadius: backdrop.radius = number
+        case .backdropSaturation: backdrop.saturation = number
+        case .instanceCount: replicator.count = Int(min(1e9, max(0, number)))
+        case .instanceDelay: replicator.delay = number
+        case .instanceRedOffset: replicator.redOffset = Float(number)
+        case .instanceGreenOffset: replicator.greenOffset = Float(number)
+        case .instanceBlueOffset: replicator.blueOffset = Float(number)
+        case .instanceAlphaOffset: replicator.alphaOffset = Float(number)
+        case .emitterPositionX: emitter.position.x = number
+        case .emitterPositionY: emitter.position.y = number
+        case .emitterZPosition: emitter.zPosition = number
+        case .emitterDepth: emitter.depth = number
+        case .emitterBirthRate: emitter.birthRate = Float(number)
+        case .emitterLifetime: emitter.lifetime = Float(number)
+        case .emitterVelocity: emitter.velocity = Float(number)
+        case .emitterScale: emitter.scale = Float(number)
+        case .emitterSpin: emitter.spin = Float(number)
         default: break
         }
     }
@@ -128,6 +178,10 @@ extension LayerValues {
         (opacity, shadowOpacity) = (unit(opacity), unit(shadowOpacity))
         (cornerRadius, borderWidth) = (max(0, cornerRadius), max(0, borderWidth))
         (shadowRadius, shape.lineWidth) = (max(0, shadowRadius), max(0, shape.lineWidth))
+        if case .backdrop(var value) = kindValues {
+            (value.radius, value.saturation) = (max(0, value.radius), max(0, value.saturation))
+            kindValues = .backdrop(value)
+        }
     }
 
     private mutating func set(_ point: RenderPoint, for key: AnimatedKey) {
@@ -140,6 +194,8 @@ extension LayerValues {
         case .shadowOffset: shadowOffset = point
         case .gradientStart: gradient.start = point
         case .gradientEnd: gradient.end = point
+        case .emitterPosition: emitter.position = point
+        case .emitterSize: emitter.size = point
         default: break
         }
     }

@@ -44,6 +44,9 @@ public struct LayerValues: Hashable, Sendable {
     public var timeOffset = 0.0
     public var shape = ShapeValues()
     public var gradient = GradientValues()
+    public var blend = RenderBlend.normal
+    public var contentTint: RenderColor?
+    public var kindValues = LayerKindValues.none
 
     public init() {}
 
@@ -92,6 +95,11 @@ public struct LayerValues: Hashable, Sendable {
             shape.apply(property)
         case .gradientKind, .gradientColors, .gradientLocations, .gradientStart, .gradientEnd:
             gradient.apply(property)
+        case .blend(let value): blend = value
+        case .contentTint(let value): contentTint = value
+        case .backdrop(let value): backdrop = value
+        case .replicator(let value): replicator = value
+        case .emitter(let value): emitter = value
         }
     }
 

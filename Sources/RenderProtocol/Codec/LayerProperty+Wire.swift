@@ -6,7 +6,8 @@ extension LayerProperty: WireCodable {
             contentsRect, contentsCenter, contentsScale, contentsGravity, magnificationFilter, minificationFilter,
             shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, speed, beginTime, timeOffset, path,
             fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit, lineDash, strokeStart, strokeEnd,
-            gradientKind, gradientColors, gradientLocations, gradientStart, gradientEnd
+            gradientKind, gradientColors, gradientLocations, gradientStart, gradientEnd,
+            blend, contentTint, backdrop, replicator, emitter
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -77,6 +78,11 @@ extension LayerProperty: WireCodable {
             }
         case .gradientStart(let value): put(.gradientStart) { $0.put(value) }
         case .gradientEnd(let value): put(.gradientEnd) { $0.put(value) }
+        case .blend(let value): put(.blend) { $0.put(value) }
+        case .contentTint(let value): put(.contentTint) { $0.put(value) }
+        case .backdrop(let value): put(.backdrop) { $0.put(value) }
+        case .replicator(let value): put(.replicator) { $0.put(value) }
+        case .emitter(let value): put(.emitter) { $0.put(value) }
         }
     }
 
@@ -136,6 +142,11 @@ extension LayerProperty: WireCodable {
         case .gradientLocations: self = .gradientLocations(try reader.bool() ? try reader.array() : nil)
         case .gradientStart: self = .gradientStart(try reader.value())
         case .gradientEnd: self = .gradientEnd(try reader.value())
+        case .blend: self = .blend(try reader.value())
+        case .contentTint: self = .contentTint(try reader.optional())
+        case .backdrop: self = .backdrop(try reader.value())
+        case .replicator: self = .replicator(try reader.value())
+        case .emitter: self = .emitter(try reader.value())
         }
     }
 }

@@ -140,7 +140,7 @@ extension SceneLayer {
         case .transform: return false
         case .gradient: if !values.gradient.colors.isEmpty { return true }
         case .shape: if values.shape.path != nil { return true }
-        case .plain: break
+        case .plain, .backdrop, .replicator, .emitter: break
         }
         return (values.backgroundColor.map { $0.alpha > 0 } ?? false) || contents != nil || contentsFadeFrom != nil
     }

@@ -43,7 +43,13 @@ final class SceneLayer {
     init(id: LayerID, kind: LayerKind) {
         self.id = id
         self.kind = kind
-        presented = PresentedLayer(values: LayerValues())
+        switch kind {
+        case .backdrop: model.backdrop = BackdropValues()
+        case .replicator: model.replicator = ReplicatorValues()
+        case .emitter: model.emitter = EmitterValues()
+        case .plain, .shape, .gradient, .transform: break
+        }
+        presented = PresentedLayer(values: model)
     }
 
     var values: LayerValues { presented.values }

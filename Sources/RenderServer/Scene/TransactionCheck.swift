@@ -17,6 +17,12 @@ struct TransactionCheck {
         try checkPlaces()
     }
 
+    /// The bitmaps of a kind of particle.
+    private func require(_ cell: EmitterCellValues) throws(SceneError) {
+        if let bitmap = cell.contents { try require(bitmap) }
+        for inner in cell.cells { try require(inner) }
+    }
+
     private mutating func check(_ change: LayerChange) throws(SceneError) {
         switch change {
         case .create(let id, _):
@@ -39,6 +45,7 @@ struct TransactionCheck {
                 if let mask { try require(mask) }
                 masks[id] = mask
             case .contents(let bitmap): if let bitmap { try require(bitmap) }
+            case .emitter(let emitter): for cell in emitter.cells { try require(cell) }
             default: break
             }
         case .addAnimation(let id, _, _), .removeAnimation(let id, _), .removeAllAnimations(let id): try require(id)

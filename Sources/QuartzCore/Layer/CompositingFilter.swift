@@ -1,0 +1,42 @@
+import Foundation
+import RenderProtocol
+
+extension CALayer {
+    func setCompositingFilter(_ filter: Any?) {
+        let blend = filter.map { RenderBlend(filter: $0) } ?? .normal
+        if blend == nil, let filter { CompositingFilter.report(filter) }
+        objects.compositingFilter = filter
+        let new = blend ?? .normal
+        if new != values.blend { change(.blend) { values.blend = new } }
+    }
+}
+
+/// Says once of each filter that it has no effect.
+private enum CompositingFilter {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var reported: Set<String> = []
+
+    static func report(_ filter: Any) {
+        let name = "\(filter)"
+        guard lock.withLock({ reported.insert(name).inserted }) else { return }
+        FileHandle.standardError.write(Data("CALayer.compositingFilter \(name) has no effect here\n".utf8))
+    }
+}
+
+extension RenderBlend {
+    /// The blend mode a compositing filter names.
+    fileprivate init?(filter: Any) {
+        guard let name = filter as? String, let blend = Self.byName[name] else { return nil }
+        self = blend
+    }
+
+    private static let byName: [String: RenderBlend] = [
+        "normalBlendMode": .normal, "sourceOver": .normal, "plusL": .plusLighter, "plusLighter": .plusLighter,
+        "linearDodgeBlendMode": .plusLighter, "additionCompositing": .plusLighter, "multiplyBlendMode": .multiply,
+        "screenBlendMode": .screen, "overlayBlendMode": .overlay, "darkenBlendMode": .darken, "lightenBlendMode": .lighten,
+        "colorDodgeBlendMode": .colorDodge, "colorBurnBlendMode": .colorBurn, "hardLightBlendMode": .hardLight,
+        "softLightBlendMode": .softLight, "differenceBlendMode": .difference, "exclusionBlendMode": .exclusion,
+        "hueBlendMode": .hue, "saturationBlendMode": .saturation, "colorBlendMode": .color, "luminosityBlendMode": .luminosity,
+        "CIMultiplyBlendMode": .multiply, "CIScreenBlendMode": .screen, "CIOverlayBlendMode": .overlay,
+    ]
+}

@@ -1,0 +1,89 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Blurs what lies behind it, or lets it shine through its content.
+///
+/// Subviews belong in `contentView`. Setting `effect` in an animation block animates it; nil shows nothing of what is behind changed.
+/// A view of less than full `alpha`, or in one, fades the whole of the effect.
+/// > Contract: UIKit, UIVisualEffectView
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+    private let backdrop = VisualEffectBackdropView(frame: .zero)
+    private let content = VisualEffectContentView(frame: .zero)
+    private var shown: UIVisualEffect?
+
+    public init(effect: UIVisualEffect?) {
+        shown = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        shown = coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: Self.effectKey) as? UIVisualEffect
+        setUp()
+        for view in subviews where view !== backdrop && view !== content { content.addSubview(view) }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(shown, forKey: Self.effectKey)
+    }
+
+    private static let effectKey = "UIVisualEffectViewEffect"
+
+    private func setUp() {
+        backdrop.isUserInteractionEnabled = false
+        for view in [backdrop, content] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            super.addSubview(view)
+        }
+        applyEffect()
+    }
+
+    /// Where subviews go.
+    open var contentView: UIView { content }
+
+    /// A `UIBlurEffect`, a `UIVibrancyEffect`, or nil for none.
+    open var effect: UIVisualEffect? {
+        get { shown }
+        set {
+            shown = newValue
+            applyEffect()
+        }
+    }
+
+    private func applyEffect() { VisualEffectLook(shown, on: self).apply(to: backdrop, content) }
+
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        applyEffect()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        applyEffect()
+    }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard subview !== backdrop, subview !== content, subviews.contains(content) else { return }
+        fatalError(
+            "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, "
+                + "instead add them to the -contentView.")
+    }
+}
+
+/// Shows what is behind a visual effect view.
+final class VisualEffectBackdropView: UIView {
+    override class var layerClass: AnyClass { BackdropLayer.self }
+}
+
+/// Holds what is in front of a visual effect view.
+final class VisualEffectContentView: UIView {}
