@@ -5,7 +5,7 @@ internal import Glibc
 
 /// Says which numbered behaviour contracts of `Fixtures/Contracts/contracts.csv` a test proves.
 ///
-/// The name of the test begins with the same numbers. A run that sets `FERRY_CONTRACT_LOG` gets a line a contract: number, outcome, test and
+/// A run that sets `FERRY_CONTRACT_LOG` gets a line a contract: number, outcome, test and
 /// the reason of a deliberate difference, parted by tabs; `Scripts/contracts.py` makes the report of it.
 package struct ContractTrait: TestTrait, TestScoping {
     let numbers: [String]

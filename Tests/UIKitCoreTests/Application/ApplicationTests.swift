@@ -1,11 +1,12 @@
 import Foundation
 import HostInterface
 import ObjectiveC
+import TestSupport
 import Testing
 import UIKitCore
 
 @Suite("Application") @MainActor struct ApplicationTests {
-    @Test("a launch without scenes: will finish, did finish, active; notifications after each (AP2-1, AP2-9, AP2-10)")
+    @Test("a launch without scenes: will finish, did finish, active; notifications after each", .contract("AP2-1", "AP2-9", "AP2-10"))
     func launch() {
         LaunchDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -26,7 +27,7 @@ import UIKitCore
         #expect(LaunchDelegate.journal.take() == ["open handbook://page/1"])
     }
 
-    @Test("a launch with scenes connects one and tells its delegate, not the application's (AP2-2, AP2-6)")
+    @Test("a launch with scenes connects one and tells its delegate, not the application's", .contract("AP2-2", "AP2-6"))
     func scenes() {
         SceneAppDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -54,7 +55,7 @@ import UIKitCore
         #expect(text == "UIWindow (0, 0, 393, 852)\n  UIView (0, 0, 393, 852) controller=UIViewController\n")
     }
 
-    @Test("an action without a target goes to the first responder's chain, else the sender's (HT-18)")
+    @Test("an action without a target goes to the first responder's chain, else the sender's", .contract("HT-18"))
     func actions() {
         let app = TestApplication()
         let receiver = ActionController()

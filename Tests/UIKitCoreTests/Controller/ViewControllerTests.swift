@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -8,7 +9,7 @@ import UIKitCore
 
     private func controller(_ name: String) -> JournalController { JournalController(name, journal) }
 
-    @Test("the view is loaded once, on first use; asking whether it is loaded does not load it (VC-1, VC-2)")
+    @Test("the view is loaded once, on first use; asking whether it is loaded does not load it", .contract("VC-1", "VC-2"))
     func loading() {
         let a = controller("a")
         #expect(!a.isViewLoaded && a.viewIfLoaded == nil && journal.lines.isEmpty)
@@ -19,7 +20,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("a first appearance comes in order, with the next layout (VC-10, VC-12, AP-20)")
+    @Test("a first appearance comes in order, with the next layout", .contract("VC-10", "VC-12", "AP-20"))
     func firstAppearance() {
         app.activate()
         let a = controller("a")
@@ -37,7 +38,7 @@ import UIKitCore
         #expect(journal.take() == ["a viewWillLayoutSubviews", "a viewDidLayoutSubviews"])
     }
 
-    @Test("another root makes the old one disappear and the new one appear (AP-21, WN-7)")
+    @Test("another root makes the old one disappear and the new one appear", .contract("AP-21", "WN-7"))
     func replaceRoot() {
         let (a, b) = (controller("a"), controller("b"))
         let window = app.window(a)
@@ -53,7 +54,7 @@ import UIKitCore
         #expect(window.subviews == [b.view] && b.view.frame == window.bounds)
     }
 
-    @Test("addChild sends willMove, removeFromParent sends didMove; another parent is left first (CT-1 to CT-3)")
+    @Test("addChild sends willMove, removeFromParent sends didMove; another parent is left first", .contract("CT-1", "CT-2", "CT-3"))
     func containment() {
         let (a, b, child) = (controller("a"), controller("b"), controller("child"))
         a.addChild(child)
@@ -64,7 +65,7 @@ import UIKitCore
         #expect(journal.take() == ["child didMove nil"] && child.parent == nil)
     }
 
-    @Test("a child's view put under a visible parent appears at once; taken away it disappears (CT-5)")
+    @Test("a child's view put under a visible parent appears at once; taken away it disappears", .contract("CT-5"))
     func childAppearance() {
         let (a, child) = (controller("a"), controller("child"))
         _ = app.window(a)
@@ -99,7 +100,7 @@ import UIKitCore
             ])
     }
 
-    @Test("without automatic forwarding only the container's own transitions count (CT-6)")
+    @Test("without automatic forwarding only the container's own transitions count", .contract("CT-6"))
     func manualForwarding() {
         let a = ManualContainer("a", journal)
         let child = controller("child")
@@ -113,7 +114,7 @@ import UIKitCore
         #expect(journal.take() == ["child viewWillAppear", "child viewIsAppearing", "child viewDidAppear"])
     }
 
-    @Test("a child's view under a controller that is not its parent stops with UIKit's words (CT-4)")
+    @Test("a child's view under a controller that is not its parent stops with UIKit's words", .contract("CT-4"))
     func hierarchy() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -127,7 +128,7 @@ import UIKitCore
         #expect(text.contains("should have parent view controller"))
     }
 
-    @Test("full screen: the presenter goes, the presented comes, completion is last; and back (AP-7, AP-8, AP-11, PR-9)")
+    @Test("full screen: the presenter goes, the presented comes, completion is last; and back", .contract("AP-7", "AP-8", "AP-11", "PR-9"))
     func fullScreen() {
         let (a, b) = (controller("a"), controller("b"))
         _ = app.window(a)
@@ -150,7 +151,7 @@ import UIKitCore
         #expect(a.view.window?.subviews.count == 1 && a.view.window?.subviews.first === a.view)
     }
 
-    @Test("a sheet leaves the presenter alone (AP-9, PR-1)")
+    @Test("a sheet leaves the presenter alone", .contract("AP-9", "PR-1"))
     func sheet() {
         let (a, b) = (controller("a"), controller("b"))
         _ = app.window(a)
@@ -164,7 +165,7 @@ import UIKitCore
         #expect(!journal.take().contains { $0.hasPrefix("a ") && $0.contains("ppear") })
     }
 
-    @Test("presenting twice, or from outside a window, logs and does nothing (PR-4, PR-5)")
+    @Test("presenting twice, or from outside a window, logs and does nothing", .contract("PR-4", "PR-5"))
     func badPresentations() {
         let a = controller("a")
         _ = app.window(a)
@@ -175,7 +176,7 @@ import UIKitCore
         #expect(app.environment.logs.filter { $0.contains("Attempt to present") }.count == 2)
     }
 
-    @Test("dismissing the bottom of a stack takes everything above with it (PR-7, PR-8)")
+    @Test("dismissing the bottom of a stack takes everything above with it", .contract("PR-7", "PR-8"))
     func stack() {
         let (a, b, c) = (controller("a"), controller("b"), controller("c"))
         _ = app.window(a)
@@ -188,7 +189,7 @@ import UIKitCore
 }
 
 @Suite("Appearance states") struct AppearanceStateTests {
-    @Test("will and did alternate; the opposite will may follow without a did (AP-16)")
+    @Test("will and did alternate; the opposite will may follow without a did", .contract("AP-16"))
     func alternate() {
         var state = AppearanceState()
         #expect(state.end() == nil)

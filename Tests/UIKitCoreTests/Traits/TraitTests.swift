@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -29,7 +30,7 @@ import UIKitCore
         #expect(TestApplication(device: wide).window().traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test("dark mode reaches views and controllers top down, with the old traits (VW-37)")
+    @Test("dark mode reaches views and controllers top down, with the old traits", .contract("VW-37"))
     func darkMode() {
         let app = TestApplication()
         let journal = Journal()
@@ -43,7 +44,7 @@ import UIKitCore
         #expect(window.traitCollection.userInterfaceStyle == .dark && UITraitCollection.current.userInterfaceStyle == .dark)
     }
 
-    @Test("an override holds for the view and its subtree (VW-38)")
+    @Test("an override holds for the view and its subtree", .contract("VW-38"))
     func override() {
         let app = TestApplication()
         let window = app.window()
@@ -58,7 +59,7 @@ import UIKitCore
         #expect(window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("dynamic backgrounds follow the style (VW-39)")
+    @Test("dynamic backgrounds follow the style", .contract("VW-39"))
     func background() {
         let app = TestApplication()
         let window = app.window()
@@ -89,7 +90,7 @@ import UIKitCore
         #expect(heard == 1)
     }
 
-    @Test("rotation: traits, size, layout, trait callbacks, completion; the window fills the screen again (CT-11, WN-9)")
+    @Test("rotation: traits, size, layout, trait callbacks, completion; the window fills the screen again", .contract("CT-11", "WN-9"))
     func rotation() {
         let app = TestApplication()
         let journal = Journal()

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
 @Suite("Safe areas and margins") @MainActor struct SafeAreaTests {
-    @Test("a view has the part of its parent's safe area that reaches into it (VW-33, VW-34, VW-36)")
+    @Test("a view has the part of its parent's safe area that reaches into it", .contract("VW-33", "VW-34", "VW-36"))
     func inherited() {
         let app = TestApplication()
         let outside = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -19,7 +20,7 @@ import UIKitCore
         #expect(outside.safeAreaInsets == .zero)
     }
 
-    @Test("additional insets of a controller count for its view and everything below (VC-20)")
+    @Test("additional insets of a controller count for its view and everything below", .contract("VC-20"))
     func additional() {
         let app = TestApplication()
         let root = UIViewController()
@@ -31,7 +32,7 @@ import UIKitCore
         #expect(child.safeAreaInsets == root.view.safeAreaInsets)
     }
 
-    @Test("margins are 8, or 16 and the safe area at the sides of a root view (VW-30, VW-31)")
+    @Test("margins are 8, or 16 and the safe area at the sides of a root view", .contract("VW-30", "VW-31"))
     func margins() {
         let app = TestApplication()
         let root = UIViewController()
@@ -45,7 +46,7 @@ import UIKitCore
         #expect(view.layoutMargins.top == 8)
     }
 
-    @Test("preserved margins are raised to what is left of the parent's (VW-32)")
+    @Test("preserved margins are raised to what is left of the parent's", .contract("VW-32"))
     func preserved() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         parent.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)

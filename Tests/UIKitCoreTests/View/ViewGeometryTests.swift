@@ -1,11 +1,14 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import UIKitCore
 
 @Suite("View geometry") @MainActor struct ViewGeometryTests {
-    @Test("frame follows from bounds and center; setting one size keeps the center, setting the frame moves both (VW-1 to VW-3)")
+    @Test(
+        "frame follows from bounds and center; setting one size keeps the center, setting the frame moves both",
+        .contract("VW-1", "VW-2", "VW-3"))
     func frameAndBounds() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         #expect(view.center == CGPoint(x: 60, y: 40) && view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -36,7 +39,7 @@ import UIKitCore
         #expect(abs(box.minX - 70) < 1e-9 && abs(box.minY - 60) < 1e-9 && abs(box.width - 100) < 1e-9)
     }
 
-    @Test("a nil view stands for the window; views of two windows convert through the screen (VW-12)")
+    @Test("a nil view stands for the window; views of two windows convert through the screen", .contract("VW-12"))
     func windows() {
         let app = TestApplication()
         let window = app.window()
@@ -51,7 +54,7 @@ import UIKitCore
         #expect(other.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 101, y: 102))
     }
 
-    @Test("children follow their parent by their masks (VW-23 to VW-27)")
+    @Test("children follow their parent by their masks", .contract("VW-23", "VW-24", "VW-25", "VW-26", "VW-27"))
     func autoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
@@ -66,7 +69,25 @@ import UIKitCore
         #expect(child.frame == CGRect(x: 10, y: 70, width: 90, height: 40))
     }
 
-    @Test("sizeToFit keeps the center of bounds and asks sizeThatFits once (VW-28, VW-29)")
+    @Test(
+        "all three flexible: each part grows by the parent's ratio, fractions stay; no length to share out goes in equal parts",
+        .contract("VW-23", "VW-25", "VW-26"))
+    func flexibleParts() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+        let child = UIView(frame: CGRect(x: 30, y: 0, width: 45, height: 90))
+        child.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]
+        parent.addSubview(child)
+        parent.bounds.size.width = 100
+        #expect(abs(child.frame.minX - 30 * 10 / 9.0) < 1e-9 && abs(child.frame.width - 50) < 1e-9)
+        let thin = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 0))
+        thin.autoresizingMask = [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
+        let flat = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 0))
+        flat.addSubview(thin)
+        flat.bounds.size.height = 30
+        #expect(thin.frame == CGRect(x: 0, y: 10, width: 100, height: 10))
+    }
+
+    @Test("sizeToFit keeps the origin and asks sizeThatFits, which answers with the present size", .contract("VW-28", "VW-29"))
     func sizeToFit() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 30, height: 40))

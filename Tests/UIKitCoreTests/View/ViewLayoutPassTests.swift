@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 import UIKitCore
 
 @Suite("View layout and display") @MainActor struct ViewLayoutPassTests {
-    @Test("a pass goes from superviews to subviews and lays each dirty view out once (VW-16, VW-17)")
+    @Test("a pass goes from superviews to subviews and lays each dirty view out once", .contract("VW-16", "VW-17"))
     func order() {
         let app = TestApplication()
         let window = app.window()
@@ -25,7 +26,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("layoutIfNeeded works at once and without a window (VW-16)")
+    @Test("layoutIfNeeded works at once and without a window", .contract("VW-16"))
     func layoutIfNeeded() {
         let journal = Journal()
         let view = LayoutView("view", journal)
@@ -37,7 +38,7 @@ import UIKitCore
         #expect(journal.take() == ["view"])
     }
 
-    @Test("a new size or bounds origin lays out again, a new place does not (VW-18, VW-19)")
+    @Test("a new size or bounds origin lays out again, a new place does not", .contract("VW-18", "VW-19"))
     func whatMarks() {
         let app = TestApplication()
         let window = app.window()
@@ -59,7 +60,7 @@ import UIKitCore
         #expect(journal.take() == ["view"])
     }
 
-    @Test("draw(_:) is called once before a commit, and only where it is overridden (VW-21)")
+    @Test("draw(_:) is called once before a commit, and only where it is overridden", .contract("VW-21"))
     func drawing() {
         let app = TestApplication()
         let window = app.window()

@@ -1,13 +1,14 @@
 import Foundation
 import HostInterface
 import QuartzCore
+import TestSupport
 import Testing
 import UIKitCore
 
 @Suite("Windows and first responders") @MainActor struct WindowTests {
     let app = TestApplication()
 
-    @Test("a new window is hidden; makeKeyAndVisible shows it and makes it key (WN-1, WN-5)")
+    @Test("a new window is hidden; makeKeyAndVisible shows it and makes it key", .contract("WN-1", "WN-5"))
     func show() {
         app.activate()
         let journal = Journal()
@@ -22,7 +23,7 @@ import UIKitCore
         #expect(first.isKeyWindow && journal.take() == ["second not key", "first key"])
     }
 
-    @Test("higher levels lie in front, equal ones by when they were shown (WN-2)")
+    @Test("higher levels lie in front, equal ones by when they were shown", .contract("WN-2"))
     func levels() {
         app.activate()
         let (a, b, c) = (UIWindow(), UIWindow(), UIWindow())
@@ -47,7 +48,7 @@ import UIKitCore
         #expect(LayerContext.main.roots.count == roots - 1)
     }
 
-    @Test("becoming first responder asks the old one, which may refuse (HT-14, HT-15, HT-17)")
+    @Test("becoming first responder asks the old one, which may refuse", .contract("HT-14", "HT-15", "HT-17"))
     func firstResponder() {
         let window = app.window()
         let (a, b) = (FocusView(), FocusView())
@@ -63,7 +64,7 @@ import UIKitCore
         #expect(!b.isFirstResponder && window.currentFirstResponder == nil)
     }
 
-    @Test("a text input reports the keyboard, and types what nobody else takes; key commands come first (HT-20)")
+    @Test("a text input reports the keyboard, and types what nobody else takes; key commands come first", .contract("HT-20"))
     func typing() {
         let window = app.window()
         let field = FocusView()
@@ -83,7 +84,7 @@ import UIKitCore
         #expect(app.environment.requests.last == .keyboard(visible: false, type: 0))
     }
 
-    @Test("endEditing finds the first responder below (HT-16)")
+    @Test("endEditing finds the first responder below", .contract("HT-16"))
     func endEditing() {
         let window = app.window()
         let (outer, field) = (UIView(), FocusView())
