@@ -171,6 +171,8 @@ public import QuartzCore
     open func layoutMarginsDidChange() {}
     open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
     open func safeAreaInsetsDidChange() {}
+    /// What of the safe area reaches the views inside: a scroll view keeps what its own insets make up for.
+    package var safeAreaForChildren: UIEdgeInsets { safeAreaInsets }
     open class var requiresConstraintBasedLayout: Bool { false }
     open func updateConstraints() { layoutState.needsUpdateConstraints = false }
     open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true }

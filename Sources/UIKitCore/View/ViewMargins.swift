@@ -56,17 +56,20 @@ package import ViewLayout
             view.owningController?.viewSafeAreaInsetsDidChange()
             view.setNeedsLayout()
         }
-        if changed || new != .zero {
-            for child in view.children { update(child) }
-        }
+        if changed || view.safeAreaForChildren != .zero { childrenInheritAnew(view) }
         if changed && view.insetsLayoutMarginsFromSafeArea { tellMargins(view) }
+    }
+
+    /// What a view leaves of its safe area to those inside it changed.
+    static func childrenInheritAnew(_ view: UIView) {
+        for child in view.children { update(child) }
     }
 
     private static func computeSafeArea(of view: UIView) -> UIEdgeInsets {
         if let window = view as? UIWindow { return window.deviceSafeArea }
         guard view.hostWindow != nil, let parent = view.parent else { return .zero }
         let inherited = UIEdgeInsets(
-            InheritedInsets.safeArea(parent: EdgeInsets(parent.safeAreaInsets), distances: distances(of: view, in: parent)))
+            InheritedInsets.safeArea(parent: EdgeInsets(parent.safeAreaForChildren), distances: distances(of: view, in: parent)))
         return inherited + (view.owningController?.additionalSafeAreaInsets ?? .zero)
     }
 

@@ -1,0 +1,22 @@
+internal import ObjectiveC
+
+/// The messages a scroll view's own recognisers send it.
+@MainActor enum ScrollActions {
+    static let pan: Selector = {
+        ObjCRuntime.register(UIScrollView.self, "handlePan:") { view, arguments in
+            let pan: UIGestureRecognizer = ObjCRuntime.argument(arguments, 0)
+            if let pan = pan as? ScrollPanGestureRecognizer, pan.view === view { view.driver.handle(pan) }
+            return nil
+        }
+        return Selector("handlePan:")
+    }()
+
+    static let pinch: Selector = {
+        ObjCRuntime.register(UIScrollView.self, "handlePinch:") { view, arguments in
+            let pinch: UIGestureRecognizer = ObjCRuntime.argument(arguments, 0)
+            if let pinch = pinch as? ScrollPinchGestureRecognizer, pinch.view === view { view.zoomer.handle(pinch) }
+            return nil
+        }
+        return Selector("handlePinch:")
+    }()
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// What of a scroll view an archive keeps, beside what it keeps of any view.
+@MainActor enum ScrollCoding {
+    static func encode(_ view: UIScrollView, to coder: NSCoder) {
+        coder.encode(Double(view.contentSize.width), forKey: "UIContentSizeWidth")
+        coder.encode(Double(view.contentSize.height), forKey: "UIContentSizeHeight")
+        coder.encode(view.isPagingEnabled, forKey: "UIPagingEnabled")
+        coder.encode(view.bounces, forKey: "UIBounces")
+        coder.encode(view.alwaysBounceVertical, forKey: "UIAlwaysBounceVertical")
+        coder.encode(view.alwaysBounceHorizontal, forKey: "UIAlwaysBounceHorizontal")
+        coder.encode(view.isScrollEnabled, forKey: "UIScrollEnabled")
+        coder.encode(view.showsVerticalScrollIndicator, forKey: "UIShowsVerticalScrollIndicator")
+        coder.encode(view.showsHorizontalScrollIndicator, forKey: "UIShowsHorizontalScrollIndicator")
+        coder.encode(Double(view.minimumZoomScale), forKey: "UIMinimumZoomScale")
+        coder.encode(Double(view.maximumZoomScale), forKey: "UIMaximumZoomScale")
+    }
+
+    static func decode(_ view: UIScrollView, from coder: NSCoder) {
+        func flag(_ key: String, _ path: ReferenceWritableKeyPath<UIScrollView, Bool>) {
+            if coder.containsValue(forKey: key) { view[keyPath: path] = coder.decodeBool(forKey: key) }
+        }
+        func number(_ key: String) -> CGFloat? {
+            guard coder.containsValue(forKey: key) else { return nil }
+            let value = coder.decodeDouble(forKey: key)
+            return value.isFinite ? value : nil
+        }
+        if let width = number("UIContentSizeWidth"), let height = number("UIContentSizeHeight") {
+            view.contentSize = CGSize(width: width, height: height)
+        }
+        flag("UIPagingEnabled", \.isPagingEnabled)
+        flag("UIBounces", \.bounces)
+        flag("UIAlwaysBounceVertical", \.alwaysBounceVertical)
+        flag("UIAlwaysBounceHorizontal", \.alwaysBounceHorizontal)
+        flag("UIScrollEnabled", \.isScrollEnabled)
+        flag("UIShowsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
+        flag("UIShowsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
+        if let scale = number("UIMinimumZoomScale") { view.minimumZoomScale = scale }
+        if let scale = number("UIMaximumZoomScale") { view.maximumZoomScale = scale }
+    }
+}

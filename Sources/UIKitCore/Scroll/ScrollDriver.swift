@@ -1,0 +1,340 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// Moves the content of one scroll view: under fingers, after them, and on its own for `setContentOffset(_:animated:)`.
+///
+/// Fingers → `AxisDrag`; their release → `AxisMotion`, sampled once a frame → the view's `contentOffset`. The delegate is told here and
+/// nowhere else.
+/// > Contract: UIKit, SV-1 to SV-6, SV-11 to SV-18, SV-30.
+@MainActor package final class ScrollDriver {
+    package enum Phase: Hashable, Sendable {
+        case idle
+        /// A finger stopped the content and lies still.
+        case held
+        case dragging, decelerating
+        case animating
+    }
+
+    private weak var view: UIScrollView?
+    package private(set) var phase = Phase.idle
+    private(set) var hasFinger = false
+
+    private var dragX: AxisDrag?
+    private var dragY: AxisDrag?
+    private var lastTranslation: CGPoint = .zero
+    private var lock: DragLock?
+    private var pageStart: CGPoint = .zero
+
+    private var motionX = AxisMotion.rest(at: 0)
+    private var motionY = AxisMotion.rest(at: 0)
+    private var start: TimeInterval = 0
+    private var clock: FrameClock?
+    private var endsAtTop = false
+    /// The offset this is about to set, so that one set by code can be told from it.
+    private var expected: CGPoint?
+
+    func attach(to view: UIScrollView) {
+        self.view = view
+        clock = FrameClock { [weak self] time in self?.step(at: time) }
+    }
+    isolated deinit { clock?.stop() }
+
+    var isDragging: Bool { phase == .dragging }
+    var isDecelerating: Bool { phase == .decelerating }
+    var isAnimating: Bool { phase == .animating }
+
+    /// The axes a finger moves, and their rivals.
+    var intent: DragIntent {
+        guard let view else { return DragIntent(canScrollX: false, canScrollY: false) }
+        let geometry = view.geometry
+        let (x, y) = (geometry.x.isScrollable, geometry.y.isScrollable)
+        var rival = false
+        var link = view.superview
+        while let outer = link, !rival, x != y {
+            if let outer = outer as? UIScrollView, outer.panGestureRecognizer.isEnabled {
+                rival = x ? outer.geometry.y.isScrollable : outer.geometry.x.isScrollable
+            }
+            link = outer.superview
+        }
+        return DragIntent(canScrollX: x, canScrollY: y, hasCrossRival: rival)
+    }
+
+    // MARK: Fingers
+
+    /// A finger landed: what moves stops. > Contract: SV-3, SV-11.
+    func touched() {
+        guard !hasFinger else { return }
+        hasFinger = true
+        switch phase {
+        case .decelerating:
+            clock?.stop()
+            phase = .held
+        case .animating: finishAnimation()
+        default: break
+        }
+    }
+
+    /// Every finger is gone, or the pan has failed.
+    func released() {
+        guard hasFinger else { return }
+        hasFinger = false
+        guard phase == .held, let view else { return }
+        // Nothing was dragged: the content goes to where it may rest.
+        phase = .idle
+        aim(velocity: .zero, of: view, isDrag: false)
+        if isMoving(view) {
+            phase = .decelerating
+            run()
+        } else {
+            view.indicators.hideSoon()
+            view.delegate?.scrollViewDidEndDecelerating(view)
+        }
+    }
+
+    func handle(_ pan: ScrollPanGestureRecognizer) {
+        guard let view else { return }
+        switch pan.state {
+        case .began: begin(pan, view)
+        case .changed: drag(pan, view)
+        case .ended: end(velocity: pan.velocity(in: view), view)
+        case .cancelled: end(velocity: .zero, view)
+        default: break
+        }
+    }
+
+    private func begin(_ pan: ScrollPanGestureRecognizer, _ view: UIScrollView) {
+        if phase == .animating { finishAnimation() }
+        clock?.stop()
+        let geometry = view.geometry
+        let offset = view.contentOffset
+        pageStart = CGPoint(x: geometry.x.clamp(offset.x), y: geometry.y.clamp(offset.y))
+        dragX = AxisDrag(at: offset.x, on: geometry.x)
+        dragY = AxisDrag(at: offset.y, on: geometry.y)
+        lastTranslation = pan.translation(in: view)
+        let travel = pan.travelAtBegin
+        lock = view.isDirectionalLockEnabled ? DragIntent.lock(x: travel.x, y: travel.y) : nil
+        phase = .dragging
+        view.indicators.show()
+        KeyboardDismissal.began(view)
+        view.delegate?.scrollViewWillBeginDragging(view)
+        guard phase == .dragging else { return }
+        let jump = intent.jump(x: travel.x, y: travel.y, slop: GestureMetrics.panThreshold)
+        move(by: CGPoint(x: -jump.x, y: -jump.y), view)
+    }
+
+    private func drag(_ pan: ScrollPanGestureRecognizer, _ view: UIScrollView) {
+        let translation = pan.translation(in: view)
+        let delta = CGPoint(x: lastTranslation.x - translation.x, y: lastTranslation.y - translation.y)
+        lastTranslation = translation
+        guard phase == .dragging else {
+            // Code began an animation under the finger: the finger wins.
+            if phase == .animating {
+                finishAnimation()
+                phase = .dragging
+            }
+            return
+        }
+        KeyboardDismissal.moved(view, finger: pan)
+        if view.zoomer.isPinching { return }
+        move(by: delta, view)
+    }
+
+    private func move(by delta: CGPoint, _ view: UIScrollView) {
+        let geometry = view.geometry
+        let now = view.contentOffset
+        let quantum = view.quantum
+        var place = now
+        if lock != .vertical, geometry.x.isScrollable, let x = dragX?.move(by: delta.x, from: now.x, on: geometry.x, quantum: quantum) {
+            place.x = x
+        }
+        if lock != .horizontal, geometry.y.isScrollable, let y = dragY?.move(by: delta.y, from: now.y, on: geometry.y, quantum: quantum) {
+            place.y = y
+        }
+        show(place, view)
+    }
+
+    private func end(velocity finger: CGPoint, _ view: UIScrollView) {
+        guard phase == .dragging else { return }
+        let geometry = view.geometry
+        let offset = view.contentOffset
+        func speed(_ finger: CGFloat, _ offset: CGFloat, _ axis: ScrollAxis, _ isLocked: Bool) -> CGFloat {
+            guard axis.isScrollable, !isLocked, !view.zoomer.isPinching else { return 0 }
+            let overshoot = axis.overshoot(offset)
+            return overshoot == 0 ? -finger : -finger * RubberBand.slope(shown: overshoot, viewport: axis.viewport)
+        }
+        let velocity = CGPoint(
+            x: speed(finger.x, offset.x, geometry.x, lock == .vertical), y: speed(finger.y, offset.y, geometry.y, lock == .horizontal))
+        aim(velocity: velocity, of: view, isDrag: true)
+        dragX = nil
+        dragY = nil
+        let decelerates = isMoving(view)
+        phase = .idle
+        hasFinger = false
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
+        view.dragDidEnd()
+        // The delegate may have scrolled elsewhere.
+        guard phase == .idle else { return }
+        guard decelerates else {
+            view.indicators.hideSoon()
+            return
+        }
+        phase = .decelerating
+        view.delegate?.scrollViewWillBeginDecelerating(view)
+        if phase == .decelerating { run() }
+    }
+
+    // MARK: Coming to rest
+
+    /// Chooses the way to rest from here. > Contract: SV-12.
+    private func aim(velocity: CGPoint, of view: UIScrollView, isDrag: Bool) {
+        let geometry = view.geometry
+        let offset = view.contentOffset
+        let rate = Double(view.decelerationRate.rawValue)
+        let quantum = Double(view.quantum)
+        motionX = .release(from: offset.x, velocity: velocity.x, on: geometry.x, rate: rate, quantum: quantum)
+        motionY = .release(from: offset.y, velocity: velocity.y, on: geometry.y, rate: rate, quantum: quantum)
+        if view.isPagingEnabled {
+            motionX = page(motionX, offset.x, velocity.x, pageStart.x, geometry.x, quantum)
+            motionY = page(motionY, offset.y, velocity.y, pageStart.y, geometry.y, quantum)
+        }
+        guard isDrag, let delegate = view.delegate else { return }
+        let proposed = CGPoint(x: geometry.x.clamp(motionX.destination), y: geometry.y.clamp(motionY.destination))
+        var target = proposed
+        delegate.scrollViewWillEndDragging(
+            view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        guard !view.isPagingEnabled, target != proposed, target.x.isFinite, target.y.isFinite else { return }
+        if target.x != proposed.x {
+            motionX = .settle(from: offset.x, velocity: velocity.x, to: geometry.x.clamp(target.x), quantum: quantum)
+        }
+        if target.y != proposed.y {
+            motionY = .settle(from: offset.y, velocity: velocity.y, to: geometry.y.clamp(target.y), quantum: quantum)
+        }
+    }
+
+    private func page(
+        _ motion: AxisMotion, _ offset: Double, _ velocity: Double, _ start: Double, _ axis: ScrollAxis, _ quantum: Double
+    ) -> AxisMotion {
+        // What is pulled beyond an edge bounces back as ever.
+        guard axis.upper > axis.lower, axis.contains(offset) else { return motion }
+        let target = Paging.target(from: offset, velocity: velocity, start: start, page: axis.viewport, on: axis)
+        return .settle(from: offset, velocity: velocity, to: target, quantum: quantum, prefersSpring: true)
+    }
+
+    private func isMoving(_ view: UIScrollView) -> Bool {
+        motionX.duration > 0 || motionY.duration > 0 || motionX.destination != Double(view.contentOffset.x)
+            || motionY.destination != Double(view.contentOffset.y)
+    }
+
+    private func run() {
+        start = FrameClock.now
+        view?.indicators.show()
+        clock?.start()
+    }
+
+    /// One frame. > Complexity: O(1) beside the layout of what it brings on screen; allocates nothing.
+    func step(at time: TimeInterval) {
+        guard let view else {
+            clock?.stop()
+            return
+        }
+        let elapsed = max(0, time - start)
+        let quantum = Double(view.quantum)
+        let isDone = motionX.isDone(at: elapsed) && motionY.isDone(at: elapsed)
+        func place(_ motion: AxisMotion) -> Double {
+            isDone ? motion.destination : Quantum.round(motion.position(at: elapsed), to: quantum)
+        }
+        show(CGPoint(x: place(motionX), y: place(motionY)), view)
+        guard isDone, phase == .decelerating || phase == .animating, motionX.isDone(at: elapsed), motionY.isDone(at: elapsed) else {
+            return
+        }
+        if phase == .animating { finishAnimation() } else { finishDeceleration(view) }
+    }
+
+    private func finishDeceleration(_ view: UIScrollView) {
+        clock?.stop()
+        phase = .idle
+        view.indicators.hideSoon()
+        view.delegate?.scrollViewDidEndDecelerating(view)
+    }
+
+    // MARK: On its own
+
+    /// > Contract: SV-4 to SV-6.
+    func animate(to offset: CGPoint, toTop: Bool = false) {
+        guard let view, phase != .dragging || !toTop else { return }
+        if phase == .decelerating { clock?.stop() }
+        let now = view.contentOffset
+        guard offset != now else {
+            if phase == .animating || phase == .decelerating { stop() }
+            return
+        }
+        endsAtTop = toTop
+        motionX = .ease(from: now.x, to: offset.x)
+        motionY = .ease(from: now.y, to: offset.y)
+        phase = .animating
+        run()
+    }
+
+    private func finishAnimation() {
+        guard let view else { return }
+        clock?.stop()
+        phase = .idle
+        view.indicators.hideSoon()
+        let toTop = endsAtTop
+        endsAtTop = false
+        view.delegate?.scrollViewDidEndScrollingAnimation(view)
+        if toTop { view.delegate?.scrollViewDidScrollToTop(view) }
+    }
+
+    /// Ends what moves, where it is, and tells nobody.
+    func stop() {
+        clock?.stop()
+        if phase != .dragging { phase = hasFinger && phase == .held ? .held : .idle }
+        endsAtTop = false
+        view?.indicators.hideSoon()
+    }
+
+    /// The view left its window. What was under way ends where it would have.
+    func leaveWindow() {
+        guard phase == .decelerating || phase == .animating || phase == .held else { return }
+        let place = CGPoint(x: motionX.destination, y: motionY.destination)
+        let wasHeld = phase == .held
+        clock?.stop()
+        phase = .idle
+        endsAtTop = false
+        if !wasHeld, let view { show(place, view) }
+    }
+
+    /// Content smaller or insets other than when the motion began: the way to rest is found anew.
+    func rangeDidChange() {
+        guard let view, phase == .decelerating else { return }
+        let elapsed = max(0, FrameClock.now - start)
+        let geometry = view.geometry
+        guard !geometry.x.contains(motionX.destination) || !geometry.y.contains(motionY.destination) else { return }
+        let velocity = CGPoint(x: motionX.velocity(at: elapsed), y: motionY.velocity(at: elapsed))
+        aim(velocity: velocity, of: view, isDrag: false)
+        start = FrameClock.now
+    }
+
+    // MARK: Setting the offset
+
+    private func show(_ place: CGPoint, _ view: UIScrollView) {
+        guard place != view.contentOffset else { return }
+        expected = place
+        view.contentOffset = place
+        expected = nil
+    }
+
+    /// The offset changed. A change that did not come from here moves what is under way along with it.
+    func offsetDidChange(from old: CGPoint, to new: CGPoint) {
+        if expected == new {
+            expected = nil
+            return
+        }
+        expected = nil
+        guard phase == .decelerating || phase == .animating else { return }
+        motionX.shift(by: new.x - old.x)
+        motionY.shift(by: new.y - old.y)
+    }
+}

@@ -1,0 +1,123 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// The pan of a scroll view: begins along the axes that scroll, and tells it of fingers before they move.
+///
+/// > Contract: UIKit, GR-25; SV-11, SV-19.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    private weak var scrollView: UIScrollView?
+
+    init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init(target: scrollView, action: ScrollActions.pan)
+        maximumNumberOfTouches = .max
+        // A subclass that answers a recogniser's questions is asked them.
+        super.delegate = scrollView as? any UIGestureRecognizerDelegate
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate }
+        set {
+            precondition(
+                newValue === scrollView, "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+            super.delegate = newValue
+        }
+    }
+
+    /// How far the fingers went when the drag was recognised.
+    private(set) var travelAtBegin: CGPoint = .zero
+
+    override func hasBegun(_ travel: CGPoint) -> Bool {
+        guard let scrollView else { return false }
+        let local = ScreenVector.convert(travel, to: scrollView)
+        guard scrollView.driver.intent.begins(x: local.x, y: local.y, slop: GestureMetrics.panThreshold) else { return false }
+        travelAtBegin = local
+        return true
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        scrollView?.driver.touched()
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.driver.released()
+    }
+
+    /// Fingers pull and pinch one scroll view at once.
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isOwnPinch(other) && super.canPrevent(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isOwnPinch(other) && super.canBePrevented(by: other) }
+    private func isOwnPinch(_ other: UIGestureRecognizer) -> Bool { other is ScrollPinchGestureRecognizer && other.view === view }
+}
+
+/// The pinch of a scroll view that zooms.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    init(of scrollView: UIScrollView) {
+        super.init(target: scrollView, action: ScrollActions.pinch)
+        super.delegate = scrollView as? any UIGestureRecognizerDelegate
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isOwnPan(other) && super.canPrevent(other) }
+    override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isOwnPan(other) && super.canBePrevented(by: other) }
+    private func isOwnPan(_ other: UIGestureRecognizer) -> Bool { other is ScrollPanGestureRecognizer && other.view === view }
+}
+
+/// Holds touches back from the content until it is clear that they do not scroll.
+///
+/// > Contract: UIKit, UIScrollView.delaysContentTouches, touchesShouldBegin(_:with:in:); facts 3.4.
+final class ContentTouchDelay: UIGestureRecognizer {
+    private static let delay: TimeInterval = 0.15
+    private weak var scrollView: UIScrollView?
+    private let timer = GestureTimer()
+    private var waiting: Set<UITouch> = []
+    private weak var event: UIEvent?
+
+    init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init(target: nil, action: nil)
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+        cancelsTouchesInView = false
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        waiting.formUnion(touches)
+        self.event = event
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.panGestureRecognizer.isEnabled else { return letThrough() }
+        if waiting.count == touches.count { timer.start(after: Self.delay) { [weak self] in self?.letThrough() } }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { letThrough() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { letThrough() }
+
+    override func reset() {
+        timer.cancel()
+        waiting = []
+    }
+
+    /// It never recognises, so nobody's success is its failure: what it holds goes out in its own time, or is claimed by the pan.
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    private func letThrough() {
+        timer.cancel()
+        let touches = waiting
+        waiting = []
+        if let scrollView {
+            for touch in touches where touch.delivery.stage == .fresh {
+                guard let target = touch.view, target !== scrollView else { continue }
+                if !scrollView.touchesShouldBegin([touch], with: event, in: target) { touch.delivery.withhold() }
+            }
+        }
+        guard currentState == .possible else { return }
+        state = .failed
+        GestureArbiter.resetIfDone(self)
+    }
+}

@@ -1,0 +1,139 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import ViewLayout
+
+/// The two thin bars that show where in its content a scroll view is.
+///
+/// They are layers in front of the content, moved with it; nothing is drawn. They fade in the render server.
+@MainActor final class ScrollIndicators {
+    /// How long they stay after the content came to rest, and how long they take to go (M, R).
+    private static let stay: TimeInterval = 0.5
+    private static let fade: TimeInterval = 0.25
+    /// In front of every subview.
+    private static let depth: CGFloat = 100_000
+
+    private weak var view: UIScrollView?
+    private var vertical: CALayer?
+    private var horizontal: CALayer?
+    private let timer = GestureTimer()
+    private(set) var isShown = false
+
+    func attach(to view: UIScrollView) { self.view = view }
+
+    // MARK: Showing
+
+    /// Shows them until `hideSoon`.
+    func show() {
+        timer.cancel()
+        guard !isShown else { return }
+        isShown = true
+        place()
+        for layer in [vertical, horizontal].compactMap({ $0 }) {
+            layer.removeAnimation(forKey: "opacity")
+            layer.opacity = 1
+        }
+    }
+
+    func hideSoon() {
+        guard isShown else { return }
+        timer.start(after: Self.stay) { [weak self] in self?.hide() }
+    }
+
+    func flash() {
+        guard view?.window != nil else { return }
+        show()
+        hideSoon()
+    }
+
+    private func hide() {
+        isShown = false
+        for layer in [vertical, horizontal].compactMap({ $0 }) where layer.opacity > 0 {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.fromValue = 1
+            animation.toValue = 0
+            animation.duration = Self.fade
+            layer.opacity = 0
+            layer.add(animation, forKey: "opacity")
+        }
+    }
+
+    // MARK: Placing
+
+    /// Follows the offset. Makes a bar when it is first needed.
+    func place() {
+        guard isShown, let view else { return }
+        let geometry = view.geometry
+        let bounds = view.bounds
+        let insets = view.indicatorInsets
+        if view.showsVerticalScrollIndicator,
+            let knob = IndicatorTrack.knob(
+                offset: bounds.minY, axis: geometry.y, insetBefore: insets.vertical.top,
+                insetAfter: insets.vertical.bottom + (geometry.x.upper > geometry.x.lower ? Self.corner : 0))
+        {
+            let thickness = IndicatorTrack.thickness
+            let isLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let x =
+                isLeft
+                ? bounds.minX + insets.vertical.left + IndicatorTrack.inset
+                : bounds.maxX - insets.vertical.right - IndicatorTrack.inset - thickness
+            move(bar(\.vertical), to: CGRect(x: x, y: bounds.minY + knob.start, width: thickness, height: knob.length))
+        } else {
+            vertical?.isHidden = true
+        }
+        if view.showsHorizontalScrollIndicator,
+            let knob = IndicatorTrack.knob(
+                offset: bounds.minX, axis: geometry.x, insetBefore: insets.horizontal.left,
+                insetAfter: insets.horizontal.right + (geometry.y.upper > geometry.y.lower ? Self.corner : 0))
+        {
+            let thickness = IndicatorTrack.thickness
+            let y = bounds.maxY - insets.horizontal.bottom - IndicatorTrack.inset - thickness
+            move(bar(\.horizontal), to: CGRect(x: bounds.minX + knob.start, y: y, width: knob.length, height: thickness))
+        } else {
+            horizontal?.isHidden = true
+        }
+    }
+
+    /// Room left free where the two bars would meet.
+    private static var corner: Double { IndicatorTrack.thickness + IndicatorTrack.inset }
+
+    private func move(_ layer: CALayer, to frame: CGRect) {
+        layer.isHidden = false
+        let size = CGSize(width: frame.width, height: frame.height)
+        if layer.bounds.size != size { layer.bounds = CGRect(origin: .zero, size: size) }
+        layer.position = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    private func bar(_ path: ReferenceWritableKeyPath<ScrollIndicators, CALayer?>) -> CALayer {
+        if let layer = self[keyPath: path] { return layer }
+        let layer = CALayer()
+        let still = NSNull()
+        layer.actions = ["position": still, "bounds": still, "hidden": still, "opacity": still, "backgroundColor": still]
+        layer.cornerRadius = IndicatorTrack.thickness / 2
+        layer.zPosition = Self.depth
+        self[keyPath: path] = layer
+        view?.layer.addSublayer(layer)
+        updateColor()
+        return layer
+    }
+
+    /// Black at 35 % over light content, white at 50 % over dark (M).
+    func updateColor() {
+        guard let view else { return }
+        let isWhite: Bool
+        switch view.indicatorStyle {
+        case .default: isWhite = view.traitCollection.userInterfaceStyle == .dark
+        case .black: isWhite = false
+        case .white: isWhite = true
+        }
+        let color = isWhite ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.35)
+        vertical?.backgroundColor = color.cgColor
+        horizontal?.backgroundColor = color.cgColor
+    }
+
+    /// The frames of the bars on show, for tests. > Units: points of the content.
+    var frames: (vertical: CGRect?, horizontal: CGRect?) {
+        func frame(_ layer: CALayer?) -> CGRect? { layer.flatMap { $0.isHidden || $0.opacity == 0 ? nil : $0.frame } }
+        return (frame(vertical), frame(horizontal))
+    }
+}

@@ -1,0 +1,351 @@
+public import Foundation
+internal import ViewLayout
+
+/// A view onto content larger than itself, moved and zoomed by fingers.
+///
+/// The offset is the origin of the bounds, so scrolling moves one layer and draws nothing. What fingers do is `ScrollDriver`'s and
+/// `ScrollZoom`'s, the formulas are `AxisMotion`'s; this class keeps the settings and forwards.
+/// > Contract: UIKit, UIScrollView; SV-1 to SV-30. > Isolation: main actor.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+    package let driver = ScrollDriver()
+    package let zoomer = ScrollZoom()
+    let indicators = ScrollIndicators()
+    private var pan: ScrollPanGestureRecognizer?
+    private var pinch: ScrollPinchGestureRecognizer?
+    private var lastAdjustment: UIEdgeInsets = .zero
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        ScrollCoding.decode(self, from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        ScrollCoding.encode(self, to: coder)
+    }
+
+    private func prepare() {
+        clipsToBounds = true
+        driver.attach(to: self)
+        zoomer.attach(to: self)
+        indicators.attach(to: self)
+        addGestureRecognizer(ContentTouchDelay(of: self))
+        let pan = ScrollPanGestureRecognizer(of: self)
+        self.pan = pan
+        addGestureRecognizer(pan)
+    }
+
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: Content
+
+    /// The place of the content at the top left of the view. Not held to the content's edges when set in code.
+    /// > Contract: SV-5, SV-15.
+    open var contentOffset: CGPoint {
+        get { super.bounds.origin }
+        set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    }
+    /// Moves to an offset; ends what was under way. > Contract: SV-4 to SV-6.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if animated, window != nil, UIView.areAnimationsEnabled {
+            driver.animate(to: contentOffset)
+        } else {
+            driver.stop()
+            self.contentOffset = contentOffset
+        }
+    }
+    open var contentSize: CGSize = .zero { didSet { if contentSize != oldValue { rangeDidChange() } } }
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet {
+            guard contentInset != oldValue else { return }
+            insetsDidChange(from: oldValue + lastAdjustment + refreshInset, keepsPlace: true)
+        }
+    }
+    /// `contentInset` with what the safe area adds. > Contract: SV-21.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + lastAdjustment + refreshInset }
+    /// Override to follow; call super.
+    open func adjustedContentInsetDidChange() {}
+    open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustment() } }
+    }
+    /// The content, for constraints to its edges.
+    open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeGuide { view in
+        (view as? UIScrollView).map { CGRect(origin: .zero, size: $0.contentSize) } ?? .zero
+    }
+    /// The view's own frame, which does not scroll.
+    open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeGuide { $0.bounds }
+    private func makeGuide(_ measure: @escaping (UIView) -> CGRect) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        guide.owningView = self
+        guide.measure = measure
+        return guide
+    }
+    /// Scrolls as little as shows a rectangle of the content. > Contract: SV-7.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let insets = adjustedContentInset
+        let axes = geometry
+        let target = CGPoint(
+            x: axes.x.revealing(
+                from: rect.minX, to: rect.maxX, at: contentOffset.x, insetBefore: insets.left, insetAfter: insets.right),
+            y: axes.y.revealing(
+                from: rect.minY, to: rect.maxY, at: contentOffset.y, insetBefore: insets.top, insetAfter: insets.bottom))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+    /// Where content smaller than the view lies, from 0 at the top left to 1; kept.
+    open var contentAlignmentPoint: CGPoint = .zero
+
+    // MARK: Scrolling
+
+    /// False stops fingers; code still scrolls. > Contract: SV-28.
+    open var isScrollEnabled: Bool {
+        get { panGestureRecognizer.isEnabled }
+        set { panGestureRecognizer.isEnabled = newValue }
+    }
+    /// Along the axis a drag begins with, unless near the diagonal.
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var bouncesVertically = true
+    open var bouncesHorizontally = true
+    open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { updateAdjustment() } } }
+    open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { updateAdjustment() } } }
+    open var isPagingEnabled = false
+    open var decelerationRate: DecelerationRate = .normal
+    open var scrollsToTop = true
+    open var keyboardDismissMode: KeyboardDismissMode = .none
+    open var allowsKeyboardScrolling = true
+    /// At its end a scroll view lets one around it that moves along the same axis take the next drag.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+
+    /// A finger is down, whether it moved or not. > Contract: SV-11.
+    open var isTracking: Bool { driver.hasFinger }
+    open var isDragging: Bool { driver.isDragging }
+    open var isDecelerating: Bool { driver.isDecelerating }
+    open var isScrollAnimating: Bool { driver.isAnimating }
+    open func stopScrollingAndZooming() {
+        driver.stop()
+        zoomer.stop()
+    }
+    open var panGestureRecognizer: UIPanGestureRecognizer {
+        if let pan { return pan }
+        // Asked for while the view is being made.
+        let made = ScrollPanGestureRecognizer(of: self)
+        pan = made
+        return made
+    }
+    open var directionalPressGestureRecognizer: UIGestureRecognizer { panGestureRecognizer }
+
+    // MARK: Touches of the content
+
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    /// Whether a view of the content gets these touches. Override to refuse.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether touches a view of the content has got may become a drag: not a control's.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === pan { return ScrollStart.mayBegin(self, gestureRecognizer) }
+        if gestureRecognizer === pinch { return zoomer.content != nil }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// A touch that stops the content is not the content's.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return driver.isDecelerating && event?.type == .touches && hit != nil ? self : hit
+    }
+
+    package override func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { ScrollWheel.turn(self, by: delta) }
+
+    // MARK: Indicators
+
+    open var indicatorStyle: IndicatorStyle = .default { didSet { indicators.updateColor() } }
+    open var showsVerticalScrollIndicator = true { didSet { indicators.place() } }
+    open var showsHorizontalScrollIndicator = true { didSet { indicators.place() } }
+    open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.place() } }
+    open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero { didSet { indicators.place() } }
+    /// Both indicators' insets at once; the vertical one's when read.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
+    open var indexDisplayMode: IndexDisplayMode = .automatic
+    /// Shows the indicators for a moment. > Contract: SV-27.
+    open func flashScrollIndicators() { indicators.flash() }
+    /// Shows the indicators while `changes` scroll.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        indicators.show()
+        changes()
+        indicators.hideSoon()
+    }
+
+    // MARK: Zooming
+
+    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    /// The scale of the delegate's view for zooming; 1 without one.
+    open var zoomScale: CGFloat {
+        get { zoomer.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// > Contract: SV-9.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomer.set(scale, animated: animated) }
+    /// Zooms so that a rectangle of the zoomed view fills the viewport.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomer.zoom(to: rect, animated: animated) }
+    open var bouncesZoom = true
+    open var isZooming: Bool { zoomer.isPinching }
+    open var isZoomBouncing: Bool { zoomer.isBouncing }
+    /// Nil while the limits leave nothing to zoom.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { maximumZoomScale > minimumZoomScale ? pinch : nil }
+
+    private func updatePinch() {
+        guard maximumZoomScale > minimumZoomScale else {
+            pinch?.isEnabled = false
+            return
+        }
+        if let pinch {
+            pinch.isEnabled = true
+            return
+        }
+        let made = ScrollPinchGestureRecognizer(of: self)
+        pinch = made
+        addGestureRecognizer(made)
+    }
+
+    // MARK: Refreshing
+
+    /// Room at the top that a refresh control holds while it runs.
+    package var refreshInset: UIEdgeInsets { .zero }
+    /// A drag ended, its motion not yet begun.
+    package func dragDidEnd() {}
+
+    // MARK: Following changes
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            precondition(!newValue.minX.isNaN && !newValue.minY.isNaN, "CALayer bounds contains NaN: \(newValue)")
+            let old = super.bounds
+            super.bounds = newValue
+            if old.size != newValue.size { rangeDidChange() }
+            if old.origin != newValue.origin { offsetDidChange(from: old.origin) }
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds.size
+            super.frame = newValue
+            if old != super.bounds.size { rangeDidChange() }
+        }
+    }
+
+    private func offsetDidChange(from old: CGPoint) {
+        driver.offsetDidChange(from: old, to: super.bounds.origin)
+        indicators.place()
+        contentOffsetDidChange()
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// For UIKit's own scroll views: before the delegate hears of it.
+    package func contentOffsetDidChange() {}
+
+    /// Content or view became larger or smaller.
+    private func rangeDidChange() {
+        updateAdjustment()
+        driver.rangeDidChange()
+        noteRange()
+        indicators.place()
+        setNeedsLayout()
+    }
+
+    private func noteRange() {
+        let axes = geometry
+        isOutgrown = !axes.x.contains(contentOffset.x) || !axes.y.contains(contentOffset.y)
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateAdjustment()
+        indicators.place()
+    }
+
+    /// Takes from the safe area what counts now. > Contract: SV-21 to SV-23.
+    package func updateAdjustment() {
+        let adjustment = safeAreaAdjustment
+        guard adjustment != lastAdjustment else { return }
+        let old = adjustedContentInset
+        lastAdjustment = adjustment
+        ViewMargins.childrenInheritAnew(self)
+        insetsDidChange(from: old, keepsPlace: false)
+    }
+
+    /// > Parameter `keepsPlace`: content that is not at its beginning stays where it is on screen.
+    package func insetsDidChange(from old: UIEdgeInsets, keepsPlace: Bool) {
+        let new = adjustedContentInset
+        guard new != old else { return }
+        if !driver.isDragging {
+            var place = contentOffset
+            if !keepsPlace || place.y <= -old.top { place.y -= new.top - old.top }
+            if !keepsPlace || place.x <= -old.left { place.x -= new.left - old.left }
+            if place != contentOffset { contentOffset = place }
+        }
+        driver.rangeDidChange()
+        noteRange()
+        setNeedsLayout()
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// What of the safe area the content still has to keep clear of itself.
+    package override var safeAreaForChildren: UIEdgeInsets {
+        let all = safeAreaInsets
+        let taken = lastAdjustment
+        return UIEdgeInsets(
+            top: all.top - taken.top, left: all.left - taken.left, bottom: all.bottom - taken.bottom, right: all.right - taken.right)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        holdWithinRange()
+        indicators.place()
+    }
+
+    /// > Contract: SV-16.
+    private func holdWithinRange() {
+        guard driver.phase == .idle, !zoomer.isPinching, !zoomer.isAnimating, !isTracking, isOutgrown else { return }
+        isOutgrown = false
+        let axes = geometry
+        let held = CGPoint(x: axes.x.clamp(contentOffset.x), y: axes.y.clamp(contentOffset.y))
+        if held != contentOffset { contentOffset = held }
+    }
+    /// The range shrank since the last layout; offsets set in code beyond it are left alone otherwise.
+    private var isOutgrown = false
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil {
+            driver.leaveWindow()
+            zoomer.stop()
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateAdjustment()
+    }
+
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        indicators.updateColor()
+    }
+}

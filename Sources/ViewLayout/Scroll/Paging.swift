@@ -1,0 +1,18 @@
+/// Which page a scroll view comes to rest at.
+///
+/// > Contract: facts 3.4: a flick turns the page, else the nearest counts; never more than one page from where the drag began.
+package enum Paging {
+    /// > Parameters: `start`: where the drag began. `page`: the length of a page, the viewport.
+    package static func target(from offset: Double, velocity: Double, start: Double, page: Double, on axis: ScrollAxis) -> Double {
+        guard page > 0 else { return axis.clamp(offset) }
+        let place = offset / page
+        let first = (start / page).rounded()
+        let wanted: Double
+        if abs(velocity) >= ScrollMotionMetrics.pageFlickSpeed, axis.contains(offset) {
+            wanted = velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
+        } else {
+            wanted = place.rounded()
+        }
+        return axis.clamp(min(max(wanted, first - 1), first + 1) * page)
+    }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// The scales a scroll view may show its content at, and how far a pinch goes beyond them.
+package struct ZoomRange: Hashable, Sendable {
+    package let minimum: Double
+    package let maximum: Double
+    package let bounces: Bool
+
+    package init(minimum: Double, maximum: Double, bounces: Bool) {
+        self.minimum = minimum
+        self.maximum = max(minimum, maximum)
+        self.bounces = bounces
+    }
+
+    package func clamp(_ scale: Double) -> Double { scale.isFinite ? min(max(scale, minimum), maximum) : minimum }
+
+    /// The scale shown for one that fingers ask for. Beyond a limit the excess, as a factor, is banded like an overshoot (R).
+    package func shown(_ scale: Double) -> Double {
+        let limit = clamp(scale)
+        guard bounces, scale > 0, limit > 0, scale != limit else { return limit }
+        let excess = scale > limit ? scale / limit : limit / scale
+        let factor = 1 + RubberBand.shown(overshoot: excess - 1, viewport: 1)
+        return scale > limit ? limit * factor : limit / factor
+    }
+
+    /// The scale that fingers ask for when this one shows.
+    package func asked(shown: Double) -> Double {
+        let limit = clamp(shown)
+        guard bounces, shown > 0, limit > 0, shown != limit else { return limit }
+        let excess = shown > limit ? shown / limit : limit / shown
+        let factor = 1 + RubberBand.overshoot(shown: excess - 1, viewport: 1)
+        return shown > limit ? limit * factor : limit / factor
+    }
+
+    /// The scale at which a stretch of content fills a viewport, within the limits.
+    package func scale(fitting content: (width: Double, height: Double), in viewport: (width: Double, height: Double)) -> Double {
+        guard content.width > 0 || content.height > 0 else { return maximum }
+        let wide = content.width > 0 ? viewport.width / content.width : .infinity
+        let high = content.height > 0 ? viewport.height / content.height : .infinity
+        return clamp(min(wide, high))
+    }
+}
