@@ -8,6 +8,9 @@ struct DisplayItem {
         /// Background and contents. Their edges are left to the group's clip when they lie in one.
         case body(hasEdges: Bool)
         case border
+        /// What lies beneath, softened.
+        case backdrop(hasEdges: Bool)
+        case particles
         indirect case group(Group)
     }
 
@@ -20,22 +23,43 @@ struct DisplayItem {
         var transition: PresentedLayer.RunningTransition?
         /// The shadow of all that is in the group.
         var castsShadow = false
+        /// Something in it shows what lies beneath.
+        var hasBackdrop = false
+        var blend = RenderBlend.normal
+        var tint: RenderColor?
 
-        /// The items as they are painted where the clip cuts nothing: each with the edges of its own.
-        var uncut: [DisplayItem] {
+        /// The items as they are painted where the clip cuts nothing: each with the edges of its own. With `isSquare` corners are left to
+        /// be cut later.
+        func uncut(isSquare: Bool) -> [DisplayItem] {
             items.map { item in
-                guard case .body(false) = item.content else { return item }
-                return DisplayItem(layer: item.layer, content: .body(hasEdges: true), bounds: item.bounds, alpha: item.alpha)
+                var result = item
+                switch item.content {
+                case .body(false): result.content = .body(hasEdges: true)
+                case .backdrop(false): result.content = .backdrop(hasEdges: true)
+                default: return item
+                }
+                result.isSquare = isSquare
+                return result
             }
         }
     }
 
     let layer: SceneLayer
-    let content: Content
+    var content: Content
     /// Pixels it may touch.
     let bounds: PixelRect
     /// Of what lies around it that is not composed as a group.
     let alpha: Float
+    /// The layer's corners are not rounded: they are cut later.
+    var isSquare = false
+
+    var showsBackdrop: Bool {
+        switch content {
+        case .backdrop: true
+        case .group(let group): group.hasBackdrop
+        case .shadow, .body, .border, .particles: false
+        }
+    }
 }
 
 /// Puts the visible layers in the order they are painted in.
@@ -57,7 +81,7 @@ struct DisplayList {
         let isMasked = layer.mask != nil
         let castsShadow = layer.needsContentShadow
         let isGroup =
-            isMasked || castsShadow || transition != nil
+            isMasked || castsShadow || transition != nil || values.blend != .normal || values.contentTint != nil
             || (values.opacity < 1 && values.allowsGroupOpacity && layer.kind != .transform && showsSeveral(layer))
         guard isGroup else {
             addParts(layer, alpha: alpha * values.opacity, to: &list)
@@ -70,6 +94,8 @@ struct DisplayList {
         group.opacity = alpha * values.opacity
         group.transition = transition
         group.castsShadow = castsShadow
+        (group.blend, group.tint) = (values.blend, values.contentTint)
+        group.hasBackdrop = group.items.contains(where: \.showsBackdrop)
         if let mask = layer.mask {
             var items: [DisplayItem] = []
             inner.add(mask, alpha: 1, to: &items)
@@ -89,19 +115,29 @@ struct DisplayList {
         let children = state.sortedChildren ?? layer.children
         if clipNeedsGroup(layer) {
             var group = DisplayItem.Group(items: [])
-            if hasBody { group.items.append(DisplayItem(layer: layer, content: .body(hasEdges: false), bounds: body, alpha: 1)) }
+            if hasBody { addBody(layer, hasEdges: false, body, alpha: 1, to: &group.items) }
             for child in children { add(child, alpha: 1, to: &group.items) }
             group.opacity = alpha
+            group.hasBackdrop = group.items.contains(where: \.showsBackdrop)
             group.clips = true
             list.append(
                 DisplayItem(
                     layer: layer, content: .group(group), bounds: state.childrenBounds.union(body), alpha: 1))
         } else {
-            if hasBody { list.append(DisplayItem(layer: layer, content: .body(hasEdges: true), bounds: body, alpha: alpha)) }
+            if hasBody { addBody(layer, hasEdges: true, body, alpha: alpha, to: &list) }
             for child in children { add(child, alpha: alpha, to: &list) }
         }
         if ownVisible, values.borderWidth > 0, values.borderColor.alpha > 0, layer.kind != .transform {
             list.append(DisplayItem(layer: layer, content: .border, bounds: body, alpha: alpha))
+        }
+    }
+
+    private func addBody(_ layer: SceneLayer, hasEdges: Bool, _ bounds: PixelRect, alpha: Float, to list: inout [DisplayItem]) {
+        if layer.backdropLook != nil {
+            list.append(DisplayItem(layer: layer, content: .backdrop(hasEdges: hasEdges), bounds: bounds, alpha: alpha))
+        }
+        if layer.hasPlainBody {
+            list.append(DisplayItem(layer: layer, content: .body(hasEdges: hasEdges), bounds: bounds, alpha: alpha))
         }
     }
 
@@ -124,7 +160,7 @@ struct DisplayList {
         if values.backgroundColor.map({ $0.alpha > 0 }) ?? false { count += 1 }
         if layer.contents != nil || layer.contentsFadeFrom != nil { count += 1 }
         if values.borderWidth > 0 { count += 1 }
-        if layer.kind == .shape || layer.kind == .gradient || layer.hasBoxShadow { count += 1 }
+        if layer.kind == .shape || layer.kind == .gradient || layer.kind == .backdrop || layer.hasBoxShadow { count += 1 }
         for child in layer.children where child.state.isShown && !child.state.bounds.isEmpty { count += 1 }
         if count == 1, let child = layer.children.first(where: { $0.state.isShown }), !child.children.isEmpty || child.values.opacity < 1 {
             return true
@@ -135,7 +171,10 @@ struct DisplayList {
 
 extension SceneLayer {
     /// Shows something besides its border, shadow and sublayers.
-    var hasBody: Bool {
+    var hasBody: Bool { hasPlainBody || backdropLook != nil }
+
+    /// The same of a layer without what it shows of others.
+    var hasPlainBody: Bool {
         switch kind {
         case .transform: return false
         case .gradient: if !values.gradient.colors.isEmpty { return true }
@@ -157,13 +196,17 @@ extension SceneLayer {
 
     /// The biggest rectangle that hides what is below it, drawn at this opacity.
     func opaqueRects(_ content: DisplayItem.Content, alpha: Float) -> [PixelRect] {
-        guard alpha >= 1, case .body(let hasEdges) = content, state.plane.isAxisAligned else { return [] }
-        let hasColor = values.backgroundColor.map { $0.alpha >= 1 } ?? false
-        let hasGradient = kind == .gradient && !values.gradient.colors.isEmpty && values.gradient.colors.allSatisfy { $0.alpha >= 1 }
-        let hasContents =
-            values.opaque && contents != nil && presented.contentsFade == nil && values.contentsGravity == .resize
-            && (values.masksToBounds || values.cornerRadius == 0)
-        guard hasColor || hasGradient || hasContents else { return [] }
+        guard alpha >= 1, state.plane.isAxisAligned else { return [] }
+        let hasEdges: Bool
+        switch content {
+        case .body(let edges):
+            guard isBodyOpaque else { return [] }
+            hasEdges = edges
+        case .backdrop(let edges):
+            guard backdropSamples || values.backdrop.tint.alpha >= 1 else { return [] }
+            hasEdges = edges
+        case .shadow, .border, .group, .particles: return []
+        }
         guard hasEdges, values.cornerRadius > 0 else { return [state.box.inner] }
         guard let shape = LayerShape(values, state.plane, isRounded: true).onSurface else { return [] }
         let (r, reach) = (shape.rect, shape.extent)
@@ -171,5 +214,14 @@ extension SceneLayer {
             DeviceRect(x0: r.x0, y0: r.y0 + reach, x1: r.x1, y1: r.y1 - reach).inner,
             DeviceRect(x0: r.x0 + reach, y0: r.y0, x1: r.x1 - reach, y1: r.y1).inner,
         ]
+    }
+
+    private var isBodyOpaque: Bool {
+        let hasColor = values.backgroundColor.map { $0.alpha >= 1 } ?? false
+        let hasGradient = kind == .gradient && !values.gradient.colors.isEmpty && values.gradient.colors.allSatisfy { $0.alpha >= 1 }
+        let hasContents =
+            values.opaque && contents != nil && presented.contentsFade == nil && values.contentsGravity == .resize
+            && (values.masksToBounds || values.cornerRadius == 0)
+        return hasColor || hasGradient || hasContents
     }
 }

@@ -5,9 +5,10 @@ internal import RenderProtocol
 extension Painter {
     func drawGroup(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         if let transition = group.transition, let start = item.layer.transitionStarts[transition.key] {
-            return drawTransition(transition, start, item, group, region, target)
+            return withoutLooking { drawTransition(transition, start, item, group, region, target) }
         }
-        if group.castsShadow { drawContentShadow(item, group, region, target) }
+        if group.castsShadow { withoutLooking { drawContentShadow(item, group, region, target) } }
+        if group.hasBackdrop, isLooking { return drawGroupOverBackdrop(item, group, region, target) }
         guard group.clips, group.mask == nil, group.opacity >= 1,
             let shape = LayerShape(item.layer.values, item.layer.state.plane, isRounded: true).onSurface
         else { return compose(item, group, region, target) }
@@ -19,7 +20,7 @@ extension Painter {
             inner.subtract(square)
             if !corner.isEmpty { compose(item, group, corner, target) }
         }
-        if !inner.isEmpty { paint(group.uncut, in: inner, on: target, background: nil) }
+        if !inner.isEmpty { paint(group.uncut(isSquare: false), in: inner, on: target, background: nil) }
     }
 
     private func compose(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
@@ -28,13 +29,39 @@ extension Painter {
         counters.groups += 1
         render(item, group, region, Target(picture: picture, x: rect.x, y: rect.y))
         let source = PaintSource(picture: picture, dx: rect.x, dy: rect.y)
+        if let tint = group.tint { recolor(Target(picture: picture, x: rect.x, y: rect.y), tint, region) }
+        if group.blend != .normal {
+            blend(source, group.blend, opacity: group.opacity, region, target)
+            return scratch.give(picture)
+        }
         paint(source, alpha: group.opacity, through: [CoveragePiece(rect: rect, amount: .full)], region, target)
         scratch.give(picture)
     }
 
+    /// Replaces every colour by one, thinned as what was there.
+    private func recolor(_ target: Target, _ color: RenderColor, _ region: Region) {
+        guard let picture = Picture.solid(PremultipliedColor(color)) else { return }
+        region.eachRect { target.composite(.within, PaintSource(picture: picture), mask: nil, in: $0) }
+    }
+
+    private func blend(_ source: PaintSource, _ blend: RenderBlend, opacity: Float, _ region: Region, _ target: Target) {
+        let level = UInt8((min(1, max(0, opacity)) * 255).rounded())
+        let mask = level == 255 ? nil : alphaMask(level).map { PaintSource(picture: $0) }
+        region.eachRect { rect in
+            counters.composites += 1
+            counters.paintedPixels += rect.area
+            target.composite(.blend(blend), source, mask: mask, in: rect)
+        }
+    }
+
     /// The group's items, cut by its clip and mask, without its opacity.
     private func render(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
-        paint(group.items, in: region, on: target, background: 0)
+        withoutLooking { paint(group.items, in: region, on: target, background: 0) }
+        cutGroup(item, group, region, target)
+    }
+
+    /// Keeps of what is painted what the group's clip and mask let through.
+    func cutGroup(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
         if group.clips {
             let shape = LayerShape(item.layer.values, item.layer.state.plane, isRounded: true)
             cut(target, by: shape.coverage(coverage, within: region.extents), region)
@@ -42,7 +69,7 @@ extension Painter {
         guard let mask = group.mask else { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
-        paint(mask, in: region, on: Target(picture: picture, x: rect.x, y: rect.y), background: 0)
+        withoutLooking { paint(mask, in: region, on: Target(picture: picture, x: rect.x, y: rect.y), background: 0) }
         let source = PaintSource(picture: picture, dx: rect.x, dy: rect.y)
         region.eachRect { target.composite(.inReverse, source, mask: nil, in: $0) }
         scratch.give(picture)

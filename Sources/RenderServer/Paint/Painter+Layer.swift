@@ -4,7 +4,8 @@ internal import RenderProtocol
 
 /// What a layer itself shows.
 extension Painter {
-    func drawBody(_ layer: SceneLayer, hasEdges: Bool, alpha: Float, _ region: Region, _ target: Target) {
+    func drawBody(_ item: DisplayItem, hasEdges: Bool, _ region: Region, _ target: Target) {
+        let (layer, alpha) = (item.layer, item.alpha)
         let (values, plane) = (layer.values, layer.state.plane)
         var pieces: [CoveragePiece]?
         func boxPieces() -> [CoveragePiece] {
@@ -12,7 +13,7 @@ extension Painter {
             // The clip of the group around will cut what is too much.
             let made =
                 hasEdges
-                ? LayerShape(values, plane, isRounded: true).coverage(coverage, within: region.extents)
+                ? LayerShape(values, plane, isRounded: !item.isSquare).coverage(coverage, within: region.extents)
                 : [CoveragePiece(rect: region.extents, amount: .full)]
             pieces = made
             return made
@@ -49,6 +50,7 @@ extension Painter {
         let isOpaque = values.opaque && layer.presented.contentsFade == nil
         for slice in slices {
             let rect = slice.rect
+            if drawSlanted(layer, bitmap, rect: rect, part: slice.source, isOpaque, alpha: alpha, region, target) { continue }
             var pieces: [CoveragePiece]
             var within = region
             if values.masksToBounds {
@@ -68,6 +70,24 @@ extension Painter {
             }
             paint(source, alpha: alpha, through: pieces, within, target)
         }
+    }
+
+    /// A turned or sheared bitmap without round corners, drawn without a mask. False when it is not one.
+    private func drawSlanted(
+        _ layer: SceneLayer, _ bitmap: SceneBitmap, rect: RenderRect, part: DeviceRect, _ isOpaque: Bool, alpha: Float, _ region: Region,
+        _ target: Target
+    ) -> Bool {
+        let (values, plane) = (layer.values, layer.state.plane)
+        guard plane.isAffine, !plane.isAxisAligned, !values.masksToBounds || values.cornerRadius <= 0 else { return false }
+        let shown = values.masksToBounds ? rect.intersection(values.bounds) : rect
+        guard let quad = ConvexQuad(plane.outline(shown)),
+            let source = source(bitmap, rect: rect, part: part, plane, values, isOpaque, around: layer.state.ownBounds),
+            let slant = source.slant, let sampler = AffineSampler(source.picture, map: slant, isOpaque: isOpaque)
+        else { return false }
+        let level = UInt32((min(1, max(0, alpha)) * 255).rounded())
+        guard level > 0 else { return true }
+        each(region, in: quad.bounds) { target.draw(sampler, in: quad, isOpaque: isOpaque, level: level, rect: $0) }
+        return true
     }
 
     private func covers(_ a: RenderRect, _ b: RenderRect) -> Bool {
@@ -113,7 +133,8 @@ extension Painter {
         let transform = PlaneTransform(scaleX: 1, scaleY: 1, x: Double(visible.x), y: Double(visible.y)).concatenated(inverse)
             .concatenated(toPicture)
         piece.setSampling(transform, filter: isNearest ? .nearest : .bilinear, repeat: .pad, reach: visible.size)
-        return PaintSource(picture: piece, dx: visible.x, dy: visible.y, isOpaque: isOpaque)
+        let slant = isNearest || !plane.isAffine ? nil : inverse.concatenated(toPicture)
+        return PaintSource(picture: piece, dx: visible.x, dy: visible.y, isOpaque: isOpaque, slant: slant)
     }
 
     // MARK: Gradients and shapes

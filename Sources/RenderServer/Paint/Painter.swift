@@ -7,6 +7,8 @@ final class Painter {
     let shadows = ShadowCache()
     let scratch = ScratchPool()
     var counters = FrameCounters()
+    /// Backdrops take over what has been painted beneath them.
+    var isLooking = false
     private var alphas: [UInt8: Picture] = [:]
     private var solids: [PremultipliedColor: Picture] = [:]
     private static let solidLimit = 512
@@ -17,17 +19,24 @@ final class Painter {
         var visible = [Region?](repeating: nil, count: items.count)
         for index in items.indices.reversed() {
             let item = items[index]
-            if remaining.isEmpty {
+            let looked = item.showsBackdrop ? lookedAt(item) : nil
+            if remaining.isEmpty, looked == nil {
                 counters.occluded += region.intersects(item.bounds) ? 1 : 0
                 continue
             }
             let part = Region(remaining, intersecting: item.bounds)
-            guard !part.isEmpty else {
+            if let looked {
+                looked.intersect(region)
+                // What a backdrop in a group looks at is painted though it may be hidden from above.
+                if case .group = item.content { part.add(looked) }
+            }
+            guard !part.isEmpty || looked != nil else {
                 counters.occluded += region.intersects(item.bounds) ? 1 : 0
                 continue
             }
             visible[index] = part
             hide(behind: item, in: remaining)
+            if let looked { remaining.add(looked) }
         }
         if let background, !remaining.isEmpty { fill(remaining, background, target) }
         for (item, part) in zip(items, visible) {
@@ -38,16 +47,17 @@ final class Painter {
     /// Takes from `region` what the item hides wholly.
     private func hide(behind item: DisplayItem, in region: Region) {
         switch item.content {
-        case .body:
+        case .body, .backdrop:
             for rect in item.layer.opaqueRects(item.content, alpha: item.alpha) { region.subtract(rect.intersection(item.bounds)) }
         case .group(let group):
             if let opaque = opaqueRegion(item, group) { region.subtract(opaque) }
-        case .shadow, .border: break
+        case .shadow, .border, .particles: break
         }
     }
 
     private func opaqueRegion(_ item: DisplayItem, _ group: DisplayItem.Group) -> Region? {
-        guard group.opacity >= 1, group.mask == nil, group.transition == nil, !group.castsShadow else { return nil }
+        guard group.opacity >= 1, group.mask == nil, group.transition == nil, !group.castsShadow, group.blend == .normal, group.tint == nil
+        else { return nil }
         var corners: [PixelRect] = []
         if group.clips {
             let layer = item.layer
@@ -57,10 +67,10 @@ final class Painter {
         let result = Region()
         for inner in group.items {
             switch inner.content {
-            case .body:
+            case .body, .backdrop:
                 for rect in inner.layer.opaqueRects(inner.content, alpha: inner.alpha) { result.add(rect.intersection(inner.bounds)) }
             case .group(let nested): if let region = opaqueRegion(inner, nested) { result.add(region) }
-            case .shadow, .border: break
+            case .shadow, .border, .particles: break
             }
         }
         result.intersect(item.bounds)
@@ -71,7 +81,9 @@ final class Painter {
     private func draw(_ item: DisplayItem, _ region: Region, _ target: Target) {
         switch item.content {
         case .shadow: drawShadow(item.layer, alpha: item.alpha, region, target)
-        case .body(let hasEdges): drawBody(item.layer, hasEdges: hasEdges, alpha: item.alpha, region, target)
+        case .body(let hasEdges): drawBody(item, hasEdges: hasEdges, region, target)
+        case .backdrop(let hasEdges): drawBackdrop(item, hasEdges: hasEdges, region, target)
+        case .particles: break
         case .border: drawBorder(item.layer, alpha: item.alpha, region, target)
         case .group(let group): drawGroup(item, group, region, target)
         }
@@ -169,8 +181,8 @@ final class Painter {
         let op: Target.Operator = part == 255 && source.isOpaque ? .source : .over
         each(region, in: rect) { rect in
             if source.isPlain {
-                if op == .source, target.copy(source, in: rect) { return }
-                if op == .over, rect.width <= Self.thin, target.blend(source, part: UInt32(part), in: rect) { return }
+                if case .source = op, target.copy(source, in: rect) { return }
+                if case .over = op, rect.width <= Self.thin, target.blend(source, part: UInt32(part), in: rect) { return }
             }
             target.composite(op, source, mask: mask, in: rect)
         }
@@ -178,7 +190,7 @@ final class Painter {
 
     /// The rectangles of a region inside another, counted.
     @inline(__always)
-    private func each(_ region: Region, in rect: PixelRect, _ body: (PixelRect) -> Void) {
+    func each(_ region: Region, in rect: PixelRect, _ body: (PixelRect) -> Void) {
         region.eachRect {
             let part = $0.intersection(rect)
             guard !part.isEmpty else { return }

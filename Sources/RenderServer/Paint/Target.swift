@@ -1,5 +1,6 @@
 internal import CPixman
 internal import HostInterface
+internal import RenderProtocol
 
 /// What is painted on: a bitmap that shows the surface from a place on.
 struct Target {
@@ -7,7 +8,10 @@ struct Target {
     let x: Int
     let y: Int
 
-    enum Operator { case over, source, add, inReverse }
+    enum Operator {
+        case over, source, add, inReverse, within
+        case blend(RenderBlend)
+    }
 }
 
 /// Where colour comes from. The picture's transform, if it has one, is relative to (`dx`, `dy`) of the surface.
@@ -21,6 +25,8 @@ struct PaintSource {
     var isPlain = false
     /// No pixel lets through what is below.
     var isOpaque = false
+    /// From the surface to pixels of the picture, where these are read between each other and no perspective is in play.
+    var slant: PlaneTransform?
 }
 
 extension Target.Operator {
@@ -30,6 +36,32 @@ extension Target.Operator {
         case .source: PIXMAN_OP_SRC
         case .add: PIXMAN_OP_ADD
         case .inReverse: PIXMAN_OP_IN_REVERSE
+        case .within: PIXMAN_OP_IN
+        case .blend(let blend): blend.code
+        }
+    }
+}
+
+extension RenderBlend {
+    fileprivate var code: pixman_op_t {
+        switch self {
+        case .normal: PIXMAN_OP_OVER
+        case .plusLighter: PIXMAN_OP_ADD
+        case .multiply: PIXMAN_OP_MULTIPLY
+        case .screen: PIXMAN_OP_SCREEN
+        case .overlay: PIXMAN_OP_OVERLAY
+        case .darken: PIXMAN_OP_DARKEN
+        case .lighten: PIXMAN_OP_LIGHTEN
+        case .colorDodge: PIXMAN_OP_COLOR_DODGE
+        case .colorBurn: PIXMAN_OP_COLOR_BURN
+        case .hardLight: PIXMAN_OP_HARD_LIGHT
+        case .softLight: PIXMAN_OP_SOFT_LIGHT
+        case .difference: PIXMAN_OP_DIFFERENCE
+        case .exclusion: PIXMAN_OP_EXCLUSION
+        case .hue: PIXMAN_OP_HSL_HUE
+        case .saturation: PIXMAN_OP_HSL_SATURATION
+        case .color: PIXMAN_OP_HSL_COLOR
+        case .luminosity: PIXMAN_OP_HSL_LUMINOSITY
         }
     }
 }

@@ -7,6 +7,8 @@ final class Scene {
     private(set) var bitmaps: [BitmapID: SceneBitmap] = [:]
     /// Holds the roots as its sublayers; not an app's layer.
     let root = SceneLayer(id: LayerID(.max), kind: .plain)
+    /// How many layers show what lies beneath them.
+    private(set) var backdropCount = 0
     /// Where layers were drawn that have left the tree since the last frame.
     let pendingDamage = Region()
     /// Layers by the bitmap they show, for damage to its pixels. Swept when transactions name bitmaps.
@@ -35,7 +37,9 @@ final class Scene {
 
     private func apply(_ change: LayerChange) {
         switch change {
-        case .create(let id, let kind): layers[id] = SceneLayer(id: id, kind: kind)
+        case .create(let id, let kind):
+            layers[id] = SceneLayer(id: id, kind: kind)
+            if kind == .backdrop { backdropCount += 1 }
         case .destroy(let id): destroy(id)
         case .set(let id, let property): set(property, of: id)
         case .addAnimation(let id, let key, let animation):
@@ -106,6 +110,7 @@ final class Scene {
 
     private func destroy(_ id: LayerID) {
         guard let layer = layers.removeValue(forKey: id) else { return }
+        if layer.kind == .backdrop { backdropCount -= 1 }
         leave(layer)
         for child in layer.children { child.parent = nil }
         layer.mask?.parent = nil

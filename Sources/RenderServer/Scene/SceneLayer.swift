@@ -39,6 +39,7 @@ final class SceneLayer {
     /// Raised when the layer looks different, apart from its place; what was rasterised before is made anew.
     var lookVersion = 0
     var caches = LayerCaches()
+    var backdrop: BackdropState?
 
     init(id: LayerID, kind: LayerKind) {
         self.id = id
@@ -127,7 +128,7 @@ final class SceneLayer {
 
     var runningTransitionStart: TransitionStart? { presented.transition.flatMap { transitionStarts[$0.key] } }
 
-    var mustUpdate: Bool { isSubtreeDirty || state.isSubtreeActive || isNew }
+    var mustUpdate: Bool { isSubtreeDirty || state.isSubtreeActive || isNew || state.hasBackdrop }
 
     func clearDirty() {
         (isDirty, isSubtreeDirty, isNew, childrenReordered) = (false, false, false, false)
@@ -160,6 +161,8 @@ struct LayerState {
     var isActive = false
     /// It or something below does.
     var isSubtreeActive = false
+    /// It or something below shows what lies beneath it.
+    var hasBackdrop = false
     /// Sublayers back to front, when that is not their order in the list.
     var sortedChildren: [SceneLayer]?
 }

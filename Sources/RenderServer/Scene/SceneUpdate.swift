@@ -11,6 +11,8 @@ struct SceneUpdate {
     private(set) var isAnimating = false
     private(set) var nextWake: Double?
     private(set) var visited = 0
+    /// Nil when no layer shows what lies beneath it.
+    private var backdrops: BackdropUpdate?
 
     struct Context {
         /// From the superlayer's space to the surface.
@@ -29,6 +31,18 @@ struct SceneUpdate {
 
     init(scene: Scene, time: Double, screen: PixelRect, damage: Region) {
         (self.scene, self.time, self.screen, self.damage) = (scene, time, screen, damage)
+        guard scene.backdropCount > 0 else { return }
+        backdrops = BackdropUpdate(screen: screen)
+        // Where something has left the tree.
+        damage.eachRect { backdrops?.mark($0, place: -1) }
+    }
+
+    /// Finds what backdrops see of the changes. After `run`.
+    mutating func resolveBackdrops(isFull: Bool) { backdrops?.resolve(damage, isFull: isFull) }
+
+    private mutating func mark(_ rect: PixelRect, place: Int) {
+        damage.add(rect)
+        backdrops?.mark(rect, place: place)
     }
 
     /// `isAffected` draws everything anew.
@@ -51,6 +65,7 @@ struct SceneUpdate {
 
     private mutating func update(_ layer: SceneLayer, _ context: Context) {
         guard context.mustVisit || layer.mustUpdate else { return }
+        let order = visited
         visited += 1
         let old = layer.state
         let isFresh = context.isFresh || layer.isNew || !old.isShown
@@ -59,7 +74,7 @@ struct SceneUpdate {
         let lookChanged = sample(layer, &state, clockChanged: state.clock != old.clock)
         let values = layer.values
         guard !values.hidden, values.opacity > 0, !context.clip.isEmpty, place(layer, &state, context) else {
-            return hide(layer, state, isFresh: isFresh)
+            return hide(layer, state, isFresh: isFresh, place: order)
         }
         state.isShown = true
         state.clip = context.clip
@@ -77,6 +92,10 @@ struct SceneUpdate {
             inner.mustVisit || inner.isAffected || inner.clip != old.childClip || inner.world != old.childWorld || state.clock != old.clock
         (state.childClip, state.childWorld) = (inner.clip, inner.world)
 
+        if layer.kind == .backdrop {
+            state.hasBackdrop = true
+            backdrops?.add(layer, place: order)
+        }
         let areaBefore = layer.needsContentShadow ? damage.area : 0
         updateChildren(layer, &state, inner)
         if let mask = layer.mask {
@@ -98,13 +117,13 @@ struct SceneUpdate {
         let isTransitioning = layer.presented.transition != nil || layer.wasTransitioning
         layer.wasTransitioning = layer.presented.transition != nil
         if isTransitioning {
-            if !isFresh { damage.add(old.bounds) }
-            damage.add(state.bounds)
+            if !isFresh { mark(old.bounds, place: order) }
+            mark(state.bounds, place: order)
         } else if isAffected || lookChanged || shadowChanged || hasMoved(layer, from: old, to: state) {
-            if !isFresh { damage.add(old.ownBounds) }
-            damage.add(state.ownBounds)
+            if !isFresh { mark(old.ownBounds, place: order) }
+            mark(state.ownBounds, place: order)
         } else {
-            for rect in layer.contentsDamage { damage.add(contentsRect(layer, state, rect)) }
+            for rect in layer.contentsDamage { mark(contentsRect(layer, state, rect), place: order) }
         }
         if shadowChanged || !layer.contentsDamage.isEmpty { layer.lookVersion += 1 }
         layer.clearDirty()
@@ -118,8 +137,9 @@ struct SceneUpdate {
         return !(isBox && old.plane.isAxisAligned && new.plane.isAxisAligned && old.box == new.box && old.ownBounds == new.ownBounds)
     }
 
-    private func hide(_ layer: SceneLayer, _ state: LayerState, isFresh: Bool) {
-        if !isFresh { damage.add(layer.state.bounds) }
+    private mutating func hide(_ layer: SceneLayer, _ state: LayerState, isFresh: Bool, place: Int) {
+        if !isFresh { mark(layer.state.bounds, place: place) }
+        layer.backdrop = nil
         var state = state
         state.isSubtreeActive = state.isActive
         layer.state = state
@@ -129,14 +149,17 @@ struct SceneUpdate {
 
     private mutating func updateChildren(_ layer: SceneLayer, _ state: inout LayerState, _ context: Context) {
         var needsSort = false
+        let firstBackdrop = backdrops?.entries.count ?? 0
         for child in layer.children {
             update(child, context)
+            state.hasBackdrop = state.hasBackdrop || child.state.hasBackdrop
             state.childrenBounds = state.childrenBounds.union(child.state.bounds)
             state.isSubtreeActive = state.isSubtreeActive || child.state.isSubtreeActive
             if child.state.depth != 0 { needsSort = true }
         }
         state.isSubtreeActive = state.isSubtreeActive || state.isActive
         if needsSort {
+            backdrops?.countAll(from: firstBackdrop)
             let order = layer.children.enumerated().sorted {
                 ($0.element.state.depth, $0.offset) < ($1.element.state.depth, $1.offset)
             }
@@ -255,7 +278,9 @@ struct SceneUpdate {
         guard layer.kind != .transform else { return .empty }
         var rect: DeviceRect?
         func add(_ other: DeviceRect) { rect = rect.map { $0.union(other) } ?? other }
-        let hasBox = values.backgroundColor.map { $0.alpha > 0 } ?? false || values.borderWidth > 0 || layer.kind == .gradient
+        let hasBox =
+            values.backgroundColor.map { $0.alpha > 0 } ?? false || values.borderWidth > 0 || layer.kind == .gradient
+            || layer.kind == .backdrop
         if hasBox { add(state.plane.bounds(values.bounds)) }
         if let bitmap = layer.contents {
             add(state.plane.bounds(ContentsPlacement(values, bitmap).rect))

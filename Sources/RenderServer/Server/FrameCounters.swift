@@ -12,6 +12,8 @@ package struct FrameCounters: Hashable, Sendable {
     package var occluded = 0
     /// Groups composed beside the surface.
     package var groups = 0
+    /// Pixels backdrops took over from beneath them.
+    package var backdropPixels = 0
     /// Layers looked at.
     package var layersVisited = 0
 

@@ -1,4 +1,4 @@
-public import HostInterface
+internal import HostInterface
 public import RenderProtocol
 
 /// Keeps what an app has committed and turns it into frames.
@@ -66,6 +66,7 @@ public final class RenderServer {
         scene.pendingDamage.removeAll()
         var update = SceneUpdate(scene: scene, time: time, screen: surface.rect, damage: damage)
         update.run(scale: scale, isAffected: needsFullFrame)
+        update.resolveBackdrops(isFull: needsFullFrame)
         if needsFullFrame { damage.add(surface.rect) }
         damage.intersect(surface.rect)
         damage.simplify(limit: 200)
@@ -83,7 +84,9 @@ public final class RenderServer {
         painter.counters = FrameCounters()
         let items = DisplayList(extents: damage.extents).items(scene.root.children)
         let before = painter.coverage.rasterCount
+        painter.isLooking = true
         painter.paint(items, in: damage, on: Target(picture: surface.picture, x: 0, y: 0), background: 0xFF00_0000)
+        painter.isLooking = false
         counters = painter.counters
         counters.rasters += painter.coverage.rasterCount - before
     }

@@ -1,0 +1,181 @@
+internal import HostInterface
+internal import RenderProtocol
+
+/// Reads a bitmap at places on a slanted line, between four pixels in proportion.
+///
+/// Which pixels of the target have all four neighbours in the bitmap is worked out once a row; those are read without asking again.
+struct AffineSampler {
+    private let base: UnsafeRawPointer
+    private let stride: Int
+    private let width: Int
+    private let height: Int
+    /// From the middle of a pixel of the surface to places of the bitmap, counted from the middle of its first pixel.
+    private let map: PlaneTransform
+    /// Set in every pixel read: alpha, for a bitmap without.
+    private let extra: UInt32
+
+    /// Places are 16.16 numbers.
+    private static let one = 65536.0
+
+    /// `map` leads from the surface to pixels of the picture. Nil for a bitmap too large for fixed-point places.
+    init?(_ picture: Picture, map: PlaneTransform, isOpaque: Bool) {
+        guard let base = picture.base, map.isAffine, picture.width < 16_384, picture.height < 16_384, picture.width > 0, picture.height > 0
+        else { return nil }
+        (self.base, stride, width, height) = (UnsafeRawPointer(base), picture.bytesPerRow, picture.width, picture.height)
+        extra = isOpaque ? 0xFF00_0000 : 0
+        var map = map
+        (map.tx, map.ty) = (map.a / 2 + map.c / 2 + map.tx - 0.5, map.b / 2 + map.d / 2 + map.ty - 0.5)
+        self.map = map
+        // A step must fit its fixed-point form.
+        guard abs(map.a) < 8_192, abs(map.b) < 8_192, map.tx.isFinite, map.ty.isFinite else { return nil }
+    }
+
+    private func place(_ x: Int, _ y: Int) -> (u: Double, v: Double) {
+        let (x, y) = (Double(x), Double(y))
+        return (map.a * x + map.c * y + map.tx, map.b * x + map.d * y + map.ty)
+    }
+
+    /// Pixels of a row whose four neighbours all lie in the bitmap.
+    func inside(_ y: Int, _ range: Range<Int>) -> Range<Int> {
+        guard width > 1, height > 1 else { return range.lowerBound..<range.lowerBound }
+        let (u, v) = place(0, y)
+        var (from, to) = (Double(range.lowerBound), Double(range.upperBound))
+        // A thousandth in from the edge, for what fixed-point steps add up to.
+        func limit(_ start: Double, _ step: Double, _ last: Int) {
+            let (low, high) = (0.001, Double(last) - 0.001)
+            if abs(step) < 1e-9 {
+                if start < low || start >= high { to = from }
+            } else {
+                let (a, b) = ((low - start) / step, (high - start) / step)
+                from = max(from, min(a, b))
+                to = min(to, max(a, b))
+            }
+        }
+        limit(u, map.a, width - 1)
+        limit(v, map.b, height - 1)
+        guard to > from else { return range.lowerBound..<range.lowerBound }
+        return (Int(from.rounded(.up))..<max(Int(from.rounded(.up)), Int(to.rounded(.down)))).clamped(to: range)
+    }
+
+    /// The colour at a pixel of the surface; beyond the bitmap its edge goes on.
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+        let (u, v) = place(x, y)
+        let (cu, cv) = (min(max(u, 0), Double(width - 1)), min(max(v, 0), Double(height - 1)))
+        let (left, top) = (Int(cu), Int(cv))
+        let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
+        func load(_ x: Int, _ y: Int) -> SIMD4<UInt32> {
+            SIMD4(truncatingIfNeeded: (base + y * stride + x * 4).loadUnaligned(as: SIMD4<UInt8>.self))
+        }
+        let (fx, fy) = (UInt32((cu - Double(left)) * 128), UInt32((cv - Double(top)) * 128))
+        func mix(_ a: SIMD4<UInt32>, _ b: SIMD4<UInt32>, _ way: UInt32) -> SIMD4<UInt32> {
+            a &* SIMD4(repeating: 128 - way) &+ b &* SIMD4(repeating: way)
+        }
+        let upper = mix(load(left, top), load(right, top), fx)
+        let lower = mix(load(left, bottom), load(right, bottom), fx)
+        let sum = mix(upper, lower, fy) &+ SIMD4<UInt32>(repeating: 8_192)
+        let bytes = SIMD4<UInt8>(truncatingIfNeeded: sum &>> SIMD4<UInt32>(repeating: 14))
+        return unsafeBitCast(bytes, to: UInt32.self) | extra
+    }
+
+    /// Writes the colours of pixels that are all `inside`.
+    @inline(__always)
+    func write(_ y: Int, _ range: Range<Int>, to row: UnsafeMutablePointer<UInt32>) {
+        guard !range.isEmpty else { return }
+        let start = place(range.lowerBound, y)
+        var (u, v) = (Int32(start.u * Self.one), Int32(start.v * Self.one))
+        let (du, dv) = (Int32(map.a * Self.one), Int32(map.b * Self.one))
+        let (base, stride, extra) = (base, stride, extra)
+        var x = range.lowerBound
+        let last = range.upperBound
+        while x + 2 <= last {
+            let first = Self.column(base, stride, u, v)
+            let (fu, u2, v2) = (u, u &+ du, v &+ dv)
+            let second = Self.column(base, stride, u2, v2)
+            let left = SIMD8<Int16>(lowHalf: first.lowHalf, highHalf: second.lowHalf)
+            let right = SIMD8<Int16>(lowHalf: first.highHalf, highHalf: second.highHalf)
+            let way = SIMD8<Int16>(
+                lowHalf: SIMD4(repeating: Int16(truncatingIfNeeded: (fu >> 9) & 127)),
+                highHalf: SIMD4(repeating: Int16(truncatingIfNeeded: (u2 >> 9) & 127)))
+            let sum = Self.mix(left, right, way)
+            let pair = unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: SIMD2<UInt32>.self) | SIMD2(repeating: extra)
+            UnsafeMutableRawPointer(row + x).storeBytes(of: pair, as: SIMD2<UInt32>.self)
+            (u, v) = (u2 &+ du, v2 &+ dv)
+            x += 2
+        }
+        if x < last { row[x] = pixel(x, y) }
+    }
+
+    /// Two neighbours, each between the row above and the row below.
+    @inline(__always)
+    private static func column(_ base: UnsafeRawPointer, _ stride: Int, _ u: Int32, _ v: Int32) -> SIMD8<Int16> {
+        let offset: Int = Int(v >> 16) &* stride &+ Int(u >> 16) &* 4
+        let place = base + offset
+        let top = SIMD8<Int16>(truncatingIfNeeded: place.loadUnaligned(as: SIMD8<UInt8>.self))
+        let bottom = SIMD8<Int16>(truncatingIfNeeded: (place + stride).loadUnaligned(as: SIMD8<UInt8>.self))
+        let way = SIMD8<Int16>(repeating: Int16(truncatingIfNeeded: (v >> 9) & 127))
+        return mix(top, bottom, way)
+    }
+
+    /// `way` of 128 from `a` to `b`.
+    @inline(__always)
+    private static func mix(_ a: SIMD8<Int16>, _ b: SIMD8<Int16>, _ way: SIMD8<Int16>) -> SIMD8<Int16> {
+        let step = (b &- a) &* way &+ SIMD8<Int16>(repeating: 64)
+        return a &+ (step &>> SIMD8<Int16>(repeating: 7))
+    }
+}
+
+extension Target {
+    /// Pixels are drawn in squares of this side, so that what is read and written stays in the fastest memory at any angle.
+    private static let square = 64
+
+    /// Paints a slanted bitmap. `level` thins it, of 255.
+    func draw(_ sampler: AffineSampler, in quad: ConvexQuad, isOpaque: Bool, level: UInt32, rect: PixelRect) {
+        let area = rect.intersection(quad.bounds)
+        guard !area.isEmpty else { return }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.square) { buffer in
+            for top in Swift.stride(from: area.y, to: area.maxY, by: Self.square) {
+                let bottom = min(top + Self.square, area.maxY)
+                for left in Swift.stride(from: area.x, to: area.maxX, by: Self.square) {
+                    let right = min(left + Self.square, area.maxX)
+                    for y in top..<bottom {
+                        guard let row = row(y) else { return }
+                        let spans = quad.spans(y, from: left, to: right)
+                        guard !spans.any.isEmpty else { continue }
+                        if isOpaque, level == 255 {
+                            fill(sampler, y, spans.full, row)
+                        } else if !spans.full.isEmpty, let line = buffer.baseAddress {
+                            fill(sampler, y, spans.full, line - left)
+                            blend(line - left, spans.full, level: level, row)
+                        }
+                        for x in spans.any where !spans.full.contains(x) {
+                            let part = UInt32(quad.coverage(x, y))
+                            guard part > 0 else { continue }
+                            let value = Self.scaled(sampler.pixel(x, y), (part * level + 127) / 255)
+                            row[x] = value &+ Self.scaled(row[x], 255 - value >> 24)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func fill(_ sampler: AffineSampler, _ y: Int, _ range: Range<Int>, _ row: UnsafeMutablePointer<UInt32>) {
+        let inside = sampler.inside(y, range)
+        if inside.isEmpty {
+            for x in range { row[x] = sampler.pixel(x, y) }
+            return
+        }
+        for x in range.lowerBound..<inside.lowerBound { row[x] = sampler.pixel(x, y) }
+        sampler.write(y, inside, to: row)
+        for x in inside.upperBound..<range.upperBound { row[x] = sampler.pixel(x, y) }
+    }
+
+    @inline(__always)
+    private func blend(_ line: UnsafeMutablePointer<UInt32>, _ range: Range<Int>, level: UInt32, _ row: UnsafeMutablePointer<UInt32>) {
+        for x in range {
+            let value = level == 255 ? line[x] : Self.scaled(line[x], level)
+            row[x] = value &+ Self.scaled(row[x], 255 - value >> 24)
+        }
+    }
+}
