@@ -69,7 +69,7 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: .zero)
         ViewCoding.decode(self, from: coder)
         hidesWhenStopped = !coder.containsValue(forKey: "UIHidesWhenStopped") || coder.decodeBool(forKey: "UIHidesWhenStopped")
-        ownColor = coder.decodeObject(forKey: "UIActivityIndicatorColor") as? UIColor
+        ownColor = coder.objectIfPresent(forKey: "UIActivityIndicatorColor") as? UIColor
         build()
         if coder.decodeBool(forKey: "UIAnimating") { startAnimating() }
     }
@@ -88,6 +88,8 @@ open class UIActivityIndicatorView: UIView {
         addSubview(petals)
         updateVisibility()
     }
+
+    package override var archivedSubviews: [UIView] { [] }
 
     // MARK: Look
 

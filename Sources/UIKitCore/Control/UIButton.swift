@@ -78,6 +78,8 @@ open class UIButton: UIControl {
         }
     }
 
+    package override var archivedSubviews: [UIView] { [] }
+
     // MARK: Values per state
 
     open func setTitle(_ title: String?, for state: UIControl.State) {

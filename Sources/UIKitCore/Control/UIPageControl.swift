@@ -54,8 +54,8 @@ open class UIPageControl: UIControl {
         current = bounded(coder.decodeInteger(forKey: "UICurrentPage"))
         shown = current
         hidesForSinglePage = coder.decodeBool(forKey: "UIHideForSinglePage")
-        pageIndicatorTintColor = coder.decodeObject(forKey: "UIPageIndicatorTintColor") as? UIColor
-        currentPageIndicatorTintColor = coder.decodeObject(forKey: "UICurrentPageIndicatorTintColor") as? UIColor
+        pageIndicatorTintColor = coder.objectIfPresent(forKey: "UIPageIndicatorTintColor") as? UIColor
+        currentPageIndicatorTintColor = coder.objectIfPresent(forKey: "UICurrentPageIndicatorTintColor") as? UIColor
     }
 
     open override func encode(with coder: NSCoder) {
@@ -72,6 +72,8 @@ open class UIPageControl: UIControl {
         platter.alpha = 0
         addSubview(platter)
     }
+
+    package override var archivedSubviews: [UIView] { [] }
 
     // MARK: Pages
 
@@ -108,6 +110,9 @@ open class UIPageControl: UIControl {
     /// A page a person chose shows when `updateCurrentPageDisplay()` says so. Has had no effect on scrubbing since iOS 14.
     open var defersCurrentPageDisplay = false
     open func updateCurrentPageDisplay() { show(current, animated: true) }
+
+    /// The page the dots show. > Package seam of tests.
+    var shownPage: Int { shown }
 
     /// What runs along the current page's indicator; nil for a plain dot. A progress belongs to one control at a time.
     open var progress: UIPageControlProgress? {

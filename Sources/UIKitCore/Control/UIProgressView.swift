@@ -32,8 +32,8 @@ open class UIProgressView: UIView {
         build()
         progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
         value = ProgressViewMetrics.clamp(coder.decodeFloat(forKey: "UIProgress"))
-        progressTintColor = coder.decodeObject(forKey: "UIProgressProgressTintColor") as? UIColor
-        trackTintColor = coder.decodeObject(forKey: "UIProgressTrackTintColor") as? UIColor
+        progressTintColor = coder.objectIfPresent(forKey: "UIProgressProgressTintColor") as? UIColor
+        trackTintColor = coder.objectIfPresent(forKey: "UIProgressTrackTintColor") as? UIColor
         updateLook()
     }
 
@@ -53,6 +53,8 @@ open class UIProgressView: UIView {
         // The fill is a bar of its own that the track's ends cut, so that a little progress is a little and not a dot.
         updateLook()
     }
+
+    package override var archivedSubviews: [UIView] { [] }
 
     // MARK: Progress
 

@@ -50,10 +50,10 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
-        for item in coder.decodeObject(forKey: "UISegments") as? [Any] ?? [] { append(item) }
+        for item in coder.objectIfPresent(forKey: "UISegments") as? [Any] ?? [] { append(item) }
         isMomentary = coder.decodeBool(forKey: "UISegmentedControlMomentary")
         apportionsSegmentWidthsByContent = coder.decodeBool(forKey: "UISegmentedControlApportions")
-        selectedSegmentTintColor = coder.decodeObject(forKey: "UISegmentedControlSelectedTintColor") as? UIColor
+        selectedSegmentTintColor = coder.objectIfPresent(forKey: "UISegmentedControlSelectedTintColor") as? UIColor
         let index = coder.containsValue(forKey: "UISelectedSegmentIndex") ? coder.decodeInteger(forKey: "UISelectedSegmentIndex") : -1
         if segments.indices.contains(index) { selectedSegmentIndex = index }
     }
@@ -91,6 +91,8 @@ open class UISegmentedControl: UIControl {
         default: break
         }
     }
+
+    package override var archivedSubviews: [UIView] { [] }
 
     // MARK: Segments
 

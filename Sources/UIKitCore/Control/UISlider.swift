@@ -40,6 +40,8 @@ open class UISlider: UIControl {
         updateLooks()
     }
 
+    package override var archivedSubviews: [UIView] { [] }
+
     // MARK: Value
 
     /// Clamped to the limits; setting it moves the thumb at once and sends no event.

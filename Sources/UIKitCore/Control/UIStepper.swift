@@ -61,6 +61,8 @@ open class UIStepper: UIControl {
         update()
     }
 
+    package override var archivedSubviews: [UIView] { [] }
+
     // MARK: Value
 
     /// Kept within the limits; setting it sends no event.

@@ -45,6 +45,8 @@ open class UISwitch: UIControl {
         placeThumb()
     }
 
+    package override var archivedSubviews: [UIView] { [] }
+
     // MARK: Value
 
     private var value = false

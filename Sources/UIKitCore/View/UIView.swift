@@ -52,6 +52,8 @@ public import QuartzCore
     package class func newForAppearance() -> UIView { DynamicView.make(self) }
 
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
+    /// What an archive keeps: not the parts that the view makes for itself. > Package seam.
+    package var archivedSubviews: [UIView] { subviews }
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 

@@ -25,7 +25,8 @@ internal import Foundation
         coder.encode(view.contentMode.rawValue, forKey: Key.mode)
         coder.encode(view.clipsToBounds, forKey: Key.clips)
         coder.encode(!view.isUserInteractionEnabled, forKey: Key.disabled)
-        if !view.subviews.isEmpty { coder.encode(view.subviews as NSArray, forKey: Key.subviews) }
+        let children = view.archivedSubviews
+        if !children.isEmpty { coder.encode(children as NSArray, forKey: Key.subviews) }
     }
 
     static func decode(_ view: UIView, from coder: NSCoder) {
@@ -38,18 +39,21 @@ internal import Foundation
         view.contentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode)) ?? .scaleToFill
         view.clipsToBounds = coder.decodeBool(forKey: Key.clips)
         view.isUserInteractionEnabled = !coder.decodeBool(forKey: Key.disabled)
-        let children = coder.decodeObject(forKey: Key.subviews) as? [UIView]
+        let children = coder.objectIfPresent(forKey: Key.subviews) as? [UIView]
         for child in children ?? [] where child.superview == nil { view.addSubview(child) }
     }
 }
 
 extension NSCoder {
+    /// Nil for a key that was never written, which stops some coders.
+    func objectIfPresent(forKey key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
+
     fileprivate static func string(_ rect: CGRect) -> NSString {
         "\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)" as NSString
     }
 
     fileprivate func rect(forKey key: String) -> CGRect? {
-        guard let text = decodeObject(forKey: key) as? String else { return nil }
+        guard let text = objectIfPresent(forKey: key) as? String else { return nil }
         let parts = text.split(separator: " ").compactMap { Double($0) }
         guard parts.count == 4, parts.allSatisfy(\.isFinite) else { return nil }
         return CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKitCore
 
 @Suite("ControlTracking")
 struct ControlTrackingTests {
-    @Test("sends touchDown, and touchDownRepeat for a second tap: CO-3")
+    @Test("CO-3: sends touchDown, and touchDownRepeat for a second tap", .contract("CO-3"))
     func down() {
         var tracking = ControlTracking()
         #expect(tracking.events(for: .began(tapCount: 1)) == [.touchDown])
@@ -14,7 +15,7 @@ struct ControlTrackingTests {
         #expect(again.events(for: .began(tapCount: 2)) == [.touchDown, .touchDownRepeat])
     }
 
-    @Test("names the crossing before the place: CO-4")
+    @Test("CO-4: names the crossing before the place", .contract("CO-4"))
     func crossing() {
         var tracking = ControlTracking()
         _ = tracking.events(for: .began(tapCount: 1))
@@ -24,7 +25,7 @@ struct ControlTrackingTests {
         #expect(tracking.events(for: .moved(inside: true)) == [.touchDragEnter, .touchDragInside])
     }
 
-    @Test("ends inside or outside, and cancels: CO-6, CO-7")
+    @Test("CO-6, CO-7: ends inside or outside, and cancels", .contract("CO-6", "CO-7"))
     func ending() {
         for (moment, event) in [
             (ControlTracking.Moment.ended(inside: true), UIControl.Event.touchUpInside), (.ended(inside: false), .touchUpOutside),
@@ -41,7 +42,7 @@ struct ControlTrackingTests {
 
 @Suite("ControlStateTable")
 struct ControlStateTableTests {
-    @Test("falls back to the normal state, never to a part of the state: CO-14")
+    @Test("CO-14: falls back to the normal state, never to a part of the state", .contract("CO-14"))
     func fallback() {
         var table = ControlStateTable<String>()
         #expect(table.value(for: .highlighted) == nil)
@@ -144,7 +145,7 @@ struct SliderLayoutTests {
     private let track = CGRect(x: 2, y: 14, width: 196, height: 4)
     private let thumb = CGSize(width: 28, height: 28)
 
-    @Test("clamps values, and NaN to the minimum: CO-17")
+    @Test("CO-17: clamps values, and NaN to the minimum", .contract("CO-17"))
     func clamping() {
         let layout = SliderLayout(minimum: -1, maximum: 3)
         #expect(layout.clamp(9) == 3)

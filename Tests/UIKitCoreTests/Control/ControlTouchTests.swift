@@ -1,6 +1,7 @@
 import Foundation
 import HostInterface
 import ObjectiveC
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -25,7 +26,7 @@ import UIKitCore
         return control
     }
 
-    @Test("a press sends down, up inside and the primary action, and highlights in between (CO-3, CO-6)")
+    @Test("CO-3, CO-6: a press sends down, up inside and the primary action, and highlights in between", .contract("CO-3", "CO-6"))
     func press() {
         let button = listen(to: UIButton(type: .system))
         app.touch(.began, 120, 310)
@@ -35,7 +36,7 @@ import UIKitCore
         #expect(!button.isHighlighted && !button.isTracking)
     }
 
-    @Test("seventy points around the bounds are still inside (CO-4, CO-5, CO-23)")
+    @Test("CO-4, CO-5, CO-23: seventy points around the bounds are still inside", .contract("CO-4", "CO-5", "CO-23"))
     func dragging() {
         let button = listen(to: UIButton(type: .system))
         app.touch(.began, 120, 310)
@@ -49,7 +50,7 @@ import UIKitCore
         #expect(journal.take() == ["down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside"])
     }
 
-    @Test("a second tap in time repeats the down (CO-3)")
+    @Test("CO-3: a second tap in time repeats the down", .contract("CO-3"))
     func repeating() {
         _ = listen(to: UIButton(type: .system))
         app.tap(120, 310)
@@ -57,7 +58,7 @@ import UIKitCore
         #expect(journal.take() == ["down", "up inside", "primary", "down", "repeat", "up inside", "primary"])
     }
 
-    @Test("a disabled control swallows the touch and says nothing (CO-13)")
+    @Test("CO-13: a disabled control swallows the touch and says nothing", .contract("CO-13"))
     func disabled() {
         let button = listen(to: UIButton(type: .system))
         button.isEnabled = false
@@ -66,7 +67,7 @@ import UIKitCore
         #expect(button.state == .disabled)
     }
 
-    @Test("disabling a control under the finger cancels (CO-7)")
+    @Test("CO-7: disabling a control under the finger cancels", .contract("CO-7"))
     func cancelling() {
         let button = listen(to: UIButton(type: .system))
         app.touch(.began, 120, 310)
@@ -76,7 +77,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("a switch changes once for a tap, after its value, and not for code (CO-12, CO-16)")
+    @Test("CO-12, CO-16: a switch changes once for a tap, after its value, and not for code", .contract("CO-12", "CO-16"))
     func switching() {
         let toggle = listen(to: UISwitch())
         var seen: [Bool] = []
@@ -112,7 +113,7 @@ import UIKitCore
         #expect(toggle.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
     }
 
-    @Test("a slider follows the finger that holds its thumb, and no other (CO-17)")
+    @Test("CO-17: a slider follows the finger that holds its thumb, and no other", .contract("CO-17"))
     func sliding() {
         let slider = listen(to: UISlider(), at: CGRect(x: 100, y: 300, width: 200, height: 31))
         app.tap(260, 315)
@@ -126,7 +127,7 @@ import UIKitCore
         #expect(journal.take().count { $0 == "value" } == 2)
     }
 
-    @Test("a slider that is not continuous tells once, at the end (CO-17)")
+    @Test("CO-17: a slider that is not continuous tells once, at the end", .contract("CO-17"))
     func discreteSlider() {
         let slider = listen(to: UISlider(), at: CGRect(x: 100, y: 300, width: 200, height: 31))
         slider.isContinuous = false
@@ -137,7 +138,7 @@ import UIKitCore
         #expect(journal.take().count { $0 == "value" } == 1)
     }
 
-    @Test("limits move each other and the value (CO-17)")
+    @Test("CO-17: limits move each other and the value", .contract("CO-17"))
     func limits() {
         let slider = UISlider()
         slider.minimumValue = 5
@@ -149,7 +150,7 @@ import UIKitCore
         #expect(slider.value == -2)
     }
 
-    @Test("targets are weak, and a pair stands once for all its events (CO-9)")
+    @Test("CO-9: targets are weak, and a pair stands once for all its events", .contract("CO-9"))
     func targets() {
         let button = UIButton(type: .system)
         var target: NSObject? = NSObject()
@@ -164,7 +165,7 @@ import UIKitCore
         #expect(button.allTargets.isEmpty)
     }
 
-    @Test("a button shows its state's title, colour and picture, and the normal ones else (CO-14)")
+    @Test("CO-14: a button shows its state's title, colour and picture, and the normal ones else", .contract("CO-14"))
     func buttonStates() {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)

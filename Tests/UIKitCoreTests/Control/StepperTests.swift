@@ -1,0 +1,171 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("StepperValue") struct StepperValueTests {
+    @Test("CO-18: starts at 0 of 0 to 100 with steps of 1, without wrapping", .contract("CO-18")) func defaults() {
+        let value = StepperValue()
+        #expect(value.value == 0 && value.minimum == 0 && value.maximum == 100 && value.step == 1 && !value.wraps)
+    }
+
+    @Test("stops at its limits, or goes round") func limits() {
+        var value = StepperValue()
+        value.set(100)
+        #expect(value.moved(up: true) == 100 && !value.canMove(up: true))
+        value.wraps = true
+        #expect(value.moved(up: true) == 0 && value.canMove(up: true))
+        value.set(0)
+        #expect(value.moved(up: false) == 100)
+    }
+
+    @Test("limits that cross become equal") func crossing() {
+        var value = StepperValue()
+        value.setMinimum(200)
+        #expect(value.maximum == 200 && value.value == 200)
+        value.setMaximum(100)
+        #expect(value.minimum == 100 && value.value == 100)
+    }
+
+    @Test("clamps values, and knows no NaN") func hostile() {
+        var value = StepperValue()
+        value.set(.infinity)
+        #expect(value.value == 100)
+        value.set(.nan)
+        #expect(value.value == 0)
+        value.setMinimum(.nan)
+        value.setMaximum(.nan)
+        #expect(value.minimum == 0 && value.maximum == 100)
+        value.setMaximum(.infinity)
+        value.set(.infinity)
+        value.step = .infinity
+        #expect(!value.moved(up: false).isNaN)
+    }
+}
+
+@Suite("UIStepper") @MainActor struct StepperTests {
+    let app = TestApplication()
+
+    private func stepper() -> UIStepper {
+        let stepper = UIStepper(frame: CGRect(x: 100, y: 300, width: 1, height: 1))
+        app.window().rootViewController?.view.addSubview(stepper)
+        app.flush()
+        return stepper
+    }
+
+    @Test("keeps its size whatever frame it gets") func size() {
+        let stepper = stepper()
+        #expect(stepper.frame == CGRect(x: 100, y: 300, width: 94, height: 32))
+        #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
+    }
+
+    @Test("steps on a tap of either half and tells each change") func taps() {
+        let stepper = stepper()
+        var values: [Double] = []
+        stepper.addAction(UIAction { values.append(($0.sender as? UIStepper)?.value ?? -1) }, for: .valueChanged)
+        app.tap(170, 316)
+        app.tap(170, 316)
+        app.tap(110, 316)
+        app.tap(110, 316)
+        app.tap(110, 316)
+        #expect(values == [1, 2, 1, 0], "a half at its limit takes no press")
+    }
+
+    @Test("CO-18: a held half repeats, ever quicker", .contract("CO-18")) func repeating() {
+        let stepper = stepper()
+        #expect(stepper.autorepeat && !stepper.wraps)
+        app.touch(.began, 170, 316)
+        #expect(stepper.value == 1)
+        app.advance(1)
+        let early = stepper.value
+        app.advance(2)
+        let later = stepper.value - early
+        #expect(early >= 2 && later > 4 * (early - 1))
+        app.touch(.ended, 170, 316)
+        let end = stepper.value
+        app.advance(5)
+        #expect(stepper.value == end)
+    }
+
+    @Test("a held half stops at the limit and while the finger is away") func leaving() {
+        let stepper = stepper()
+        app.touch(.began, 170, 316)
+        app.touch(.moved, 170, 600)
+        app.advance(3)
+        #expect(stepper.value == 1)
+        app.touch(.moved, 170, 316)
+        app.advance(60)
+        #expect(stepper.value == 100)
+        app.touch(.ended, 170, 316)
+    }
+
+    @Test("one that is not continuous tells once, at the end") func discrete() {
+        let stepper = stepper()
+        stepper.isContinuous = false
+        var changes = 0
+        stepper.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+        app.touch(.began, 170, 316)
+        app.advance(2)
+        #expect(changes == 0)
+        app.touch(.ended, 170, 316)
+        #expect(changes == 1)
+    }
+
+    @Test("stops repeating when disabled under the finger") func disabling() {
+        let stepper = stepper()
+        app.touch(.began, 170, 316)
+        stepper.isEnabled = false
+        app.advance(3)
+        #expect(stepper.value == 1)
+    }
+
+    @Test("its halves change places in right-to-left") func rightToLeft() {
+        let stepper = stepper()
+        stepper.semanticContentAttribute = .forceRightToLeft
+        app.flush()
+        app.tap(110, 316)
+        #expect(stepper.value == 1)
+    }
+
+    @Test("offers its halves as buttons") func accessibility() throws {
+        let stepper = stepper()
+        let elements = try #require(stepper.accessibilityElements as? [UIAccessibilityElement])
+        #expect(elements.map(\.accessibilityLabel) == ["Decrement", "Increment"])
+        #expect(elements[0].accessibilityTraits == [.button, .notEnabled])
+        #expect(elements[1].accessibilityTraits == .button)
+        #expect(stepper.accessibilityValue == "0")
+    }
+
+    @Test("images fall back to the normal state's") func images() {
+        let stepper = UIStepper()
+        let image = UIImage()
+        stepper.setIncrementImage(image, for: .normal)
+        stepper.setDividerImage(image, forLeftSegmentState: .normal, rightSegmentState: .normal)
+        stepper.setBackgroundImage(image, for: .normal)
+        #expect(stepper.incrementImage(for: .highlighted) === image && stepper.decrementImage(for: .normal) == nil)
+        #expect(stepper.dividerImage(forLeftSegmentState: .highlighted, rightSegmentState: .normal) === image)
+        #expect(stepper.backgroundImage(for: .disabled) === image)
+        stepper.setBackgroundImage(nil, for: .normal)
+        #expect(stepper.backgroundImage(for: .normal) == nil)
+    }
+
+    @Test("stops an app that asks for a step of nothing") func badStep() async {
+        await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = 0 } }
+        await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = .nan } }
+    }
+
+    @Test("comes back from an archive") func archive() throws {
+        let stepper = UIStepper()
+        stepper.minimumValue = -10
+        stepper.maximumValue = 500
+        stepper.stepValue = 2.5
+        stepper.value = 42
+        stepper.wraps = true
+        stepper.autorepeat = false
+        let copy = try archived(stepper)
+        #expect(copy.value == 42 && copy.minimumValue == -10 && copy.maximumValue == 500 && copy.stepValue == 2.5)
+        #expect(copy.wraps && !copy.autorepeat && copy.isContinuous)
+    }
+}
