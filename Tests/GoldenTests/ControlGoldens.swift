@@ -148,3 +148,34 @@ import UIKit
         }.verify()
     }
 }
+
+@Suite("Goldens: colours") @MainActor struct ColorGoldens {
+    @Test("wells") func wells() throws {
+        try GoldenSheet("color-well", width: 200) { _ in
+            let wells: [UIColor?] = [nil, .systemTeal, UIColor.systemPink.withAlphaComponent(0.5), .label]
+            let row = row(
+                width: 176, height: 32,
+                wells.map { color in
+                    let well = UIColorWell(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+                    well.selectedColor = color
+                    return well
+                })
+            (row.subviews.last as? UIColorWell)?.isEnabled = false
+            return row
+        }.verify()
+    }
+
+    @Test("the picker's tabs", arguments: ["Grid", "Spectrum", "Sliders"]) func picker(_ tab: String) throws {
+        try GoldenSheet("color-picker-\(tab.lowercased())", width: 390) { _ in
+            let picker = UIColorPickerViewController()
+            picker.selectedColor = UIColor(red: 1, green: 0.6, blue: 0, alpha: 0.8)
+            let view = picker.view ?? UIView()
+            view.frame = CGRect(x: 0, y: 0, width: 366, height: 640)
+            for case let tabs as UISegmentedControl in view.subviews {
+                tabs.selectedSegmentIndex = ["Grid", "Spectrum", "Sliders"].firstIndex(of: tab) ?? 0
+                tabs.sendActions(for: .valueChanged)
+            }
+            return view
+        }.verify()
+    }
+}

@@ -6,17 +6,15 @@ final class StepperHalf: UIView {
     let isIncrement: Bool
     private let background = UIImageView(frame: .zero)
     private let picture = UIImageView(frame: .zero)
-    private let horizontal = UIView(frame: .zero)
-    private let vertical = UIView(frame: .zero)
+    private let sign: StepperSign
 
     init(isIncrement: Bool) {
         self.isIncrement = isIncrement
+        sign = StepperSign(isIncrement: isIncrement)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         for view in [background, picture] { view.isAccessibilityElement = false }
-        for view in [background, picture, horizontal, vertical] { addSubview(view) }
-        for bar in [horizontal, vertical] { bar.layer.cornerRadius = StepperMetrics.barThickness / 2 }
-        vertical.isHidden = !isIncrement
+        for view in [background, picture, sign] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -30,21 +28,51 @@ final class StepperHalf: UIView {
         picture.image = image.map { $0.renderingMode == .alwaysOriginal ? $0 : $0.withRenderingMode(.alwaysTemplate) }
         picture.tintColor = color
         picture.alpha = alpha
-        for bar in [horizontal, vertical] {
-            bar.backgroundColor = color
-            bar.alpha = alpha
-            bar.isHidden = image != nil || (bar === vertical && !isIncrement)
-        }
+        sign.alpha = alpha
+        sign.isHidden = image != nil
         setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let (length, thickness) = (StepperMetrics.barLength, StepperMetrics.barThickness)
-        horizontal.frame = CGRect(x: bounds.midX - length / 2, y: bounds.midY - thickness / 2, width: length, height: thickness)
-        vertical.frame = CGRect(x: bounds.midX - thickness / 2, y: bounds.midY - length / 2, width: thickness, height: length)
+        let side = StepperMetrics.barLength + 3
+        sign.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
         guard let size = picture.image?.size else { return }
         picture.frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+}
+
+/// A minus or a plus.
+private final class StepperSign: UIView {
+    private let isIncrement: Bool
+
+    init(isIncrement: Bool) {
+        self.isIncrement = isIncrement
+        super.init(frame: .zero)
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let (reach, middle) = ((StepperMetrics.barLength - StepperMetrics.barThickness) / 2, CGPoint(x: bounds.midX, y: bounds.midY))
+        UIColor.label.setStroke()
+        context.setLineWidth(StepperMetrics.barThickness)
+        context.setLineCap(.round)
+        context.move(to: CGPoint(x: middle.x - reach, y: middle.y))
+        context.addLine(to: CGPoint(x: middle.x + reach, y: middle.y))
+        if isIncrement {
+            context.move(to: CGPoint(x: middle.x, y: middle.y - reach))
+            context.addLine(to: CGPoint(x: middle.x, y: middle.y + reach))
+        }
+        context.strokePath()
+    }
+
+    override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        setNeedsDisplay()
     }
 }

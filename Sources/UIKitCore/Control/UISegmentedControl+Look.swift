@@ -124,6 +124,11 @@ extension UISegmentedControl {
 
     /// A change of place.
     func slide(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
+        guard window != nil else {
+            changes()
+            completion?()
+            return
+        }
         UIView.animate(
             withDuration: SegmentedMetrics.slideDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
             options: [.allowUserInteraction, .beginFromCurrentState], animations: changes, completion: { _ in completion?() })

@@ -385,9 +385,10 @@ open class UISegmentedControl: UIControl {
     }
 
     open override func cancelTracking(with event: UIEvent?) {
+        let wasPressed = press.pressed != nil
         press = SegmentPress()
         super.cancelTracking(with: event)
-        slide { self.update() }
+        if wasPressed { slide { self.update() } }
     }
 
     /// The segment a finger is over, if it can be chosen.

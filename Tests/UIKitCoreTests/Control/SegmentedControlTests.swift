@@ -225,3 +225,16 @@ import Testing
         #expect(copy.numberOfSegments == 2 && copy.titleForSegment(at: 1) == "Two" && copy.selectedSegmentIndex == 1)
     }
 }
+
+@Suite("Segmented control's looks") @MainActor struct SegmentedLookTests {
+    @Test("titles of a control that is not enabled are dimmed") func dimmed() throws {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.selectedSegmentIndex = 1
+        control.isEnabled = false
+        let app = TestApplication()
+        app.window().rootViewController?.view.addSubview(control)
+        app.flush()
+        let labels = control.subviews.compactMap { $0 as? SegmentView }.flatMap(\.subviews).compactMap { $0 as? UILabel }
+        #expect(labels.count == 2 && labels.allSatisfy { abs($0.alpha - 0.3) < 0.001 }, "\(labels.map(\.alpha))")
+    }
+}

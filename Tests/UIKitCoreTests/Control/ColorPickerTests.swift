@@ -1,0 +1,128 @@
+import Foundation
+import HostInterface
+import Testing
+
+@testable import UIKitCore
+
+@Suite("PickedColor") struct PickedColorTests {
+    @Test(
+        "reads six and three digits, with or without a mark", arguments: [("#FF8000", "FF8000"), ("0af", "00AAFF"), (" 123abc ", "123ABC")])
+    func reads(_ text: String, _ hex: String) { #expect(PickedColor(hex: text)?.hex == hex) }
+
+    @Test("knows text that is no colour", arguments: ["", "#", "12345", "1234567", "GGGGGG", "-12345", "0x1234", "é12345", "##1234"])
+    func hostile(_ text: String) { #expect(PickedColor(hex: text) == nil) }
+
+    @Test("clamps what it is made of") func clamps() {
+        let color = PickedColor(UIColor(red: 3, green: -1, blue: .nan, alpha: 9))
+        #expect(color == PickedColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+}
+
+@Suite("ColorGrid") struct ColorGridTests {
+    @Test("runs from white to black and from dark to pale") func colours() {
+        #expect(ColorGrid.color(row: 0, column: 0).hex == "FFFFFF")
+        #expect(ColorGrid.color(row: 0, column: 11).hex == "000000")
+        let column = (1...9).map { ColorGrid.color(row: $0, column: 5).hueColor }
+        #expect(column.map(\.brightness).prefix(5) == column.map(\.brightness).prefix(5).sorted()[...])
+        #expect(column.last.map { $0.saturation < 0.3 } == true)
+    }
+
+    @Test("finds its cells again, and the nearest for places outside") func cells() {
+        let size = CGSize(width: 240, height: 200)
+        #expect(ColorGrid.cell(at: CGPoint(x: -5, y: 900), in: size) == (9, 0))
+        #expect(ColorGrid.cell(at: CGPoint(x: CGFloat.nan, y: CGFloat.infinity), in: .zero) == (0, 0))
+        for row in 0..<ColorGrid.rows {
+            let color = ColorGrid.color(row: row, column: 7)
+            #expect(ColorGrid.cell(of: color).map { ColorGrid.color(row: $0.row, column: $0.column) } == color)
+        }
+    }
+}
+
+@Suite("ColorSpectrum") struct ColorSpectrumTests {
+    @Test("is white above, black below, and finds full colours again") func places() {
+        let size = CGSize(width: 300, height: 200)
+        #expect(ColorSpectrum.color(at: CGPoint(x: 40, y: 0), in: size).hex == "FFFFFF")
+        #expect(ColorSpectrum.color(at: CGPoint(x: 40, y: 200), in: size).hex == "000000")
+        for point in [CGPoint(x: 30, y: 60), CGPoint(x: 200, y: 150)] {
+            let back = ColorSpectrum.place(of: ColorSpectrum.color(at: point, in: size), in: size)
+            #expect(abs(back.x - point.x) < 0.01 && abs(back.y - point.y) < 0.01)
+        }
+        _ = ColorSpectrum.color(at: CGPoint(x: CGFloat.nan, y: -CGFloat.infinity), in: .zero)
+    }
+}
+
+@Suite("UIColorWell and its picker") @MainActor struct ColorWellTests {
+    let app = TestApplication()
+    let journal = Journal()
+
+    private func well() -> UIColorWell {
+        let well = UIColorWell(frame: CGRect(x: 100, y: 300, width: 28, height: 28))
+        well.title = "Paint"
+        well.addAction(UIAction { [journal] _ in journal.add("changed") }, for: .valueChanged)
+        app.window().rootViewController?.view.addSubview(well)
+        app.flush()
+        return well
+    }
+
+    private func picker(over well: UIColorWell) throws -> UIColorPickerViewController {
+        app.tap(114, 314)
+        app.flush()
+        return try #require(well.window?.rootViewController?.presentedViewController as? UIColorPickerViewController)
+    }
+
+    @Test("a tap opens a picker with the well's title, colour and choice of opacity") func opening() throws {
+        let well = well()
+        well.selectedColor = .red
+        well.supportsAlpha = false
+        let picker = try picker(over: well)
+        #expect(picker.title == "Paint" && !picker.supportsAlpha)
+        #expect(PickedColor(picker.selectedColor).hex == "FF0000")
+        #expect(journal.take().isEmpty)
+    }
+
+    @Test("picking in the grid changes the well and tells") func picking() throws {
+        let well = well()
+        let picker = try picker(over: well)
+        let grid = try #require(picker.view.subviews.compactMap { $0 as? ColorGridView }.first)
+        grid.picked = grid.color(at: CGPoint(x: 3, y: 3))
+        grid.sendActions(for: .valueChanged)
+        #expect(PickedColor(try #require(well.selectedColor)).hex == "FFFFFF")
+        grid.sendActions(for: .touchUpInside)
+        #expect(journal.take() == ["changed", "changed"], "once while the finger is down, once when it lifts")
+        #expect(well.accessibilityValue == "#FFFFFF" && well.accessibilityLabel == "Paint")
+    }
+
+    @Test("a disabled well opens nothing") func disabled() {
+        let well = well()
+        well.isEnabled = false
+        app.tap(114, 314)
+        #expect(well.window?.rootViewController?.presentedViewController == nil)
+    }
+
+    @Test("a slider's steps stay in range") func slider() {
+        let slider = ColorSlider(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+        for _ in 0..<20 { slider.accessibilityIncrement() }
+        #expect(slider.value == 1 && slider.accessibilityValue == "100%")
+        for _ in 0..<20 { slider.accessibilityDecrement() }
+        #expect(slider.value == 0)
+    }
+
+    @Test("digits typed in the sliders' field make the colour") func digits() {
+        let sliders = ColorSlidersView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        var heard: [String] = []
+        sliders.onPick = { color, _ in heard.append(color.hex) }
+        sliders.hexField.text = "#0f0"
+        sliders.textFieldDidEndEditing(sliders.hexField)
+        sliders.hexField.text = "nonsense"
+        sliders.textFieldDidEndEditing(sliders.hexField)
+        #expect(heard == ["00FF00"] && sliders.hexField.text == "00FF00" && sliders.sliders[1].value == 1)
+    }
+
+    @Test("comes back from an archive") func archive() throws {
+        let well = UIColorWell(frame: .zero)
+        well.title = "Paint"
+        well.supportsAlpha = false
+        let copy = try archived(well)
+        #expect(copy.title == "Paint" && !copy.supportsAlpha && copy.selectedColor == nil)
+    }
+}
