@@ -149,6 +149,14 @@ public import Foundation
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
     open var modalPresentationCapturesStatusBarAppearance = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentation.transitioningDelegate }
+        set { presentation.transitioningDelegate = newValue }
+    }
+    /// The one of the presentation that shows this controller or an ancestor, else the one of its next.
+    open var presentationController: UIPresentationController? { ControllerPresentation.controller(of: self) }
+    /// Of the presentation that is under way. > Partial: rotations hand theirs to `viewWillTransition(to:with:)` only.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ControllerPresentation.coordinator(of: self) }
     open var presentedViewController: UIViewController? { ControllerPresentation.presented(above: self) }
     open weak var presentingViewController: UIViewController? { ControllerPresentation.presenting(of: self) }
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {

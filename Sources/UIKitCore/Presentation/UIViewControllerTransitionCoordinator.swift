@@ -40,8 +40,13 @@ extension UIViewControllerTransitionCoordinator {
     private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     package let containerView: UIView
-    package let transitionDuration: TimeInterval
-    package private(set) var percentComplete: CGFloat = 0
+    package var transitionDuration: TimeInterval
+    package var percentComplete: CGFloat = 0
+    /// The app's transition that this one goes along with.
+    weak var context: TransitionContext?
+    private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var hasRun = false
+    private var last: (() -> Void)?
 
     package init(container: UIView?, duration: TimeInterval) {
         containerView = container ?? UIView()
@@ -50,11 +55,11 @@ extension UIViewControllerTransitionCoordinator {
     }
 
     package var isAnimated: Bool { true }
-    package var presentationStyle: UIModalPresentationStyle { .none }
-    package var initiallyInteractive: Bool { false }
-    package var isInterruptible: Bool { false }
-    package var isInteractive: Bool { false }
-    package var isCancelled: Bool { false }
+    package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
+    package lazy var initiallyInteractive: Bool = isInteractive
+    package var isInterruptible: Bool { context?.interruptibleAnimator != nil }
+    package var isInteractive: Bool { context?.isInteractive ?? false }
+    package var isCancelled: Bool { context?.transitionWasCancelled ?? false }
     package var completionVelocity: CGFloat { 1 }
     package var targetTransform: CGAffineTransform { .identity }
 
@@ -62,9 +67,10 @@ extension UIViewControllerTransitionCoordinator {
         alongsideTransition animation: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?,
         completion: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?
     ) -> Bool {
-        if let animation { animations.append(animation) }
+        // A transition that has begun takes no more along.
+        if let animation, !hasRun { animations.append(animation) }
         if let completion { completions.append(completion) }
-        return true
+        return animation == nil || !hasRun
     }
 
     package func animateAlongsideTransition(
@@ -72,8 +78,34 @@ extension UIViewControllerTransitionCoordinator {
         completion: (((any UIViewControllerTransitionCoordinatorContext)) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-    /// Nothing is interactive here, so there is no change to tell of.
-    package func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+    package func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+        interactionHandlers.append(handler)
+    }
+
+    /// Comes after everyone's completions.
+    func addCompletion(_ completion: @escaping () -> Void) { last = completion }
+
+    func interactionChanged() { for handler in interactionHandlers { handler(self) } }
+
+    /// Runs everyone's animations beside those of an app's animator.
+    func runAlongside() {
+        hasRun = true
+        guard !animations.isEmpty else { return }
+        let waiting = animations
+        animations = []
+        UIView.animate(withDuration: transitionDuration, delay: 0, options: [.curveEaseInOut, .layoutSubviews]) {
+            for animation in waiting { animation(self) }
+        }
+    }
+
+    func complete() {
+        if !isCancelled { percentComplete = 1 }
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion(self) }
+        last?()
+        last = nil
+    }
 
     /// Runs a transition: `changes` and everyone's animations move together; `before` comes between them and completion.
     func run(_ changes: @escaping () -> Void, before: () -> Void) {
@@ -81,8 +113,7 @@ extension UIViewControllerTransitionCoordinator {
             changes()
             for animation in self.animations { animation(self) }
         } completion: {
-            self.percentComplete = 1
-            for completion in self.completions { completion(self) }
+            self.complete()
         }
         before()
     }

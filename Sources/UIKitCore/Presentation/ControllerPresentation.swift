@@ -8,6 +8,9 @@ internal import Foundation
     package internal(set) var presented: ModalSession?
     package internal(set) var isBeingPresented = false
     package internal(set) var isBeingDismissed = false
+    /// Made before the presentation by someone who asked for it.
+    var prepared: UIPresentationController?
+    weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     package nonisolated init() {}
 
@@ -16,6 +19,28 @@ internal import Foundation
         var link: UIViewController? = controller
         while let here = link {
             if let session = here.presentation.presented { return session.presented }
+            link = here.parent
+        }
+        return nil
+    }
+
+    static func controller(of controller: UIViewController) -> UIPresentationController? {
+        var link: UIViewController? = controller
+        while let here = link {
+            if let session = here.presentation.session { return session.controller }
+            link = here.parent
+        }
+        if controller.presentation.prepared == nil, controller.parent == nil, !controller.containment.isWindowRoot {
+            controller.presentation.prepared = UIPresentationController(presentedViewController: controller, presenting: nil)
+        }
+        return controller.presentation.prepared
+    }
+
+    static func coordinator(of controller: UIViewController) -> TransitionCoordinator? {
+        var link: UIViewController? = controller
+        while let here = link {
+            let sessions = [here.presentation.session, here.presentation.presented]
+            if let coordinator = sessions.lazy.compactMap({ $0?.coordinator }).first { return coordinator }
             link = here.parent
         }
         return nil
@@ -37,18 +62,35 @@ internal import Foundation
     package private(set) weak var presenting: UIViewController?
     let style: UIModalPresentationStyle
     let container: PresentationContainerView
+    let controller: UIPresentationController
+    /// What an app's animator is at work on.
+    var transition: TransitionContext?
+    /// What moves now.
+    weak var coordinator: TransitionCoordinator?
     /// Where the presenter's view was before a full-screen presentation took it away.
     private var place: (superview: UIView, index: Int)?
 
-    init(presented: UIViewController, presenting: UIViewController, style: UIModalPresentationStyle, container: PresentationContainerView) {
+    init(
+        presented: UIViewController, presenting: UIViewController, style: UIModalPresentationStyle, container: PresentationContainerView,
+        controller: UIPresentationController
+    ) {
         self.presented = presented
         self.presenting = presenting
         self.style = style
         self.container = container
+        self.controller = controller
+        controller.session = self
+        container.presentation = controller
     }
 
+    var isCoveringStyle: Bool { style == .fullScreen || style == .currentContext }
     /// The presenter is gone from sight once the presented one has come. > Contract: AP-9, PR-9.
-    var coversPresenter: Bool { style == .fullScreen || style == .currentContext }
+    var coversPresenter: Bool { controller.shouldRemovePresentersView }
+
+    func applyOverride(_ traits: UITraitCollection?) {
+        presented.traitOverrideValues = traits?.values ?? TraitValues()
+        if let view = presented.viewIfLoaded { ViewTraits.update(view) }
+    }
 
     /// > Contract: PR-9.
     func takePresenterAway() {

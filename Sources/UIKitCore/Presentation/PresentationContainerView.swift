@@ -7,6 +7,8 @@ internal import QuartzCore
     private let dimming = UIView()
     private let style: UIModalPresentationStyle
     private weak var content: UIView?
+    /// Whose container this is.
+    weak var presentation: UIPresentationController?
     /// The view that shrinks behind a card.
     weak var presenter: UIView?
 
@@ -32,6 +34,12 @@ internal import QuartzCore
     var hasLeft = false
     var isCard: Bool { !hasLeft && isSheet && geometry.form == .card }
     private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+
+    /// Takes in the view that an app's animator brings by itself.
+    func expect(_ view: UIView) {
+        content = view
+        view.frame = contentFrame
+    }
 
     func hold(_ view: UIView) {
         content = view
@@ -60,6 +68,14 @@ internal import QuartzCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        presentation?.containerViewWillLayoutSubviews()
+        layOutContent()
+        presentation?.containerViewDidLayoutSubviews()
+    }
+
+    private func layOutContent() {
+        // A presentation of an app's own lays its view out by itself.
+        guard style != .custom else { return }
         guard let content, content.superview === self, content.transform.isIdentity, !isMoving else { return }
         if content.frame != contentFrame { content.frame = contentFrame }
     }
@@ -67,9 +83,9 @@ internal import QuartzCore
     /// A slide is under way: layout leaves the content alone.
     var isMoving = false
 
-    private var contentFrame: CGRect {
-        isSheet ? geometry.frame : bounds
-    }
+    private var contentFrame: CGRect { presentation?.frameOfPresentedViewInContainerView ?? standardContentFrame }
+    /// Where a presented view lies unless an app's presentation controller says otherwise.
+    var standardContentFrame: CGRect { isSheet ? geometry.frame : bounds }
 
     private var geometry: SheetGeometry {
         SheetGeometry(

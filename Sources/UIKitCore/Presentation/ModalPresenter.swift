@@ -18,17 +18,26 @@ internal import Foundation
         }
         let style = resolved(shown.modalPresentationStyle)
         let container = PresentationContainerView(frame: window.bounds, style: style)
-        let session = ModalSession(presented: shown, presenting: presenter, style: style, container: container)
+        let director = shown.transitioningDelegate
+        let animator = animated ? director?.animationController(forPresented: shown, presenting: presenter, source: source) : nil
+        let interactor = animator.flatMap { director?.interactionControllerForPresentation(using: $0) }
+        let session = ModalSession(
+            presented: shown, presenting: presenter, style: style, container: container,
+            controller: presentationController(for: shown, from: presenter, source: source, style: style))
         shown.presentation.session = session
+        shown.presentation.prepared = nil
         presenter.presentation.presented = session
         shown.presentation.isBeingPresented = true
         shown.loadViewIfNeeded()
-        if session.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         container.presenter = presenter.viewIfLoaded
         window.addSubview(container)
-        if let view = shown.view { container.hold(view) }
+        let move = animated ? PresentationMove(session, presenting: true, animator, interactor) : nil
+        if session.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
+        session.controller.presentationTransitionWillBegin()
+        if animator == nil, let view = session.controller.presentedView { container.hold(view) }
         shown.beginAppearanceTransition(true, animated: animated)
-        let finish = {
+        let finish = { (isComplete: Bool) in
+            guard isComplete else { return cancelPresentation(session, from: presenter) }
             // A dismissal may have overtaken the presentation.
             guard shown.presentation.session === session, !shown.presentation.isBeingDismissed else {
                 completion?()
@@ -41,12 +50,38 @@ internal import Foundation
                 session.takePresenterAway()
             }
             shown.presentation.isBeingPresented = false
+            session.controller.presentationTransitionDidEnd(true)
             StatusBarAppearance.update()
             completion?()
         }
         session.dimPresenter(true)
         StatusBarAppearance.update()
-        slide(session, retracted: false, animated: animated, finish)
+        if let move { move.run(finish) } else { settle(session, retracted: false) { finish(true) } }
+    }
+
+    /// A presentation that the hand took back.
+    private static func cancelPresentation(_ session: ModalSession, from presenter: UIViewController) {
+        let shown = session.presented
+        shown.beginAppearanceTransition(false, animated: true)
+        if session.coversPresenter { presenter.beginAppearanceTransition(true, animated: true) }
+        session.dimPresenter(false)
+        remove(session, from: presenter)
+        shown.endAppearanceTransition()
+        if session.coversPresenter { presenter.endAppearanceTransition() }
+        shown.presentation.isBeingPresented = false
+        session.controller.presentationTransitionDidEnd(false)
+        StatusBarAppearance.update()
+    }
+
+    /// > Contract: PR-23: an app's own is asked for only for the style `custom`.
+    private static func presentationController(
+        for shown: UIViewController, from presenter: UIViewController, source: UIViewController, style: UIModalPresentationStyle
+    ) -> UIPresentationController {
+        if style == .custom {
+            let own = shown.transitioningDelegate?.presentationController(forPresented: shown, presenting: presenter, source: source)
+            if let own { return own }
+        }
+        return shown.presentation.prepared ?? UIPresentationController(presentedViewController: shown, presenting: presenter)
     }
 
     static func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -68,45 +103,64 @@ internal import Foundation
         guard !shown.presentation.isBeingDismissed else { return }
         shown.presentation.isBeingDismissed = true
         shown.presentation.isBeingPresented = false
+        let director = shown.transitioningDelegate
+        let animator = animated ? director?.animationController(forDismissed: shown) : nil
+        let interactor = animator.flatMap { director?.interactionControllerForDismissal(using: $0) }
+        let move = animated ? PresentationMove(session, presenting: false, animator, interactor) : nil
         shown.beginAppearanceTransition(false, animated: animated)
         if session.coversPresenter {
-            session.putPresenterBack()
+            // An app's animator brings the view itself.
+            if animator == nil { session.putPresenterBack() }
             presenter.beginAppearanceTransition(true, animated: animated)
         }
+        session.controller.dismissalTransitionWillBegin()
         session.dimPresenter(false)
         StatusBarAppearance.update(leaving: session)
-        slide(session, retracted: true, animated: animated) {
-            if session.coversPresenter { presenter.endAppearanceTransition() }
+        let finish = { (isComplete: Bool) in
+            guard isComplete else { return cancelDismissal(session, from: presenter) }
+            if session.coversPresenter {
+                session.putPresenterBack()
+                presenter.endAppearanceTransition()
+            }
             remove(session, from: presenter)
             shown.endAppearanceTransition()
             shown.presentation.isBeingDismissed = false
+            session.controller.dismissalTransitionDidEnd(true)
             StatusBarAppearance.update()
             completion?()
         }
+        if let move { move.run(finish) } else { settle(session, retracted: true) { finish(true) } }
+    }
+
+    /// A dismissal that the hand took back: everything is as before it.
+    private static func cancelDismissal(_ session: ModalSession, from presenter: UIViewController) {
+        let shown = session.presented
+        shown.beginAppearanceTransition(true, animated: true)
+        if session.coversPresenter {
+            presenter.beginAppearanceTransition(false, animated: true)
+            presenter.viewIfLoaded?.removeFromSuperview()
+        }
+        if let view = session.controller.presentedView, view.superview == nil { session.container.hold(view) }
+        session.dimPresenter(true)
+        shown.endAppearanceTransition()
+        if session.coversPresenter { presenter.endAppearanceTransition() }
+        shown.presentation.isBeingDismissed = false
+        session.container.hasLeft = false
+        session.controller.dismissalTransitionDidEnd(false)
+        StatusBarAppearance.update()
     }
 
     static func remove(_ session: ModalSession, from presenter: UIViewController) {
         session.presented.viewIfLoaded?.removeFromSuperview()
+        session.transition = nil
         session.container.removeFromSuperview()
         presenter.presentation.presented = nil
         session.presented.presentation.session = nil
     }
 
-    private static func slide(_ session: ModalSession, retracted: Bool, animated: Bool, _ finish: @escaping () -> Void) {
-        let container = session.container
-        let transition = session.presented.modalTransitionStyle
-        guard animated, session.presented.viewIfLoaded != nil else {
-            container.setRetracted(retracted, transition: transition)
-            finish()
-            return
-        }
-        container.isMoving = true
-        if !retracted { PresentationMotion.withoutAnimation { container.setRetracted(true, transition: transition) } }
-        PresentationMotion.animate {
-            container.setRetracted(retracted, transition: transition)
-        } completion: {
-            finish()
-        }
+    private static func settle(_ session: ModalSession, retracted: Bool, _ finish: () -> Void) {
+        session.container.setRetracted(retracted, transition: session.presented.modalTransitionStyle)
+        finish()
     }
 
     /// > Contract: PR-2: the nearest ancestor that defines a context for these styles, else the controller that fills the window.
@@ -125,7 +179,6 @@ internal import Foundation
         case .automatic, .none: .pageSheet
         // A popover adapts to a sheet.
         case .popover: .formSheet
-        case .custom: .overFullScreen
         default: style
         }
     }

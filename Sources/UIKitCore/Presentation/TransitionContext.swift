@@ -1,0 +1,119 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveC
+
+/// One transition between two controllers under an app's animator.
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    struct Side {
+        let controller: UIViewController?
+        /// The view that comes into or goes out of the container; nil when it stays where it is.
+        let view: UIView?
+        let initial: CGRect
+        let final: CGRect
+    }
+
+    let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
+    let coordinator: TransitionCoordinator
+    private let from: Side
+    private let to: Side
+    private let animator: any UIViewControllerAnimatedTransitioning
+    private let interactor: (any UIViewControllerInteractiveTransitioning)?
+    private let completion: (Bool) -> Void
+    private(set) var isInteractive: Bool
+    private(set) var transitionWasCancelled = false
+    private var isComplete = false
+    /// How the going view stood, for a transition that is cancelled.
+    private var placeBefore: ViewPlace?
+
+    init(
+        container: UIView, style: UIModalPresentationStyle, from: Side, to: Side, animator: any UIViewControllerAnimatedTransitioning,
+        interactor: (any UIViewControllerInteractiveTransitioning)?, coordinator: TransitionCoordinator,
+        completion: @escaping (Bool) -> Void
+    ) {
+        (containerView, presentationStyle, self.from, self.to) = (container, style, from, to)
+        (self.animator, self.interactor, self.completion) = (animator, interactor, completion)
+        isInteractive = interactor?.wantsInteractiveStart ?? false
+        self.coordinator = coordinator
+        super.init()
+        coordinator.context = self
+    }
+
+    /// Starts; touches outside an interaction wait until the transition is complete. > Contract: PR-24.
+    func start() {
+        placeBefore = (from.view ?? from.controller?.viewIfLoaded).map(ViewPlace.init)
+        ApplicationContext.current.interactionBlocks += 1
+        coordinator.transitionDuration = animator.transitionDuration(using: self)
+        if let interactor {
+            interactor.startInteractiveTransition(self)
+        } else {
+            animate()
+        }
+        coordinator.runAlongside()
+    }
+
+    func animate() { animator.animateTransition(using: self) }
+
+    var duration: TimeInterval { animator.transitionDuration(using: self) }
+
+    /// The one animator that stands for the transition, if the app's has one.
+    var interruptibleAnimator: UIViewPropertyAnimator? {
+        guard ObjCRuntime.responds(animator, to: Selector(TransitionSelectors.interruptibleAnimator)) else { return nil }
+        return animator.interruptibleAnimator(using: self) as? UIViewPropertyAnimator
+    }
+
+    var isAnimated: Bool { true }
+    var targetTransform: CGAffineTransform { .identity }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { coordinator.percentComplete = percentComplete }
+    func pauseInteractiveTransition() { changeInteraction(to: true) }
+    func finishInteractiveTransition() { changeInteraction(to: false) }
+    func cancelInteractiveTransition() {
+        transitionWasCancelled = true
+        changeInteraction(to: false)
+    }
+
+    private func changeInteraction(to interactive: Bool) {
+        guard isInteractive != interactive else { return }
+        isInteractive = interactive
+        coordinator.interactionChanged()
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !isComplete else { return }
+        isComplete = true
+        ApplicationContext.current.interactionBlocks -= 1
+        if !didComplete { placeBefore?.restore() }
+        completion(didComplete)
+        animator.animationEnded(didComplete)
+        coordinator.complete()
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from.controller : key == .to ? to.controller : nil
+    }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : key == .to ? to.view : nil }
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === from.controller ? from.initial : vc === to.controller ? to.initial : .zero
+    }
+    func finalFrame(for vc: UIViewController) -> CGRect { vc === from.controller ? from.final : vc === to.controller ? to.final : .zero }
+}
+
+/// Where a view stands and how much of it is seen.
+@MainActor private struct ViewPlace {
+    weak var view: UIView?
+    let bounds: CGRect
+    let center: CGPoint
+    let transform: CGAffineTransform
+    let alpha: CGFloat
+
+    init(_ view: UIView) {
+        self.view = view
+        (bounds, center, transform, alpha) = (view.bounds, view.center, view.transform, view.alpha)
+    }
+
+    func restore() {
+        guard let view else { return }
+        (view.transform, view.bounds, view.center, view.alpha) = (transform, bounds, center, alpha)
+    }
+}
