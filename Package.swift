@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CSDL", nil), library("CWebSockets", "libwebsockets"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
+        .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
@@ -50,9 +51,10 @@ let package = Package(
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"]),
-        module("ViewLayout"),
+        module("ViewLayout"), module("Physics", ["CBox2D"]),
         .target(
-            name: "UIKitCore", dependencies: ["QuartzCore", "ViewLayout", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
+            name: "UIKitCore",
+            dependencies: ["QuartzCore", "ViewLayout", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]),
@@ -81,7 +83,7 @@ let package = Package(
             path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"), tests("os"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
-        tests("RenderProtocol"), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"),
+        tests("RenderProtocol"), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"), tests("Physics"),
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"],
             swiftSettings: swift),
@@ -98,5 +100,6 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift
         ),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

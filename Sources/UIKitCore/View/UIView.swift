@@ -104,6 +104,9 @@ public import QuartzCore
         get { backing.anchorPoint }
         set { changeGeometry { $0.anchorPoint = newValue } }
     }
+    /// By which outline an animator lets the view meet others. > Contract: UIKit, UIDynamicItem
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
     open var contentScaleFactor: CGFloat {
         get { backing.contentsScale }
         set { backing.contentsScale = newValue }

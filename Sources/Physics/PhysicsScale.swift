@@ -1,0 +1,31 @@
+internal import CBox2D
+
+/// A place, a way, a velocity or a force in the plane. > Units: points.
+package typealias PhysicsVector = SIMD2<Double>
+
+/// Between points and the metres that the library computes in.
+///
+/// It is tuned to things of 0.1 to 10 m: at 50 points a metre a button is nearly one metre wide.
+enum PhysicsScale {
+    /// > Units: points a metre.
+    static let points = 50.0
+    /// How far shapes are drawn in, so that things at rest seem to touch. The library keeps polygons 0.02 m less 0.005 m apart.
+    /// > Units: metres.
+    static let skin = 0.0075
+    /// The least half of a side. > Units: metres.
+    static let leastHalf = 0.005
+    /// The library computes with 32 bits: further out it loses the fine places. > Units: points.
+    static let farthest = 1_000_000.0
+    /// Mass of a square of 100 by 100 points with density 1. > Units: kilograms.
+    static let unitMass = 1.0
+    /// Of density 1. > Units: kilograms a square metre.
+    static let density = unitMass * points * points / 10_000
+
+    static func metres(_ vector: PhysicsVector) -> ferry_point {
+        ferry_point(x: metres(vector.x), y: metres(vector.y))
+    }
+
+    static func metres(_ length: Double) -> Double { min(max(length, -farthest), farthest) / points }
+
+    static func points(_ point: ferry_point) -> PhysicsVector { PhysicsVector(point.x * points, point.y * points) }
+}

@@ -1,0 +1,231 @@
+internal import CoreGraphics
+package import Foundation
+internal import ObjectiveC
+internal import Physics
+internal import QuartzCore
+
+/// The world of one animator.
+///
+/// Something changed → before the next frame everything the behaviours say is gathered anew → steps of one length → items are moved → contacts and
+/// actions are told → the display link rests when nothing moves.
+/// > Units: points, seconds.
+@MainActor package final class DynamicsSimulation {
+    weak var animator: UIDynamicAnimator?
+    private(set) weak var referenceView: UIView?
+    private let world = PhysicsWorld()
+    private let ground: PhysicsBody?
+    private var bodies: [ObjectIdentifier: DynamicBody] = [:]
+    private var byTag: [Int64: DynamicBody] = [:]
+    /// In the order the items came, which the same program repeats.
+    private var order: [DynamicBody] = []
+    private var boundaries: [Int64: (owner: WeakBehavior, identifier: (any NSCopying)?)] = [:]
+    private var connected: [UIDynamicBehavior] = []
+    private var isStale = false
+    private var link: DynamicsLink?
+    private(set) var isRunning = false
+    private(set) var elapsed: TimeInterval = 0
+    private var rest: TimeInterval = 0
+    private var lastReference: CGRect?
+
+    private struct WeakBehavior { weak var value: UICollisionBehavior? }
+
+    init(referenceView: UIView?) {
+        self.referenceView = referenceView
+        ground = world.makeStill()
+        lastReference = referenceView?.bounds
+    }
+
+    isolated deinit { link?.stop() }
+
+    var items: [any UIDynamicItem] { order.map(\.item) }
+    var referenceBounds: CGRect? { referenceView?.bounds }
+
+    // MARK: What is in it
+
+    /// Behaviours, their items or their figures are others now.
+    func behaviorsChanged() {
+        isStale = true
+        resume()
+    }
+
+    /// The item's body, when a behaviour brought it in.
+    func body(of item: any UIDynamicItem) -> DynamicBody? { bodies[ObjectIdentifier(item)] }
+
+    /// The same, after everything that changed was taken in.
+    func updatedBody(of item: any UIDynamicItem) -> DynamicBody? {
+        update()
+        return body(of: item)
+    }
+
+    func refresh(_ item: any UIDynamicItem) {
+        guard let record = updatedBody(of: item) else { return }
+        record.refresh()
+        resume()
+    }
+
+    /// A body that is not moved and meets nothing: what attachments hang from.
+    func makeAnchor(at place: PhysicsVector) -> PhysicsBody? { world.makeStill(at: place) }
+    /// What a slide or a weld without a second item holds on to.
+    var still: PhysicsBody? { ground }
+    func remove(_ body: PhysicsBody) { world.remove(body) }
+    func join(_ first: PhysicsBody, _ second: PhysicsBody, by kind: PhysicsJoint.Kind) -> PhysicsJoint? {
+        world.join(first, second, by: kind)
+    }
+    func remove(_ joint: PhysicsJoint) { world.remove(joint) }
+
+    func makeBoundary(
+        _ lines: [[PhysicsVector]], group: Int, owner: UICollisionBehavior, identifier: (any NSCopying)?
+    ) -> PhysicsBody? {
+        guard let body = world.makeStill(boundaryOf: group) else { return nil }
+        let material = PhysicsMaterial(density: 0, friction: DynamicsMetrics.boundaryFriction, elasticity: 0)
+        for line in lines {
+            for (start, end) in zip(line, line.dropFirst()) { body.addEdge(from: start, to: end, material) }
+        }
+        boundaries[body.tag] = (WeakBehavior(value: owner), identifier)
+        return body
+    }
+
+    func removeBoundary(_ body: PhysicsBody) {
+        boundaries[body.tag] = nil
+        world.remove(body)
+    }
+
+    private func update() {
+        guard isStale, let animator else { return }
+        isStale = false
+        let behaviors = animator.behaviors.flatMap(\.flattened)
+        let kept = Set(behaviors.map(ObjectIdentifier.init))
+        for gone in connected where !kept.contains(ObjectIdentifier(gone)) { gone.disconnect(self) }
+        connected = behaviors
+        takeIn(behaviors)
+        for record in order { record.forget() }
+        for behavior in behaviors { behavior.connect(self) }
+        for record in order {
+            _ = record.apply()
+            record.body.wake()
+        }
+    }
+
+    private func takeIn(_ behaviors: [UIDynamicBehavior]) {
+        var wanted: Set<ObjectIdentifier> = []
+        for behavior in behaviors {
+            for item in behavior.subjects {
+                let id = ObjectIdentifier(item)
+                guard wanted.insert(id).inserted, bodies[id] == nil else { continue }
+                guard let body = world.makeBody(at: PhysicsVector(item.center), angle: item.transform.turn) else {
+                    ApplicationContext.current.send(.log("\(type(of: item)) at \(item.center) cannot be moved: its place is no number"))
+                    continue
+                }
+                let record = DynamicBody(item, body)
+                bodies[id] = record
+                byTag[body.tag] = record
+                order.append(record)
+            }
+        }
+        guard wanted.count < bodies.count || order.contains(where: { !wanted.contains(ObjectIdentifier($0.item)) }) else { return }
+        order.removeAll { record in
+            guard !wanted.contains(ObjectIdentifier(record.item)) else { return false }
+            world.remove(record.body)
+            byTag[record.body.tag] = nil
+            bodies[ObjectIdentifier(record.item)] = nil
+            return true
+        }
+    }
+
+    // MARK: Time
+
+    private func resume() {
+        guard !isRunning, let animator, !animator.behaviors.isEmpty else { return }
+        isRunning = true
+        rest = 0
+        animator.delegate?.dynamicAnimatorWillResume(animator)
+        if link == nil { link = DynamicsLink(self) }
+        link?.isPaused = false
+    }
+
+    private func pause() {
+        isRunning = false
+        link?.isPaused = true
+        if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
+    }
+
+    /// One frame of the display. > Parameters: duration: since the last one.
+    package func advance(_ duration: TimeInterval) {
+        guard isRunning else { return }
+        // A touch or a rotation may have changed the reference view.
+        if referenceBounds != lastReference {
+            lastReference = referenceBounds
+            isStale = true
+        }
+        update()
+        rest += duration
+        var steps = 0
+        while rest + 1e-9 >= DynamicsMetrics.step {
+            rest -= DynamicsMetrics.step
+            guard steps < DynamicsMetrics.mostSteps else { continue }
+            steps += 1
+            for behavior in connected { behavior.act(self, DynamicsMetrics.step) }
+            world.step(DynamicsMetrics.step)
+        }
+        elapsed += Double(steps) * DynamicsMetrics.step
+        for record in order { record.show() }
+        tell(world.takeContacts())
+        for behavior in connected { behavior.action?() }
+        if !isStale, !world.isAwake, !connected.contains(where: \.keepsAwake) { pause() }
+    }
+
+    /// After the step, so that listeners may change everything; those who left meanwhile hear nothing more.
+    private func tell(_ contacts: [PhysicsWorld.Contact]) {
+        for contact in contacts {
+            let place = contact.place.point
+            guard let first = byTag[contact.first] else { continue }
+            if let second = byTag[contact.second] {
+                let both = DynamicContact.items(first.item, second.item, place: place, began: contact.began)
+                for case let behavior as UICollisionBehavior in connected where behavior.dynamicAnimator != nil { behavior.tell(both) }
+            } else if let boundary = boundaries[contact.second], let owner = boundary.owner.value, owner.dynamicAnimator != nil {
+                owner.tell(.boundary(first.item, identifier: boundary.identifier, place: place, began: contact.began))
+            }
+        }
+    }
+}
+
+/// A display link that holds nobody alive.
+@MainActor private final class DynamicsLink: NSObject {
+    private weak var simulation: DynamicsSimulation?
+    private var link: CADisplayLink?
+    private var last: CFTimeInterval?
+    private static let tick = Selector("tick:")
+    private static let register: Void = ObjCRuntime.register(DynamicsLink.self, "tick:") { link, _ in
+        link.tick()
+        return nil
+    }
+
+    init(_ simulation: DynamicsSimulation) {
+        self.simulation = simulation
+        super.init()
+        Self.register
+        let link = CADisplayLink(target: self, selector: Self.tick)
+        self.link = link
+        link.add(to: .main, forMode: .common)
+    }
+
+    var isPaused = false {
+        didSet {
+            if isPaused != oldValue { last = nil }
+            link?.isPaused = isPaused
+        }
+    }
+
+    func stop() {
+        link?.invalidate()
+        link = nil
+    }
+
+    private func tick() {
+        guard let simulation, let link else { return stop() }
+        let now = link.targetTimestamp
+        let duration = last.map { now - $0 } ?? link.duration
+        last = now
+        simulation.advance(max(0, duration))
+    }
+}

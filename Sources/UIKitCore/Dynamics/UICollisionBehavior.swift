@@ -1,0 +1,126 @@
+public import Foundation
+internal import Physics
+
+/// Keeps items from going through each other and through boundaries.
+///
+/// > Contract: UIKit, UICollisionBehavior
+/// > Units: points in the coordinates of the animator's reference view.
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
+    public struct Mode: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let items = Mode(rawValue: 1)
+        public static let boundaries = Mode(rawValue: 2)
+        public static let everything = Mode(rawValue: UInt.max)
+    }
+
+    private var list: ItemList
+    private var boundaries = CollisionBoundaries()
+    private var still: [CollisionBoundaries.Name: PhysicsBody] = [:]
+    private static var lastGroup = 0
+    private let group: Int
+
+    public init(items: [any UIDynamicItem]) {
+        list = ItemList(items)
+        Self.lastGroup += 1
+        group = Self.lastGroup
+        super.init()
+    }
+
+    open var items: [any UIDynamicItem] { list.items }
+    open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+    open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
+
+    open var collisionMode: Mode = .everything { didSet { changed() } }
+    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+    /// The bounds of the animator's reference view are a boundary without an identifier.
+    open var translatesReferenceBoundsIntoBoundary: Bool {
+        get { boundaries.referenceInsets != nil }
+        set {
+            if newValue == (boundaries.referenceInsets != nil) { return }
+            boundaries.referenceInsets = newValue ? .zero : nil
+            changed()
+        }
+    }
+    open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+        boundaries.referenceInsets = insets
+        changed()
+    }
+
+    /// A boundary that has the identifier is replaced. One that encloses nothing and has no length is kept, and nothing meets it.
+    open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+        add(identifier, UIBezierPath(cgPath: bezierPath.cgPath))
+    }
+    open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+        let line = UIBezierPath()
+        line.move(to: p1)
+        line.addLine(to: p2)
+        add(identifier, line)
+    }
+    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries.path(of: identifier) }
+    open func removeBoundary(withIdentifier identifier: any NSCopying) {
+        boundaries.remove(identifier)
+        changed()
+    }
+    open func removeAllBoundaries() {
+        boundaries.removeAll()
+        changed()
+    }
+    /// Nil when there is none.
+    open var boundaryIdentifiers: [any NSCopying]? { boundaries.identifiers }
+
+    private func add(_ identifier: any NSCopying, _ path: UIBezierPath) {
+        boundaries.add(identifier, path)
+        changed()
+    }
+
+    // MARK: For the simulation
+
+    package override var subjects: [any UIDynamicItem] { list.items }
+
+    package override func connect(_ simulation: DynamicsSimulation) {
+        for item in list.items {
+            guard let record = simulation.body(of: item) else { continue }
+            if collisionMode.contains(.items) { record.itemGroups.insert(group) }
+            if collisionMode.contains(.boundaries) { record.boundaryGroups.insert(group) }
+        }
+        let stale = boundaries.takeStale(reference: simulation.referenceBounds)
+        for name in stale { still.removeValue(forKey: name).map(simulation.removeBoundary) }
+        for (name, lines) in boundaries.lines(reference: simulation.referenceBounds) where still[name] == nil {
+            still[name] = simulation.makeBoundary(lines, group: group, owner: self, identifier: boundaries.identifier(of: name))
+        }
+    }
+
+    package override func disconnect(_ simulation: DynamicsSimulation) {
+        for body in still.values { simulation.removeBoundary(body) }
+        still = [:]
+    }
+
+    package func tell(_ contact: DynamicContact) {
+        guard let delegate = collisionDelegate else { return }
+        switch contact {
+        case .items(let first, let second, let place, let began):
+            guard collisionMode.contains(.items), list.contains(first), list.contains(second) else { return }
+            if began {
+                delegate.collisionBehavior(self, beganContactFor: first, with: second, at: place)
+            } else {
+                delegate.collisionBehavior(self, endedContactFor: first, with: second)
+            }
+        case .boundary(let item, let identifier, let place, let began):
+            guard list.contains(item) else { return }
+            if began {
+                delegate.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: identifier, at: place)
+            } else {
+                delegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
+            }
+        }
+    }
+}
+
+/// Something that began or ceased to touch something else.
+package enum DynamicContact {
+    case items(any UIDynamicItem, any UIDynamicItem, place: CGPoint, began: Bool)
+    /// The reference view's bounds have no identifier.
+    case boundary(any UIDynamicItem, identifier: (any NSCopying)?, place: CGPoint, began: Bool)
+}

@@ -1,0 +1,42 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Hears of items that meet, after the step in which they did: items and behaviours may be removed then.
+///
+/// > Contract: UIKit, UICollisionBehaviorDelegate; every member may be left out.
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+    func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    /// The identifier is nil for the reference view's bounds.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
+        at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint
+    ) {
+        ObjCRuntime.optional(self, "collisionBehavior:beganContactForItem:withItem:atPoint:", [behavior, item1, item2, p])
+    }
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {
+        ObjCRuntime.optional(self, "collisionBehavior:endedContactForItem:withItem:", [behavior, item1, item2])
+    }
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?,
+        at p: CGPoint
+    ) {
+        ObjCRuntime.optional(
+            self, "collisionBehavior:beganContactForItem:withBoundaryIdentifier:atPoint:", [behavior, item, identifier, p])
+    }
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {
+        ObjCRuntime.optional(self, "collisionBehavior:endedContactForItem:withBoundaryIdentifier:", [behavior, item, identifier])
+    }
+}

@@ -1,0 +1,68 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Moves items by the rules of its behaviours, a frame at a time, until all of them rest.
+///
+/// > Contract: UIKit, UIDynamicAnimator; DR-1.
+/// > Units: points in the coordinates of the reference view; seconds.
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+    package let simulation: DynamicsSimulation
+    private var added: [UIDynamicBehavior] = []
+
+    /// For items that are no views.
+    public convenience override init() { self.init(view: nil) }
+    /// The view in whose coordinates the items lie.
+    public convenience init(referenceView view: UIView) { self.init(view: view) }
+
+    private init(view: UIView?) {
+        simulation = DynamicsSimulation(referenceView: view)
+        super.init()
+        simulation.animator = self
+    }
+
+    open var referenceView: UIView? { simulation.referenceView }
+    open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    open var behaviors: [UIDynamicBehavior] { added }
+    /// Whether something moves, or is about to.
+    open var isRunning: Bool { simulation.isRunning }
+    /// How long things moved; rests do not count.
+    open var elapsedTime: TimeInterval { simulation.elapsed }
+
+    /// One that another animator has is left there, and that is reported.
+    open func addBehavior(_ behavior: UIDynamicBehavior) {
+        guard !added.contains(where: { $0 === behavior }) else { return }
+        guard behavior.dynamicAnimator == nil, behavior.parent == nil else {
+            let owner = behavior.parent == nil ? "another animator" : "another behaviour"
+            ApplicationContext.current.send(.log("\(type(of: behavior)) belongs to \(owner) and was not added"))
+            return
+        }
+        behavior.announce(self)
+        added.append(behavior)
+        behavior.animator = self
+        simulation.behaviorsChanged()
+    }
+
+    open func removeBehavior(_ behavior: UIDynamicBehavior) {
+        guard let index = added.firstIndex(where: { $0 === behavior }) else { return }
+        behavior.announce(nil)
+        added.remove(at: index)
+        behavior.animator = nil
+        simulation.behaviorsChanged()
+    }
+
+    open func removeAllBehaviors() {
+        for behavior in added { removeBehavior(behavior) }
+    }
+
+    /// Items whose box lies in or touches `rect`.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
+        simulation.items.filter { item in
+            let (size, center) = (item.bounds.size, item.center)
+            let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            return box.applying(item.transform).offsetBy(dx: center.x, dy: center.y).intersects(rect)
+        }
+    }
+
+    /// Takes over an item's place, turn and size, which something else has changed.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) { simulation.refresh(item) }
+}

@@ -1,0 +1,120 @@
+public import CoreGraphics
+public import Foundation
+internal import Physics
+
+/// A force that acts on items by where they are.
+///
+/// > Contract: UIKit, UIFieldBehavior
+/// > Units: points, seconds. Apple gives no unit for the strength: 1 moves as a gravity of 1 does, or for springs, drag and charges as a push of 1
+///   does at a distance, speed or charge of 1.
+@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
+    private var list = ItemList()
+    private let force: FieldForce
+    private let custom: ((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)?
+
+    private init(
+        _ force: FieldForce, custom: ((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)? = nil
+    ) {
+        self.force = force
+        self.custom = custom
+        super.init()
+    }
+
+    open var items: [any UIDynamicItem] { list.items }
+    open func addItem(_ item: any UIDynamicItem) { if list.add(item) { changed() } }
+    open func removeItem(_ item: any UIDynamicItem) { if list.remove(item) { changed() } }
+
+    open var position: CGPoint = .zero { didSet { changed() } }
+    /// Around `position`.
+    open var region: UIRegion = .infinite { didSet { changed() } }
+    open var strength: CGFloat = 1 { didSet { changed() } }
+    /// The strength lessens by this power of the distance.
+    open var falloff: CGFloat = 0 { didSet { changed() } }
+    /// Nearer, the field is as strong as here.
+    open var minimumRadius: CGFloat = 1e-6 { didSet { changed() } }
+    /// Of linear gravity and velocity fields.
+    open var direction = CGVector(dx: 0, dy: 0) { didSet { changed() } }
+    /// Of noise and turbulence: 0 is rough, 1 smooth.
+    open var smoothness: CGFloat = 0 { didSet { changed() } }
+    /// Of noise and turbulence: how fast they change.
+    open var animationSpeed: CGFloat = 0 { didSet { changed() } }
+
+    /// Slows items down, the more the faster they are.
+    open class func dragField() -> Self { make(.drag) }
+    /// Pushes items around its position.
+    open class func vortexField() -> Self { make(.vortex) }
+    open class func radialGravityField(position: CGPoint) -> Self {
+        let field = make(.radialGravity)
+        field.position = position
+        return field
+    }
+    open class func linearGravityField(direction: CGVector) -> Self {
+        let field = make(.linearGravity)
+        field.direction = direction
+        return field
+    }
+    /// Gives items the field's velocity.
+    open class func velocityField(direction: CGVector) -> Self {
+        let field = make(.velocity)
+        field.direction = direction
+        return field
+    }
+    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        let field = make(.noise)
+        (field.smoothness, field.animationSpeed) = (smoothness, speed)
+        return field
+    }
+    /// Noise that grows with the item's speed.
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        let field = make(.turbulence)
+        (field.smoothness, field.animationSpeed) = (smoothness, speed)
+        return field
+    }
+    /// Pulls items to its position, the more the further they are.
+    open class func springField() -> Self { make(.spring) }
+    /// Acts on charges.
+    open class func electricField() -> Self { make(.electric) }
+    /// Acts on charges that move.
+    open class func magneticField() -> Self { make(.magnetic) }
+    /// Asks `block` for the force at a place: field, place, velocity, mass, charge and the time passed.
+    open class func field(
+        evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+    ) -> Self {
+        unsafeMake(UIFieldBehavior(.custom, custom: block))
+    }
+
+    private class func make(_ force: FieldForce) -> Self { unsafeMake(UIFieldBehavior(force)) }
+    private class func unsafeMake(_ field: UIFieldBehavior) -> Self {
+        guard let field = field as? Self else { preconditionFailure("UIFieldBehavior has no public initializer and no subclasses") }
+        return field
+    }
+
+    // MARK: For the simulation
+
+    package override var subjects: [any UIDynamicItem] { list.items }
+    package override var keepsAwake: Bool { force.changesWithTime && strength != 0 && !list.items.isEmpty }
+
+    package override func act(_ simulation: DynamicsSimulation, _ step: TimeInterval) {
+        for item in list.items {
+            guard let record = simulation.body(of: item) else { continue }
+            if keepsAwake { record.body.wake() }
+            let state = record.body.state
+            guard state.isAwake, region.contains((state.place - PhysicsVector(position)).point) else { continue }
+            record.body.apply(force: value(record, state, simulation.elapsed), at: state.place)
+        }
+    }
+
+    private func value(_ record: DynamicBody, _ state: PhysicsBody.State, _ time: TimeInterval) -> PhysicsVector {
+        if let custom {
+            let velocity = CGVector(dx: state.velocity.x, dy: state.velocity.y)
+            return PhysicsVector(custom(self, state.place.point, velocity, CGFloat(state.mass), CGFloat(record.charge), time))
+        }
+        let probe = FieldForce.Probe(
+            way: state.place - PhysicsVector(position), place: state.place, velocity: state.velocity, mass: state.mass,
+            charge: record.charge, time: time)
+        let figures = FieldForce.Figures(
+            strength: Double(strength), falloff: Double(falloff), minimumRadius: Double(minimumRadius),
+            direction: PhysicsVector(direction), smoothness: Double(smoothness), animationSpeed: Double(animationSpeed))
+        return force.value(probe, figures)
+    }
+}
