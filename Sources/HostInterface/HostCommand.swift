@@ -9,6 +9,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case lock
     /// Starts the app again, after a crash or in its place.
     case relaunch
+    case shake
 
     /// The command a key stands for, with Command as on a Mac or Control in its place.
     package init?(shortcut key: KeySample) {
@@ -23,6 +24,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
         case (0x16, false): self = .screenshot
         case (0x0F, false): self = .lock
         case (0x15, true): self = .relaunch
+        // With one of the two it undoes.
+        case (0x1D, false) where held.isSuperset(of: [.control, .command]): self = .shake
         default: return nil
         }
     }

@@ -11,6 +11,8 @@ public enum InputEvent: Hashable, Sendable {
     /// A pointer without a pressed button.
     case hover(x: Double, y: Double, time: Double)
     case hardware(HardwareButton, time: Double)
+    /// How the device is held against the eye, -1...1 from left to right and from top to bottom; 0 is straight on.
+    case tilt(x: Double, y: Double, time: Double)
 }
 
 /// One finger at one moment.

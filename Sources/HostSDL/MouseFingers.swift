@@ -22,11 +22,20 @@ struct MouseFingers {
 
     var isPressed: Bool { if case .released = state { false } else { true } }
 
-    /// Where the fingers are, to be shown while there are two.
+    /// Where two fingers would land.
+    private var preview: (place: Place, centre: Place)?
+
+    /// Where the fingers are, or would land, to be shown while there are two.
     var pair: [Place] {
-        guard case .pair(let first, let centre) = state else { return [] }
-        return [first, Self.mirrored(first, about: centre)]
+        switch state {
+        case .pair(let first, let centre): [first, Self.mirrored(first, about: centre)]
+        case .released: preview.map { [$0.place, Self.mirrored($0.place, about: $0.centre)] } ?? []
+        case .single: []
+        }
     }
+
+    /// The mouse is here without its button held. > Parameters: centre: the middle of the picture when Alt is held, else nil.
+    mutating func hover(at place: Place, mirroredAbout centre: Place?) { preview = centre.map { (place, $0) } }
 
     /// The button went down. > Parameters: centre: the middle of the picture when Alt is held, else nil.
     mutating func press(at place: Place, mirroredAbout centre: Place?) -> [Change] {

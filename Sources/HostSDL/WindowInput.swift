@@ -21,6 +21,7 @@ struct WindowInput {
     private var fingers = FingerTable<Pointer>()
     /// As of the event at hand: several are translated at once, and SDL itself knows the state after the last only.
     private var held: KeySample.Modifiers = []
+    private var lastPlace: MouseFingers.Place?
 
     /// Where two mirrored fingers are, in pixels of the picture.
     var pair: [MouseFingers.Place] { mouse.pair }
@@ -47,7 +48,10 @@ struct WindowInput {
                     index += 1
                 }
                 changes += keyChanges(event.key, typed: typed)
-            case SDL_KEYUP: changes += keyChanges(event.key, typed: nil)
+                if let lastPlace { mouse.hover(at: lastPlace, mirroredAbout: centre(layout)) }
+            case SDL_KEYUP:
+                changes += keyChanges(event.key, typed: nil)
+                if let lastPlace { mouse.hover(at: lastPlace, mirroredAbout: centre(layout)) }
             case SDL_TEXTINPUT: changes.append(.event(.text(Self.text(event.text))))
             default: break
             }
@@ -62,6 +66,11 @@ struct WindowInput {
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             held = Self.modifiers(SDL_GetModState())
             return []
+        case SDL_WINDOWEVENT_LEAVE:
+            guard !mouse.isPressed else { return [] }
+            lastPlace = nil
+            mouse.hover(at: MouseFingers.Place(x: 0, y: 0), mirroredAbout: nil)
+            return [.event(.hover(x: -1, y: -1))]
         default: return []
         }
     }
@@ -77,13 +86,22 @@ struct WindowInput {
         }
         // Drags go on outside the window.
         SDL_CaptureMouse(SDL_TRUE)
-        let centre = MouseFingers.Place(x: Double(layout.picture.width) / 2, y: Double(layout.picture.height) / 2)
-        return mouse.press(at: place, mirroredAbout: held.contains(.option) ? centre : nil).compactMap { mouseChange($0) }
+        return mouse.press(at: place, mirroredAbout: centre(layout)).compactMap { mouseChange($0) }
+    }
+
+    /// What two fingers mirror about; nil without Alt.
+    private func centre(_ layout: WindowLayout) -> MouseFingers.Place? {
+        guard held.contains(.option) else { return nil }
+        return MouseFingers.Place(x: Double(layout.picture.width) / 2, y: Double(layout.picture.height) / 2)
     }
 
     private mutating func motionChanges(_ event: SDL_MouseMotionEvent, _ layout: WindowLayout) -> [Change] {
         let place = Self.place(x: Double(event.x), y: Double(event.y), layout)
-        guard mouse.isPressed else { return [.event(.hover(x: place.x, y: place.y))] }
+        lastPlace = place
+        guard mouse.isPressed else {
+            mouse.hover(at: place, mirroredAbout: centre(layout))
+            return [.event(.hover(x: place.x, y: place.y))]
+        }
         return mouse.move(to: place, isParallel: held.contains(.shift)).compactMap { mouseChange($0) }
     }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import RenderProtocol
+import TestSupport
 import Testing
 
 @Suite("Layer animation", .serialized) @MainActor struct AnimationTests {
@@ -9,7 +10,7 @@ import Testing
         changes.compactMap { if case .addAnimation(_, _, let animation) = $0 { animation } else { nil } }
     }
 
-    @Test("animates a change outside of a transaction for a quarter of a second with the default curve")
+    @Test("animates a change outside of a transaction for a quarter of a second with the default curve", .contract("AN-13"))
     func implicit() throws {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -43,7 +44,7 @@ import Testing
         #expect(abs(from.x - Double(shown)) < 1e-9)
     }
 
-    @Test("takes duration, curve and silence from the transaction, inner ones over outer ones")
+    @Test("takes duration, curve and silence from the transaction, inner ones over outer ones", .contract("AN-20"))
     func transactions() throws {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -130,7 +131,7 @@ import Testing
         #expect(target.animation(forKey: "fade") == nil)
     }
 
-    @Test("says that a removed or replaced animation did not finish")
+    @Test("says that a removed or replaced animation did not finish", .contract("AN-3"))
     func removal() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -165,7 +166,7 @@ import Testing
         #expect(LayerContext.main.timing.isIdle)
     }
 
-    @Test("takes every animation off, unfinished, when the application goes out of sight")
+    @Test("takes every animation off, unfinished, when the application goes out of sight", .contract("AN-16"))
     func background() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -302,7 +303,7 @@ import Testing
         #expect(target.animation(forKey: "fade")?.value(forKey: "mark") as? String == "mine")
     }
 
-    @Test("waits for the animations of inner transactions")
+    @Test("waits for the animations of inner transactions", .contract("AN-20"))
     func nestedCompletion() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)

@@ -260,9 +260,16 @@
     showFingers();
   }
 
+  // Where the mouse is without a button held; with Alt its two fingers show before they land.
+  let hoverPlace = null;
+  let altHeld = false;
+
   function showFingers() {
     const pair = [...pointers.values()].find((pointer) => pointer.twin !== undefined);
-    const places = pair ? [pair.at, mirrored(pair.at, pair.centre)] : [];
+    let places = pair ? [pair.at, mirrored(pair.at, pair.centre)] : [];
+    if (!pair && pointers.size === 0 && altHeld && hoverPlace) {
+      places = [hoverPlace, mirrored(hoverPlace, { x: picture.width / 2, y: picture.height / 2 })];
+    }
     for (let index = 0; index < 2; index += 1) {
       const dot = byId(`finger-${index}`);
       dot.hidden = index >= places.length;
@@ -309,7 +316,9 @@
     const pointer = pointers.get(event.pointerId);
     const at = place(event);
     if (!pointer) {
-      if (event.pointerType === "mouse" && event.buttons === 0) hovering = at;
+      if (event.pointerType === "mouse" && event.buttons === 0) hovering = hoverPlace = at;
+      altHeld = event.altKey;
+      showFingers();
       if (hovering) later();
       return;
     }
@@ -335,6 +344,20 @@
   screen.addEventListener("pointerup", lift("up"));
   screen.addEventListener("pointercancel", lift("cancel"));
   screen.addEventListener("lostpointercapture", lift("cancel"));
+  screen.addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "mouse" || !hoverPlace || pointers.has(event.pointerId)) return;
+    hoverPlace = null;
+    hovering = { x: -1, y: -1 };
+    showFingers();
+    later();
+  });
+  for (const type of ["keydown", "keyup"]) {
+    addEventListener(type, (event) => {
+      if (event.altKey === altHeld) return;
+      altHeld = event.altKey;
+      showFingers();
+    });
+  }
   screen.addEventListener("contextmenu", (event) => event.preventDefault());
 
   screen.addEventListener("wheel", (event) => {

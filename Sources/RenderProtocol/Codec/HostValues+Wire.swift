@@ -57,7 +57,7 @@ extension KeySample: WireCodable {
 }
 
 extension InputEvent: WireCodable {
-    private enum Tag: UInt8 { case touches, key, text, scroll, hover, hardware }
+    private enum Tag: UInt8 { case touches, key, text, scroll, hover, hardware, tilt }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -86,6 +86,11 @@ extension InputEvent: WireCodable {
             writer.put(Tag.hardware)
             writer.put(time)
             writer.put(button)
+        case .tilt(let x, let y, let time):
+            writer.put(Tag.tilt)
+            writer.put(time)
+            writer.put(x)
+            writer.put(y)
         }
     }
 
@@ -101,6 +106,7 @@ extension InputEvent: WireCodable {
                 x: try reader.double(), y: try reader.double(), deltaX: try reader.double(), deltaY: try reader.double(), time: time)
         case .hover: self = .hover(x: try reader.double(), y: try reader.double(), time: time)
         case .hardware: self = .hardware(try reader.value(), time: time)
+        case .tilt: self = .tilt(x: try reader.double(), y: try reader.double(), time: time)
         }
     }
 }

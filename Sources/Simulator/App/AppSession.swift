@@ -230,7 +230,7 @@ extension ApplicationEvent {
         case .input(.key(let key, _)): return key.phase == .down ? "key \(key.characters.debugDescription)" : nil
         case .input(.text(let text, _)): return "text \(text.debugDescription)"
         case .input(.scroll): return "scroll"
-        case .input(.hover): return nil
+        case .input(.hover), .input(.tilt): return nil
         case .input(.hardware(let button, _)): return "button \(button)"
         case .deviceChanged(let state): return "device \(state.orientation), \(state.appearance)"
         case .lifeCycle(let change): return "\(change)"

@@ -8,6 +8,7 @@ public enum ScriptCommand: Hashable, Sendable {
         case point(x: Double, y: Double)
     }
     public enum Turn: Hashable, Sendable { case left, right }
+    public enum Side: Hashable, Sendable { case left, right, up, down }
 
     case tap(Target)
     case doubleTap(Target)
@@ -15,6 +16,17 @@ public enum ScriptCommand: Hashable, Sendable {
     case drag(from: Target, to: Target, seconds: Double)
     /// Two fingers move apart (scale over 1) or together.
     case pinch(Target, scale: Double, seconds: Double)
+    /// Two fingers turn about a place, clockwise with positive degrees.
+    case twist(Target, degrees: Double, seconds: Double)
+    case twoFingerTap(Target)
+    case twoFingerDrag(from: Target, to: Target, seconds: Double)
+    /// One finger strokes over a place.
+    case swipe(Target, Side)
+    /// A pointer comes to a place; no button is held.
+    case hover(Target)
+    case shake
+    /// How the device is held against the eye, -1...1.
+    case tilt(x: Double, y: Double)
     case type(String)
     case key(ScriptKey)
     case rotate(Turn)

@@ -57,7 +57,8 @@ private struct ScriptLineReader {
     }
 
     private static let usage =
-        "commands are tap, doubletap, longpress, drag, pinch, type, key, rotate, appearance, wait, screenshot, tree, expect, expect-not"
+        "commands are tap, doubletap, longpress, drag, swipe, pinch, twist, twofingertap, twofingerdrag, hover, shake, tilt, type, key, "
+        + "rotate, appearance, wait, screenshot, tree, expect, expect-not"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -73,6 +74,23 @@ private struct ScriptLineReader {
             let scale = try number(what: "a scale such as 2 or 0.5")
             guard scale > 0 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a scale is over 0") }
             return .pinch(place, scale: scale, seconds: try optionalNumber(or: 0.3, what: "seconds"))
+        case "twist":
+            let place = try target()
+            let degrees = try signedNumber(what: "degrees such as 90 or -45", limit: 3600)
+            return .twist(place, degrees: degrees, seconds: try optionalNumber(or: 0.5, what: "seconds"))
+        case "twofingertap": return .twoFingerTap(try target())
+        case "twofingerdrag":
+            let from = try target()
+            let to = try target()
+            return .twoFingerDrag(from: from, to: to, seconds: try optionalNumber(or: 0.3, what: "seconds"))
+        case "swipe":
+            let place = try target()
+            return .swipe(place, try choice(["left": .left, "right": .right, "up": .up, "down": .down]))
+        case "hover": return .hover(try target())
+        case "shake": return .shake
+        case "tilt":
+            let what = "a number from -1 to 1"
+            return .tilt(x: try signedNumber(what: what, limit: 1), y: try signedNumber(what: what, limit: 1))
         case "type": return .type(try text(what: "a quoted text to type"))
         case "key": return .key(try key())
         case "rotate": return .rotate(try choice(["left": .left, "right": .right]))
@@ -116,6 +134,12 @@ private struct ScriptLineReader {
         guard case .word(let word)? = peek, let value = Double(word), value.isFinite, value >= 0, value <= 86_400 else {
             throw expected(what)
         }
+        index += 1
+        return value
+    }
+
+    private mutating func signedNumber(what: String, limit: Double) throws(ScriptTokenError) -> Double {
+        guard case .word(let word)? = peek, let value = Double(word), value.isFinite, abs(value) <= limit else { throw expected(what) }
         index += 1
         return value
     }

@@ -90,6 +90,23 @@ package final class ScriptRunner {
         case .pinch(let target, let scale, let seconds):
             let place = try place(of: target)
             try play(.pinch(x: place.x, y: place.y, scale: scale, seconds: seconds, span: 240))
+        case .twist(let target, let degrees, let seconds):
+            let place = try place(of: target)
+            try play(.twist(x: place.x, y: place.y, degrees: degrees, seconds: seconds, span: 160))
+        case .twoFingerTap(let target):
+            let place = try place(of: target)
+            try play(.twoFingerTap(x: place.x, y: place.y, span: 40))
+        case .twoFingerDrag(let from, let to, let seconds):
+            let (start, end) = (try place(of: from), try place(of: to))
+            try play(.twoFingerDrag(from: start, to: end, seconds: seconds, span: 40))
+        case .swipe(let target, let side):
+            let place = try place(of: target)
+            try play(.swipe(x: place.x, y: place.y, side))
+        case .hover(let target):
+            let place = try place(of: target)
+            try send(.hover(x: place.x, y: place.y, time: driver.time))
+        case .shake: try send(.hardware(.shake, time: driver.time))
+        case .tilt(let x, let y): try send(.tilt(x: x, y: y, time: driver.time))
         case .type(let text): try type(text)
         case .key(let key): try press(key)
         case .rotate(let turn): try rotate(turn)
@@ -165,6 +182,13 @@ package final class ScriptRunner {
                 if step.delay > 0 { try driver.advance(by: step.delay) }
                 try driver.send(.touches(step.touches, time: driver.time))
             }
+            try driver.advance(by: ManualDriver.frame)
+        }
+    }
+
+    private func send(_ event: InputEvent) throws(Reason) {
+        try stopped { () throws(AppEnding) in
+            try driver.send(event)
             try driver.advance(by: ManualDriver.frame)
         }
     }

@@ -1,3 +1,4 @@
+internal import Foundation
 package import HostInterface
 
 /// What fingers do over time, one step a frame.
@@ -14,6 +15,9 @@ package struct TouchSequence: Equatable {
     /// How long a finger rests on glass in a tap, and between the two of a double tap.
     private static let tapLength = 0.05
     private static let doubleTapGap = 0.1
+    /// A swipe's way and time.
+    private static let swipeLength = 120.0
+    private static let swipeTime = 0.15
 
     package static func tap(x: Double, y: Double, count: Int = 1) -> TouchSequence {
         var sequence = TouchSequence()
@@ -42,12 +46,57 @@ package struct TouchSequence: Equatable {
             [((x - start / 2, y), (x - end / 2, y)), ((x + start / 2, y), (x + end / 2, y))], seconds: seconds)
     }
 
+    /// Two fingers on opposite sides of the place go round it, clockwise with positive degrees.
+    package static func twist(x: Double, y: Double, degrees: Double, seconds: Double, span: Double) -> TouchSequence {
+        run(fingers: 2, seconds: seconds) { finger, part in
+            let angle = degrees * part * .pi / 180 + (finger == 0 ? .pi : 0)
+            return (x + cos(angle) * span / 2, y + sin(angle) * span / 2)
+        }
+    }
+
+    package static func twoFingerTap(x: Double, y: Double, span: Double) -> TouchSequence {
+        var sequence = TouchSequence()
+        func samples(_ phase: TouchSample.Phase) -> [TouchSample] {
+            [-1.0, 1].enumerated().map { TouchSample(finger: $0.offset, phase: phase, x: x + $0.element * span / 2, y: y) }
+        }
+        sequence.add(0, samples(.began))
+        sequence.add(tapLength, samples(.ended))
+        return sequence
+    }
+
+    /// Two fingers side by side.
+    package static func twoFingerDrag(
+        from: (x: Double, y: Double), to: (x: Double, y: Double), seconds: Double, span: Double
+    ) -> TouchSequence {
+        move(
+            [-1.0, 1].map { side in ((from.x + side * span / 2, from.y), (to.x + side * span / 2, to.y)) }, seconds: seconds)
+    }
+
+    /// A quick stroke over the place.
+    package static func swipe(x: Double, y: Double, _ side: ScriptCommand.Side) -> TouchSequence {
+        let way =
+            switch side {
+            case .left: (x: -swipeLength, y: 0.0)
+            case .right: (x: swipeLength, y: 0.0)
+            case .up: (x: 0.0, y: -swipeLength)
+            case .down: (x: 0.0, y: swipeLength)
+            }
+        return move([((x - way.x / 2, y - way.y / 2), (x + way.x / 2, y + way.y / 2))], seconds: swipeTime)
+    }
+
     private static func move(_ fingers: [(from: (x: Double, y: Double), to: (x: Double, y: Double))], seconds: Double) -> TouchSequence {
+        run(fingers: fingers.count, seconds: seconds) { index, part in
+            let finger = fingers[index]
+            return (finger.from.x + (finger.to.x - finger.from.x) * part, finger.from.y + (finger.to.y - finger.from.y) * part)
+        }
+    }
+
+    /// Each finger's place by its number and the part of the time gone.
+    private static func run(fingers: Int, seconds: Double, _ place: (Int, Double) -> (x: Double, y: Double)) -> TouchSequence {
         func samples(_ phase: TouchSample.Phase, _ part: Double) -> [TouchSample] {
-            fingers.enumerated().map { index, finger in
-                TouchSample(
-                    finger: index, phase: phase, x: finger.from.x + (finger.to.x - finger.from.x) * part,
-                    y: finger.from.y + (finger.to.y - finger.from.y) * part)
+            (0..<fingers).map { index in
+                let point = place(index, part)
+                return TouchSample(finger: index, phase: phase, x: point.x, y: point.y)
             }
         }
         var sequence = TouchSequence()

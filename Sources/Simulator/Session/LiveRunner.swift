@@ -20,6 +20,7 @@ package final class LiveRunner {
     private var shownSession: ObjectIdentifier?
     private var reportedEnding = false
     private var question: (number: UInt32, asked: Double, complained: Bool)?
+    private var isHovering = false
     private var shownMinute = -1
     private var clockText = ""
     /// How often the loop woke, for the guard on idle apps.
@@ -177,7 +178,10 @@ package final class LiveRunner {
             send(pointers.release(finger: finger, cancelled: false))
         case .pointerCancelled(let finger): send(pointers.release(finger: finger, cancelled: true))
         case .hover(let x, let y):
-            guard mapping.contains(x, y) else { return }
+            // Beside the screen, once: views hear that the pointer left them.
+            let isInside = mapping.contains(x, y)
+            guard isInside || isHovering else { return }
+            isHovering = isInside
             let point = mapping.point(x, y)
             device.session?.send(.input(.hover(x: point.x, y: point.y, time: clock.now)))
         case .wheel(let x, let y, let deltaX, let deltaY):
@@ -204,6 +208,7 @@ package final class LiveRunner {
             device.setInBackground(!device.isInBackground)
             display.show(notice: device.isInBackground ? "the app is in the background; once more brings it back" : "the app is active")
         case .relaunch: relaunch()
+        case .shake: send(.hardware(.shake, time: clock.now))
         }
     }
 

@@ -14,6 +14,8 @@ internal import QuartzCore
     package let windows = WindowStack()
     package let touchRouter = TouchRouter()
     package let keyRouter = KeyRouter()
+    package let hoverRouter = HoverRouter()
+    package let motionEffects = MotionEffectDriver()
     package let screen: UIScreen
     package let uiDevice: UIDevice
     /// Looks set for whole classes.

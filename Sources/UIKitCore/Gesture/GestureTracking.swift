@@ -44,6 +44,13 @@ internal import Foundation
             x: touches.reduce(0) { $0 + $1.screenLocation.x } / count, y: touches.reduce(0) { $0 + $1.screenLocation.y } / count)
     }
 
+    /// A pointer without touches is here.
+    mutating func hover(at place: CGPoint, event: UIEvent) {
+        lastPlace = place
+        self.event = event
+        isActive = true
+    }
+
     mutating func ignore(_ touch: UITouch) {
         touches.removeAll { $0 === touch }
         if !ignored.contains(where: { $0 === touch }) { ignored.append(touch) }

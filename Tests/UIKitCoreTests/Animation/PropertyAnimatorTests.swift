@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import UIKitCore
 
@@ -13,7 +14,7 @@ import UIKitCore
         return animator
     }
 
-    @Test("is inactive, active while it runs, and inactive again with its completion called")
+    @Test("is inactive, active while it runs, and inactive again with its completion called", .contract("AN-17", "AN-18"))
     func states() {
         let target = view()
         let stage = AnimationStage(target)
@@ -35,7 +36,7 @@ import UIKitCore
         #expect(target.layer.animationKeys() == nil)
     }
 
-    @Test("holds where it is paused or moved to, and goes on from there")
+    @Test("holds where it is paused or moved to, and goes on from there", .contract("AN-17"))
     func scrubbing() {
         let target = view()
         let stage = AnimationStage(target)
@@ -57,7 +58,7 @@ import UIKitCore
         #expect(ends == [.end])
     }
 
-    @Test("turns back to where it began")
+    @Test("turns back to where it began", .contract("AN-17", "AN-18"))
     func reversing() {
         let target = view()
         let stage = AnimationStage(target)
@@ -76,7 +77,7 @@ import UIKitCore
         #expect(stage.shown(target).position.x == 5)
     }
 
-    @Test("stops where it is and waits to be finished somewhere")
+    @Test("stops where it is and waits to be finished somewhere", .contract("AN-17", "AN-18"))
     func stopping() {
         let target = view()
         let stage = AnimationStage(target)
@@ -110,7 +111,7 @@ import UIKitCore
 }
 
 @Suite("View transitions and older animations", .serialized) @MainActor struct ViewTransitionTests {
-    @Test("dissolves by a fade of the whole layer, with the changes made at once")
+    @Test("dissolves by a fade of the whole layer, with the changes made at once", .contract("AN-14"))
     func dissolve() {
         let target = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let stage = AnimationStage(target)
@@ -144,7 +145,7 @@ import UIKitCore
         #expect(stage.shown(target).opacity == 1)
     }
 
-    @Test("replaces one view by another")
+    @Test("replaces one view by another", .contract("AN-14"))
     func replacement() {
         let (container, first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView(), UIView())
         container.addSubview(first)

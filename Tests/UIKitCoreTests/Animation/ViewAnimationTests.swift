@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import UIKitCore
 
 @Suite("View animation", .serialized) @MainActor struct ViewAnimationTests {
     private func view(_ x: CGFloat = 0) -> UIView { UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10)) }
 
-    @Test("changes model values at once and what shows over time")
+    @Test("changes model values at once and what shows over time", .contract("AN-1", "AN-2"))
     func basics() {
         let target = view()
         let stage = AnimationStage(target)
@@ -29,7 +30,7 @@ import UIKitCore
         #expect(ends == [true])
     }
 
-    @Test("does not animate outside of a block")
+    @Test("does not animate outside of a block", .contract("AN-13"))
     func outside() {
         let target = view()
         let stage = AnimationStage(target)
@@ -52,7 +53,7 @@ import UIKitCore
         #expect(animation?.duration == 1)
     }
 
-    @Test("keeps its speed when it is sent elsewhere half way")
+    @Test("keeps its speed when it is sent elsewhere half way", .contract("AN-6"))
     func additive() {
         let target = view()
         let stage = AnimationStage(target)
@@ -80,7 +81,7 @@ import UIKitCore
         #expect(abs(stage.shown(target).opacity - 0.5) < 1e-6)
     }
 
-    @Test("shows the old value until the delay is over")
+    @Test("shows the old value until the delay is over", .contract("AN-9"))
     func delay() {
         let target = view()
         let stage = AnimationStage(target)
@@ -91,7 +92,7 @@ import UIKitCore
         #expect(stage.shown(target).position.x > 40)
     }
 
-    @Test("completes at once when nothing changed or there is no time", arguments: [0.0, 1.0])
+    @Test("completes at once when nothing changed or there is no time", .contract("AN-4", "AN-5"), arguments: [0.0, 1.0])
     func instant(_ duration: TimeInterval) {
         let target = view()
         let stage = AnimationStage(target)
@@ -107,7 +108,7 @@ import UIKitCore
         #expect(stage.shown(target).position.x == target.center.x)
     }
 
-    @Test("does not finish when the animations are removed or the view leaves")
+    @Test("does not finish when the animations are removed or the view leaves", .contract("AN-3"))
     func interrupted() {
         let (first, second) = (view(), view())
         let stage = AnimationStage(first, second)
@@ -148,7 +149,7 @@ import UIKitCore
         #expect(ends == ["short", "long"])
     }
 
-    @Test("lets an inner block inherit duration and curve unless it overrides them")
+    @Test("lets an inner block inherit duration and curve unless it overrides them", .contract("AN-10"))
     func nesting() {
         let (first, second) = (view(), view())
         let stage = AnimationStage(first, second)
@@ -163,7 +164,7 @@ import UIKitCore
         stage.advance(3)
     }
 
-    @Test("animates nothing inside of performWithoutAnimation or while animations are off")
+    @Test("animates nothing inside of performWithoutAnimation or while animations are off", .contract("AN-12"))
     func without() {
         let target = view()
         let stage = AnimationStage(target)
@@ -186,7 +187,7 @@ import UIKitCore
         stage.advance(1)
     }
 
-    @Test("keeps touches from a moving view unless they are allowed")
+    @Test("keeps touches from a moving view unless they are allowed", .contract("AN-8"))
     func touches() {
         let target = view()
         let stage = AnimationStage(target)
@@ -200,7 +201,7 @@ import UIKitCore
         stage.advance(2)
     }
 
-    @Test("repeats there and back, and ends at the model value")
+    @Test("repeats there and back, and ends at the model value", .contract("AN-11"))
     func repeating() {
         let target = view()
         let stage = AnimationStage(target)
@@ -214,7 +215,7 @@ import UIKitCore
         #expect(stage.shown(target).opacity == 0)
     }
 
-    @Test("follows keyframes by their parts of the whole")
+    @Test("follows keyframes by their parts of the whole", .contract("AN-15"))
     func keyframes() {
         let target = view()
         let stage = AnimationStage(target)

@@ -199,12 +199,13 @@ import UIKitCore
         anchored.isAnchored = true
         stage.animator.addBehavior(anchored)
         stage.animator.addBehavior(UIGravityBehavior(items: [fixed, pinned, roped, sliding]))
-        stage.animator.addBehavior(.fixedAttachment(with: fixed, attachedTo: base, attachmentAnchor: CGPoint(x: 180, y: 100)))
+        stage.animator.addBehavior(
+            UIAttachmentBehavior.fixedAttachment(with: fixed, attachedTo: base, attachmentAnchor: CGPoint(x: 180, y: 100)))
         let pin = UIAttachmentBehavior.pinAttachment(with: pinned, attachedTo: base, attachmentAnchor: CGPoint(x: 150, y: 130))
         pin.frictionTorque = 1
         stage.animator.addBehavior(pin)
         stage.animator.addBehavior(
-            .limitAttachment(with: roped, offsetFromCenter: .zero, attachedTo: base, offsetFromCenter: .zero))
+            UIAttachmentBehavior.limitAttachment(with: roped, offsetFromCenter: .zero, attachedTo: base, offsetFromCenter: .zero))
         let slide = UIAttachmentBehavior.slidingAttachment(
             with: sliding, attachmentAnchor: CGPoint(x: 150, y: 40), axisOfTranslation: CGVector(dx: 1, dy: 1))
         slide.attachmentRange = UIFloatRange(minimum: -10, maximum: 50)

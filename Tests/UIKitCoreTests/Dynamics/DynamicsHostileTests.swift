@@ -9,6 +9,7 @@ import UIKitCore
 
     @Test("items of no size, and items whose place is no number, do no harm")
     func strangeItems() {
+        app.activate()
         let (empty, lost, fine) = (stage.box(100, 100, 0), LostItem(), stage.box(200, 100))
         lost.center = CGPoint(x: CGFloat.nan, y: 0)
         let collision = UICollisionBehavior(items: [empty, lost, fine])
