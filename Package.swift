@@ -69,8 +69,12 @@ let package = Package(
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         .executableTarget(
-            name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "CPixman"], path: "Benchmarks/Render",
+            name: "ferry-bench-render", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Render",
             swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-bench-effects", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Effects",
+            swiftSettings: swift),
+        .target(name: "BenchSupport", dependencies: ["CPixman"], path: "Benchmarks/Support", swiftSettings: swift),
         .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),

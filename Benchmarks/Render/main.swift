@@ -1,4 +1,4 @@
-import CPixman
+import BenchSupport
 import Foundation
 import RenderProtocol
 import RenderServer
@@ -7,52 +7,10 @@ import RenderServer
 ///
 ///     ferry-bench-render [--json] [--rounds N]
 
-struct Metric: Encodable {
-    var name: String
-    var value: Double
-    var unit: String
-    var target: Double?
-    var ok: Bool
-}
-
-func milliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-}
-
-func option(_ name: String, default value: Int) -> Int {
-    let arguments = CommandLine.arguments
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return value }
-    return Int(arguments[index + 1]) ?? value
-}
-
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
 let (width, height) = (1170, 2532)
 let rounds = max(1, option("--rounds", default: 15))
 let framesPerRound = 60
 let frameTime = 1.0 / 60
-
-/// A full-screen copy, the yardstick.
-struct ScreenCopy {
-    private let source: OpaquePointer
-    private let target: OpaquePointer
-
-    init?() {
-        guard let source = pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, 0),
-            let target = pixman_image_create_bits(PIXMAN_a8r8g8b8, Int32(width), Int32(height), nil, 0)
-        else { return nil }
-        (self.source, self.target) = (source, target)
-        // Pages never written are all one page of zeros, which costs nothing to read.
-        guard let pixels = pixman_image_get_data(source) else { return nil }
-        for index in 0..<width * height { pixels[index] = 0xFF00_0000 | UInt32(truncatingIfNeeded: index &* 2_654_435_761) >> 8 }
-    }
-
-    func run() {
-        pixman_image_composite32(PIXMAN_OP_SRC, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
-    }
-}
 
 /// What the ten layers show: a colour each, or half of them opaque pictures and half colours with rounded corners.
 enum Look { case plain, mixed }
@@ -98,7 +56,7 @@ func makeScene(_ server: RenderServer, _ look: Look) throws {
     try server.apply(LayerTransaction(changes: creations + others))
 }
 
-guard let screenCopy = ScreenCopy(), let surface = RenderSurface(width: width, height: height) else {
+guard let screenCopy = ScreenCopy(width: width, height: height), let surface = RenderSurface(width: width, height: height) else {
     FileHandle.standardError.write(Data("no memory for two screens\n".utf8))
     exit(1)
 }
@@ -167,26 +125,10 @@ func idleMicroseconds() -> Double {
 let plain = try Measurement(.plain, screenCopy, surface)
 let mixed = try Measurement(.mixed, screenCopy, surface)
 let damage = try damageRatio()
-func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
-func figure(_ name: String, _ value: Double, _ unit: String) -> Metric {
-    Metric(name: "render." + name, value: rounded(value), unit: unit, target: nil, ok: true)
-}
-let metrics = [
-    figure("frame.ten-layers", plain.frame, "ms"), figure("copy.full-screen", plain.copy, "ms"),
-    Metric(name: "render.frame.ratio", value: rounded(plain.ratio), unit: "of a copy", target: 0.25, ok: plain.ratio <= 0.25),
-    figure("frame.damage", plain.touched, "of the screen"), figure("frame.overdraw", plain.overdraw, "painted/touched"),
-    figure("mixed.ten-layers", mixed.frame, "ms"), figure("mixed.ratio", mixed.ratio, "of a copy"),
-    Metric(name: "render.damage.ratio", value: rounded(damage), unit: "of old and new area", target: 1, ok: damage <= 1),
-    figure("idle", idleMicroseconds(), "µs/look"),
-]
-if CommandLine.arguments.contains("--json") {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    print(String(decoding: try encoder.encode(["metrics": metrics]), as: UTF8.self))
-} else {
-    for metric in metrics {
-        let target = metric.target.map { "  target \($0)  \(metric.ok ? "ok" : "MISSED")" } ?? ""
-        print("\(metric.name)  \(metric.value) \(metric.unit)\(target)")
-    }
-}
-exit(metrics.allSatisfy(\.ok) ? 0 : 3)
+try Metric.report([
+    Metric("render.frame.ten-layers", plain.frame, "ms"), Metric("render.copy.full-screen", plain.copy, "ms"),
+    Metric("render.frame.ratio", plain.ratio, "of a copy", target: 0.25),
+    Metric("render.frame.damage", plain.touched, "of the screen"), Metric("render.frame.overdraw", plain.overdraw, "painted/touched"),
+    Metric("render.mixed.ten-layers", mixed.frame, "ms"), Metric("render.mixed.ratio", mixed.ratio, "of a copy"),
+    Metric("render.damage.ratio", damage, "of old and new area", target: 1), Metric("render.idle", idleMicroseconds(), "µs/look"),
+])

@@ -111,11 +111,13 @@ struct DisplayList {
             list.append(DisplayItem(layer: layer, content: .shadow, bounds: state.ownBounds, alpha: alpha))
         }
         let hasBody = ownVisible && layer.hasBody
+        let hasParticles = ownVisible && !(layer.particles?.sprites.isEmpty ?? true)
         let body = state.ownBounds.intersection(layer.hasBoxShadow ? state.box.outer.union(layer.bodyBounds) : state.ownBounds)
-        let children = state.sortedChildren ?? layer.children
+        let children = state.sortedChildren ?? layer.shownChildren
         if clipNeedsGroup(layer) {
             var group = DisplayItem.Group(items: [])
             if hasBody { addBody(layer, hasEdges: false, body, alpha: 1, to: &group.items) }
+            if hasParticles { group.items.append(DisplayItem(layer: layer, content: .particles, bounds: state.ownBounds, alpha: 1)) }
             for child in children { add(child, alpha: 1, to: &group.items) }
             group.opacity = alpha
             group.hasBackdrop = group.items.contains(where: \.showsBackdrop)
@@ -125,6 +127,7 @@ struct DisplayList {
                     layer: layer, content: .group(group), bounds: state.childrenBounds.union(body), alpha: 1))
         } else {
             if hasBody { addBody(layer, hasEdges: true, body, alpha: alpha, to: &list) }
+            if hasParticles { list.append(DisplayItem(layer: layer, content: .particles, bounds: state.ownBounds, alpha: alpha)) }
             for child in children { add(child, alpha: alpha, to: &list) }
         }
         if ownVisible, values.borderWidth > 0, values.borderColor.alpha > 0, layer.kind != .transform {
@@ -143,12 +146,12 @@ struct DisplayList {
 
     /// True when sublayers must be cut along more than an upright rectangle.
     private func clipNeedsGroup(_ layer: SceneLayer) -> Bool {
-        guard layer.values.masksToBounds, layer.kind != .transform, !layer.children.isEmpty else { return false }
+        guard layer.values.masksToBounds, layer.kind != .transform, !layer.shownChildren.isEmpty else { return false }
         let state = layer.state
         guard let shape = LayerShape(layer.values, state.plane, isRounded: true).onSurface else { return true }
         let corners = shape.cornerSquares
         guard !corners.isEmpty else { return false }
-        return layer.children.contains { child in
+        return layer.shownChildren.contains { child in
             child.state.isShown && corners.contains { $0.intersects(child.state.bounds) && $0.intersects(extents) }
         }
     }
@@ -161,8 +164,11 @@ struct DisplayList {
         if layer.contents != nil || layer.contentsFadeFrom != nil { count += 1 }
         if values.borderWidth > 0 { count += 1 }
         if layer.kind == .shape || layer.kind == .gradient || layer.kind == .backdrop || layer.hasBoxShadow { count += 1 }
-        for child in layer.children where child.state.isShown && !child.state.bounds.isEmpty { count += 1 }
-        if count == 1, let child = layer.children.first(where: { $0.state.isShown }), !child.children.isEmpty || child.values.opacity < 1 {
+        if layer.kind == .emitter { count += 2 }
+        for child in layer.shownChildren where child.state.isShown && !child.state.bounds.isEmpty { count += 1 }
+        if count == 1, let child = layer.shownChildren.first(where: { $0.state.isShown }),
+            !child.shownChildren.isEmpty || child.values.opacity < 1
+        {
             return true
         }
         return count > 1

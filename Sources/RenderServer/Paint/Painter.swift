@@ -83,7 +83,7 @@ final class Painter {
         case .shadow: drawShadow(item.layer, alpha: item.alpha, region, target)
         case .body(let hasEdges): drawBody(item, hasEdges: hasEdges, region, target)
         case .backdrop(let hasEdges): drawBackdrop(item, hasEdges: hasEdges, region, target)
-        case .particles: break
+        case .particles: drawParticles(item, region, target)
         case .border: drawBorder(item.layer, alpha: item.alpha, region, target)
         case .group(let group): drawGroup(item, group, region, target)
         }

@@ -1,3 +1,4 @@
+internal import CPixman
 internal import HostInterface
 internal import RenderProtocol
 
@@ -77,6 +78,40 @@ struct AffineSampler {
         return unsafeBitCast(bytes, to: UInt32.self) | extra
     }
 
+    /// Whether all of a rectangle's pixels are `inside`: its corners are.
+    func isInside(_ rect: PixelRect) -> Bool {
+        for (x, y) in [(rect.x, rect.y), (rect.maxX - 1, rect.y), (rect.x, rect.maxY - 1), (rect.maxX - 1, rect.maxY - 1)] {
+            let (u, v) = place(x, y)
+            if u < 0.001 || v < 0.001 || u >= Double(width - 1) - 0.001 || v >= Double(height - 1) - 0.001 { return false }
+        }
+        return true
+    }
+
+    /// The part of the bitmap a rectangle of the surface is read from.
+    func footprint(_ rect: PixelRect) -> PixelRect {
+        let (u, v) = place(rect.x, rect.y)
+        let (w, h) = (Double(rect.width), Double(rect.height))
+        let (left, top) = (u + min(0, map.a * w) + min(0, map.c * h), v + min(0, map.b * w) + min(0, map.d * h))
+        let (right, bottom) = (u + max(0, map.a * w) + max(0, map.c * h), v + max(0, map.b * w) + max(0, map.d * h))
+        return DeviceRect(x0: left, y0: top, x1: right + 2, y1: bottom + 2).outer
+            .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    /// Asks for rows of the bitmap before they are needed: no machine foresees a slanted way.
+    @inline(__always)
+    func prefetch(_ footprint: PixelRect, rows: Range<Int>) {
+        for row in rows.clamped(to: 0..<footprint.height) {
+            ferry_prefetch_row(base + (footprint.y + row) * stride + footprint.x * 4, footprint.width * 4, 0)
+        }
+    }
+
+    /// For each 128th of a way, that many in all eight places.
+    nonisolated(unsafe) private static let ways: UnsafePointer<SIMD8<Int16>> = {
+        let table = UnsafeMutablePointer<SIMD8<Int16>>.allocate(capacity: 128)
+        for way in 0..<128 { (table + way).initialize(to: SIMD8(repeating: Int16(way))) }
+        return UnsafePointer(table)
+    }()
+
     /// Writes the colours of pixels that are all `inside`.
     @inline(__always)
     func write(_ y: Int, _ range: Range<Int>, to row: UnsafeMutablePointer<UInt32>) {
@@ -84,20 +119,18 @@ struct AffineSampler {
         let start = place(range.lowerBound, y)
         var (u, v) = (Int32(start.u * Self.one), Int32(start.v * Self.one))
         let (du, dv) = (Int32(map.a * Self.one), Int32(map.b * Self.one))
-        let (base, stride, extra) = (base, stride, extra)
+        let (base, stride, extra, ways) = (base, stride, SIMD2(repeating: extra), Self.ways)
         var x = range.lowerBound
         let last = range.upperBound
         while x + 2 <= last {
-            let first = Self.column(base, stride, u, v)
+            let first = Self.column(base, stride, ways, u, v)
             let (fu, u2, v2) = (u, u &+ du, v &+ dv)
-            let second = Self.column(base, stride, u2, v2)
+            let second = Self.column(base, stride, ways, u2, v2)
             let left = SIMD8<Int16>(lowHalf: first.lowHalf, highHalf: second.lowHalf)
             let right = SIMD8<Int16>(lowHalf: first.highHalf, highHalf: second.highHalf)
-            let way = SIMD8<Int16>(
-                lowHalf: SIMD4(repeating: Int16(truncatingIfNeeded: (fu >> 9) & 127)),
-                highHalf: SIMD4(repeating: Int16(truncatingIfNeeded: (u2 >> 9) & 127)))
+            let way = SIMD8(lowHalf: ways[Int((fu >> 9) & 127)].lowHalf, highHalf: ways[Int((u2 >> 9) & 127)].lowHalf)
             let sum = Self.mix(left, right, way)
-            let pair = unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: SIMD2<UInt32>.self) | SIMD2(repeating: extra)
+            let pair = unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: sum), to: SIMD2<UInt32>.self) | extra
             UnsafeMutableRawPointer(row + x).storeBytes(of: pair, as: SIMD2<UInt32>.self)
             (u, v) = (u2 &+ du, v2 &+ dv)
             x += 2
@@ -107,13 +140,14 @@ struct AffineSampler {
 
     /// Two neighbours, each between the row above and the row below.
     @inline(__always)
-    private static func column(_ base: UnsafeRawPointer, _ stride: Int, _ u: Int32, _ v: Int32) -> SIMD8<Int16> {
+    private static func column(
+        _ base: UnsafeRawPointer, _ stride: Int, _ ways: UnsafePointer<SIMD8<Int16>>, _ u: Int32, _ v: Int32
+    ) -> SIMD8<Int16> {
         let offset: Int = Int(v >> 16) &* stride &+ Int(u >> 16) &* 4
         let place = base + offset
         let top = SIMD8<Int16>(truncatingIfNeeded: place.loadUnaligned(as: SIMD8<UInt8>.self))
         let bottom = SIMD8<Int16>(truncatingIfNeeded: (place + stride).loadUnaligned(as: SIMD8<UInt8>.self))
-        let way = SIMD8<Int16>(repeating: Int16(truncatingIfNeeded: (v >> 9) & 127))
-        return mix(top, bottom, way)
+        return mix(top, bottom, ways[Int((v >> 9) & 127)])
     }
 
     /// `way` of 128 from `a` to `b`.
@@ -132,30 +166,55 @@ extension Target {
     func draw(_ sampler: AffineSampler, in quad: ConvexQuad, isOpaque: Bool, level: UInt32, rect: PixelRect) {
         let area = rect.intersection(quad.bounds)
         guard !area.isEmpty else { return }
+        let squares = Self.squares(area)
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.square) { buffer in
-            for top in Swift.stride(from: area.y, to: area.maxY, by: Self.square) {
-                let bottom = min(top + Self.square, area.maxY)
-                for left in Swift.stride(from: area.x, to: area.maxX, by: Self.square) {
-                    let right = min(left + Self.square, area.maxX)
-                    for y in top..<bottom {
-                        guard let row = row(y) else { return }
-                        let spans = quad.spans(y, from: left, to: right)
-                        guard !spans.any.isEmpty else { continue }
-                        if isOpaque, level == 255 {
-                            fill(sampler, y, spans.full, row)
-                        } else if !spans.full.isEmpty, let line = buffer.baseAddress {
-                            fill(sampler, y, spans.full, line - left)
-                            blend(line - left, spans.full, level: level, row)
-                        }
-                        for x in spans.any where !spans.full.contains(x) {
-                            let part = UInt32(quad.coverage(x, y))
-                            guard part > 0 else { continue }
-                            let value = Self.scaled(sampler.pixel(x, y), (part * level + 127) / 255)
-                            row[x] = value &+ Self.scaled(row[x], 255 - value >> 24)
-                        }
+            guard let line = buffer.baseAddress else { return }
+            for (index, square) in squares.enumerated() {
+                let next = sampler.footprint(squares[min(index + 1, squares.count - 1)])
+                let ahead = next.height / square.height + 1
+                let isWhole = isOpaque && level == 255 && quad.covers(square) && sampler.isInside(square)
+                for y in square.y..<square.maxY {
+                    guard let row = row(y) else { return }
+                    sampler.prefetch(next, rows: (y - square.y) * ahead..<(y - square.y + 1) * ahead)
+                    if isWhole {
+                        sampler.write(y, square.x..<square.maxX, to: row)
+                    } else {
+                        draw(sampler, quad, isOpaque: isOpaque, level: level, y, square, row, line - square.x)
                     }
                 }
             }
+        }
+    }
+
+    private static func squares(_ area: PixelRect) -> [PixelRect] {
+        var result: [PixelRect] = []
+        for top in Swift.stride(from: area.y, to: area.maxY, by: square) {
+            for left in Swift.stride(from: area.x, to: area.maxX, by: square) {
+                result.append(
+                    PixelRect(minX: left, minY: top, maxX: min(left + square, area.maxX), maxY: min(top + square, area.maxY)))
+            }
+        }
+        return result
+    }
+
+    /// One row of a square, some of which may lie outside.
+    private func draw(
+        _ sampler: AffineSampler, _ quad: ConvexQuad, isOpaque: Bool, level: UInt32, _ y: Int, _ square: PixelRect,
+        _ row: UnsafeMutablePointer<UInt32>, _ line: UnsafeMutablePointer<UInt32>
+    ) {
+        let spans = quad.spans(y, from: square.x, to: square.maxX)
+        guard !spans.any.isEmpty else { return }
+        if isOpaque, level == 255 {
+            fill(sampler, y, spans.full, row)
+        } else if !spans.full.isEmpty {
+            fill(sampler, y, spans.full, line)
+            blend(line, spans.full, level: level, row)
+        }
+        for x in spans.any where !spans.full.contains(x) {
+            let part = UInt32(quad.coverage(x, y))
+            guard part > 0 else { continue }
+            let value = Self.scaled(sampler.pixel(x, y), (part * level + 127) / 255)
+            row[x] = value &+ Self.scaled(row[x], 255 - value >> 24)
         }
     }
 

@@ -77,45 +77,39 @@ final class BackdropRaster {
         shownLook = nil
     }
 
+    /// Takes over one row of cells, a row of pixels at a time, as these lie one after the other in memory.
     private func capture(row: Int, _ part: PixelRect, from target: Target) {
         let (top, bottom) = (max(row << grid.shift, part.y), min((row + 1) << grid.shift, part.maxY))
-        guard let start = target.row(top) else { return }
-        let stride = target.picture.bytesPerRow
         let (first, last) = (part.x >> grid.shift, (part.maxX - 1) >> grid.shift)
         let base = (row - grid.firstRow) * grid.columns - grid.firstColumn
-        cells.withUnsafeMutableBufferPointer { cells in
+        withUnsafeTemporaryAllocation(of: SIMD8<UInt16>.self, capacity: last - first + 1) { sums in
+            sums.initialize(repeating: .zero)
+            for y in top..<bottom {
+                guard let line = target.row(y) else { return }
+                for column in first...last {
+                    let (left, right) = (max(column << grid.shift, part.x), min((column + 1) << grid.shift, part.maxX))
+                    Self.add(UnsafeRawPointer(line + left), right - left, to: &sums[column - first])
+                }
+            }
             for column in first...last {
                 let (left, right) = (max(column << grid.shift, part.x), min((column + 1) << grid.shift, part.maxX))
-                let pixels = UnsafeRawPointer(start + left)
-                cells[base + column] = Self.mean(pixels, stride: stride, width: right - left, height: bottom - top)
+                let sum = SIMD8<UInt32>(truncatingIfNeeded: sums[column - first])
+                cells[base + column] = SIMD4<Float>(sum.lowHalf &+ sum.highHalf) / Float((right - left) * (bottom - top))
             }
         }
     }
 
-    /// > Precondition: at most 16 × 16 pixels, so that sums of two columns of bytes each fit 16 bits.
+    /// Adds pixels to a sum in two halves. > Precondition: at most 16 × 16 pixels a sum, so that each half fits 16 bits.
     @inline(__always)
-    private static func mean(_ pixels: UnsafeRawPointer, stride: Int, width: Int, height: Int) -> SIMD4<Float> {
-        var (even, odd) = (SIMD8<UInt16>.zero, SIMD8<UInt16>.zero)
-        var rest = SIMD4<UInt32>.zero
-        let wide = width & ~3
-        for y in 0..<height {
-            let line = pixels + y * stride
-            var x = 0
-            while x < wide {
-                let four = (line + x * 4).loadUnaligned(as: SIMD16<UInt8>.self)
-                even &+= SIMD8<UInt16>(truncatingIfNeeded: four.lowHalf)
-                odd &+= SIMD8<UInt16>(truncatingIfNeeded: four.highHalf)
-                x += 4
-            }
-            while x < width {
-                rest &+= SIMD4<UInt32>(truncatingIfNeeded: (line + x * 4).loadUnaligned(as: SIMD4<UInt8>.self))
-                x += 1
-            }
+    private static func add(_ pixels: UnsafeRawPointer, _ count: Int, to sum: inout SIMD8<UInt16>) {
+        var x = 0
+        while x + 2 <= count {
+            sum &+= SIMD8<UInt16>(truncatingIfNeeded: (pixels + x * 4).loadUnaligned(as: SIMD8<UInt8>.self))
+            x += 2
         }
-        let sum =
-            SIMD4<UInt32>(truncatingIfNeeded: even.lowHalf) &+ SIMD4<UInt32>(truncatingIfNeeded: even.highHalf)
-            &+ SIMD4<UInt32>(truncatingIfNeeded: odd.lowHalf) &+ SIMD4<UInt32>(truncatingIfNeeded: odd.highHalf) &+ rest
-        return SIMD4<Float>(sum) / Float(width * height)
+        guard x < count else { return }
+        let rest = SIMD4<UInt16>(truncatingIfNeeded: (pixels + x * 4).loadUnaligned(as: SIMD4<UInt8>.self))
+        sum &+= SIMD8(lowHalf: rest, highHalf: .zero)
     }
 
     // MARK: Softening
@@ -127,16 +121,16 @@ final class BackdropRaster {
         softenCount += 1
         var work = cells
         if look.deviation > 0 { soften(&work, deviation: look.deviation / Double(grid.cell)) }
-        let tint = SIMD4<Float>(look.tint.blue, look.tint.green, look.tint.red, 1) * 255
-        let alpha = look.tint.alpha
-        let weights = SIMD4<Float>(0.0722, 0.7152, 0.2126, 0)
+        let tint = SIMD4<Float>(look.tint.blue, look.tint.green, look.tint.red, 1).clamped * 255
+        let alpha = look.tint.alpha > 0 ? min(1, look.tint.alpha) : 0
+        let (low, high) = (SIMD4<Float>.zero, SIMD4<Float>(repeating: 255))
         shown = work.map { value in
-            let grey = (value * weights).sum()
-            var color = SIMD4(repeating: grey) + (value - grey) * look.saturation
-            color = color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-            color += (tint - color) * alpha
-            color.w = 255
-            return SIMD4<UInt16>((color * 256).rounded(.toNearestOrEven), clamping: 255 * 256)
+            let grey = value.x * 0.0722 + value.y * 0.7152 + value.z * 0.2126
+            var color = (value - grey) * look.saturation + grey
+            color = pointwiseMin(pointwiseMax(color, low), high)
+            color = ((tint - color) * alpha + color) * 256 + 0.5
+            func part(_ value: Float) -> UInt16 { UInt16(truncatingIfNeeded: Int32(value)) }
+            return SIMD4(part(color.x), part(color.y), part(color.z), 255 << 8)
         }
     }
 
@@ -193,80 +187,84 @@ final class BackdropRaster {
     // MARK: Showing
 
     /// Spreads the softened cells over pixels of a target, between their middles in proportion.
+    ///
+    /// Rows between the middles of two rows of cells begin with the upper one and take the same step each towards the lower one.
     func draw(_ rect: PixelRect, on target: Target) {
         let part = rect.intersection(grid.area)
         guard !part.isEmpty, !shown.isEmpty else { return }
         let (cell, shift, half) = (grid.cell, grid.shift, grid.cell / 2)
-        let columns = grid.columns
-        // One cell before and one after the columns needed, so that none has to ask.
-        let first = ((part.x - half) >> shift) - grid.firstColumn
-        let last = ((part.maxX - 1 - half) >> shift) + 1 - grid.firstColumn
-        withUnsafeTemporaryAllocation(of: SIMD4<UInt16>.self, capacity: last - first + 1) { line in
-            shown.withUnsafeBufferPointer { shown in
-                for y in part.y..<part.maxY {
-                    guard let row = target.row(y) else { return }
-                    let upper = ((y - half) >> shift) - grid.firstRow
-                    // Twice the way between the middles of two rows, so that it is whole for cells of one pixel too.
-                    let way = UInt32(2 * (y - half - (((y - half) >> shift) << shift)) + (cell > 1 ? 1 : 0))
-                    let above = min(max(upper, 0), grid.rows - 1) * columns
-                    let below = min(max(upper + 1, 0), grid.rows - 1) * columns
-                    for index in first...last {
-                        let column = min(max(index, 0), columns - 1)
-                        let (a, b) = (shown[above + column], shown[below + column])
-                        line[index - first] = Self.between(a, b, way, shift + 1)
-                    }
-                    spread(line, first: first, part, row)
+        // Two pixels are written at a time.
+        let wide = (part.width + 1) & ~1
+        withUnsafeTemporaryAllocation(of: SIMD8<UInt16>.self, capacity: 3 * wide / 2) { buffer in
+            guard let pairs = buffer.baseAddress else { return }
+            let row = UnsafeMutableRawPointer(pairs).assumingMemoryBound(to: SIMD4<UInt16>.self)
+            let (step, lower) = (row + wide, row + 2 * wide)
+            var y = part.y
+            while y < part.maxY {
+                let upper = (y - half) >> shift
+                let start = (upper << shift) + half
+                let end = min(start + cell, part.maxY)
+                spread(upper - grid.firstRow, part, row)
+                spread(upper + 1 - grid.firstRow, part, lower)
+                // Half a step in: a pixel's middle lies between its edges.
+                let way = UInt16(truncatingIfNeeded: 2 * (y - start) + (cell > 1 ? 1 : 0))
+                for x in 0..<part.width {
+                    let whole = lower[x] &- row[x]
+                    let pace = SIMD4<Int16>(truncatingIfNeeded: whole) &>> SIMD4(repeating: Int16(truncatingIfNeeded: shift))
+                    let twice = SIMD4<Int16>(truncatingIfNeeded: whole) &>> SIMD4(repeating: Int16(truncatingIfNeeded: shift + 1))
+                    step[x] = SIMD4(truncatingIfNeeded: pace)
+                    row[x] &+= SIMD4(truncatingIfNeeded: twice) &* SIMD4(repeating: way)
+                }
+                while y < end {
+                    guard let line = target.row(y) else { return }
+                    Self.write(row, step, part.width, to: line + part.x)
+                    y += 1
                 }
             }
         }
     }
 
-    /// `way` of 1 << `shift` from `a` to `b`.
+    /// Writes a row of pixels and moves it on by a step.
     @inline(__always)
-    private static func between(_ a: SIMD4<UInt16>, _ b: SIMD4<UInt16>, _ way: UInt32, _ shift: Int) -> SIMD4<UInt16> {
-        let rest = UInt32(1 << shift) - way
-        let sum = SIMD4<UInt32>(truncatingIfNeeded: a) &* rest &+ SIMD4<UInt32>(truncatingIfNeeded: b) &* way
-        return SIMD4<UInt16>(truncatingIfNeeded: sum &>> SIMD4(repeating: UInt32(shift)))
+    private static func write(
+        _ row: UnsafeMutablePointer<SIMD4<UInt16>>, _ step: UnsafeMutablePointer<SIMD4<UInt16>>, _ width: Int,
+        to line: UnsafeMutablePointer<UInt32>
+    ) {
+        let values = UnsafeMutableRawPointer(row).assumingMemoryBound(to: SIMD8<UInt16>.self)
+        let steps = UnsafeRawPointer(step).assumingMemoryBound(to: SIMD8<UInt16>.self)
+        let shift = SIMD8<UInt16>(repeating: 8)
+        var x = 0
+        while x + 2 <= width {
+            let two = values[x / 2]
+            UnsafeMutableRawPointer(line + x).storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: two &>> shift), as: SIMD8<UInt8>.self)
+            values[x / 2] = two &+ steps[x / 2]
+            x += 2
+        }
+        while x < width {
+            let bytes = SIMD4<UInt8>(truncatingIfNeeded: row[x] &>> SIMD4<UInt16>(repeating: 8))
+            line[x] = unsafeBitCast(bytes, to: UInt32.self)
+            row[x] &+= step[x]
+            x += 1
+        }
     }
 
-    /// One row of pixels between the cells of a line.
-    @inline(__always)
-    private func spread(
-        _ line: UnsafeMutableBufferPointer<SIMD4<UInt16>>, first: Int, _ part: PixelRect, _ row: UnsafeMutablePointer<UInt32>
-    ) {
-        let (shift, half) = (grid.shift, grid.cell / 2)
+    /// A row of cells at every pixel of `part`'s width.
+    private func spread(_ index: Int, _ part: PixelRect, _ row: UnsafeMutablePointer<SIMD4<UInt16>>) {
+        let (cell, shift, half) = (grid.cell, grid.shift, grid.cell / 2)
+        let base = min(max(index, 0), grid.rows - 1) * grid.columns
         var x = part.x
         while x < part.maxX {
             let column = (x - half) >> shift
-            let index = column - grid.firstColumn - first
             let start = (column << shift) + half
-            let end = min(start + grid.cell, part.maxX)
-            let (a, b) = (line[index], line[index + 1])
-            // Half a step in: a pixel's middle lies between its edges.
-            let way = UInt32(2 * (x - start) + (grid.cell > 1 ? 1 : 0))
-            var value = Self.between(a, b, way, shift + 1)
-            let step = SIMD4<Int16>(
-                truncatingIfNeeded: (SIMD4<Int32>(truncatingIfNeeded: b) &- SIMD4<Int32>(truncatingIfNeeded: a))
-                    &>> SIMD4(repeating: Int32(shift)))
-            let pace = SIMD4<UInt16>(truncatingIfNeeded: step)
-            if end - x >= 4 {
-                let second = value &+ pace
-                let third = second &+ pace
-                var four = SIMD16<UInt16>(
-                    lowHalf: SIMD8(lowHalf: value, highHalf: second), highHalf: SIMD8(lowHalf: third, highHalf: third &+ pace))
-                let two = SIMD8(lowHalf: pace, highHalf: pace)
-                let paces = SIMD16(lowHalf: two, highHalf: two) &<< SIMD16<UInt16>(repeating: 2)
-                while end - x >= 4 {
-                    let bytes = SIMD16<UInt8>(truncatingIfNeeded: four &>> SIMD16<UInt16>(repeating: 8))
-                    UnsafeMutableRawPointer(row + x).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
-                    four &+= paces
-                    x += 4
-                }
-                value = four.lowHalf.lowHalf
-            }
+            let end = min(start + cell, part.maxX)
+            let left = shown[base + min(max(column - grid.firstColumn, 0), grid.columns - 1)]
+            let right = shown[base + min(max(column + 1 - grid.firstColumn, 0), grid.columns - 1)]
+            let whole = SIMD4<Int32>(truncatingIfNeeded: right) &- SIMD4<Int32>(truncatingIfNeeded: left)
+            let half = SIMD4<UInt16>(truncatingIfNeeded: whole &>> SIMD4(repeating: Int32(truncatingIfNeeded: shift + 1)))
+            let pace = half &+ half
+            var value = left &+ half &* SIMD4(repeating: UInt16(truncatingIfNeeded: 2 * (x - start) + (cell > 1 ? 1 : 0)))
             while x < end {
-                let bytes = SIMD4<UInt8>(truncatingIfNeeded: value &>> SIMD4<UInt16>(repeating: 8))
-                row[x] = unsafeBitCast(bytes, to: UInt32.self)
+                row[x - part.x] = value
                 value &+= pace
                 x += 1
             }
@@ -274,8 +272,10 @@ final class BackdropRaster {
     }
 }
 
-extension SIMD4 where Scalar == UInt16 {
-    fileprivate init(_ value: SIMD4<Float>, clamping limit: Float) {
-        self.init(value.clamped(lowerBound: .zero, upperBound: SIMD4<Float>(repeating: limit)))
+extension SIMD4<Float> {
+    /// With numbers that cannot be shown brought to 0...1; what is no number becomes 0.
+    fileprivate var clamped: SIMD4<Float> {
+        func unit(_ value: Float) -> Float { value > 0 ? Swift.min(1, value) : 0 }
+        return SIMD4(unit(x), unit(y), unit(z), unit(w))
     }
 }

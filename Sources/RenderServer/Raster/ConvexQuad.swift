@@ -73,6 +73,15 @@ struct ConvexQuad {
         return (any, full)
     }
 
+    /// Whether a rectangle lies wholly inside.
+    func covers(_ rect: PixelRect) -> Bool {
+        edges.allSatisfy { edge in
+            let x = edge.a > 0 ? rect.x : rect.maxX
+            let y = edge.b > 0 ? rect.y : rect.maxY
+            return edge.a * Double(x) + edge.b * Double(y) + edge.c >= 0
+        }
+    }
+
     func coverage(_ x: Int, _ y: Int) -> UInt8 {
         var outside = 0.0
         for edge in edges { outside += 1 - edge.coverage(Double(x), Double(y)) }

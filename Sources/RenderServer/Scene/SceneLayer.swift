@@ -40,6 +40,15 @@ final class SceneLayer {
     var lookVersion = 0
     var caches = LayerCaches()
     var backdrop: BackdropState?
+    var copies: ReplicatorCopies?
+    var particles: ParticleState?
+    /// Multiplies the contents of a replicator's copy.
+    var contentsTint: RenderColor?
+
+    /// What is drawn in the layer: its sublayers, or a replicator's copies of them.
+    var shownChildren: [SceneLayer] { kind == .replicator ? copies?.holders ?? [] : children }
+    /// Hands the depth of its sublayers on.
+    var keepsDepth: Bool { kind == .transform || kind == .replicator && values.replicator.preservesDepth }
 
     init(id: LayerID, kind: LayerKind) {
         self.id = id

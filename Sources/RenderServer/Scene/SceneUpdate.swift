@@ -96,6 +96,12 @@ struct SceneUpdate {
             state.hasBackdrop = true
             backdrops?.add(layer, place: order)
         }
+        if layer.kind == .replicator {
+            var copies = layer.copies ?? ReplicatorCopies()
+            for rect in copies.refresh(layer) { mark(rect, place: order) }
+            layer.copies = copies
+        }
+        if layer.kind == .emitter { moveParticles(layer, &state, place: order) }
         let areaBefore = layer.needsContentShadow ? damage.area : 0
         updateChildren(layer, &state, inner)
         if let mask = layer.mask {
@@ -150,7 +156,7 @@ struct SceneUpdate {
     private mutating func updateChildren(_ layer: SceneLayer, _ state: inout LayerState, _ context: Context) {
         var needsSort = false
         let firstBackdrop = backdrops?.entries.count ?? 0
-        for child in layer.children {
+        for child in layer.shownChildren {
             update(child, context)
             state.hasBackdrop = state.hasBackdrop || child.state.hasBackdrop
             state.childrenBounds = state.childrenBounds.union(child.state.bounds)
@@ -160,11 +166,34 @@ struct SceneUpdate {
         state.isSubtreeActive = state.isSubtreeActive || state.isActive
         if needsSort {
             backdrops?.countAll(from: firstBackdrop)
-            let order = layer.children.enumerated().sorted {
+            let order = layer.shownChildren.enumerated().sorted {
                 ($0.element.state.depth, $0.offset) < ($1.element.state.depth, $1.offset)
             }
             state.sortedChildren = order.map(\.element)
         }
+    }
+
+    // MARK: Particles
+
+    /// More particles than this are drawn anew as one rectangle.
+    private static let singleParticles = 64
+
+    private mutating func moveParticles(_ layer: SceneLayer, _ state: inout LayerState, place: Int) {
+        let (values, now) = (layer.values.emitter, state.clock.local(time))
+        var particles = layer.particles ?? ParticleState()
+        let old = particles.sprites.map(\.bounds)
+        if state.clock.rate != 0 || layer.particles == nil { particles.system.advance(to: now, values) }
+        particles.sprites = particles.system.sprites(at: now, state.world, clip: state.clip, particles.stamps, scene.bitmaps)
+        layer.particles = particles
+        let all = old + particles.sprites.map(\.bounds)
+        if all.count <= Self.singleParticles {
+            for rect in all { mark(rect, place: place) }
+        } else {
+            mark(all.reduce(.empty) { $0.union($1) }, place: place)
+        }
+        guard state.clock.rate != 0, !particles.system.isSpent(values, at: now) else { return }
+        state.isActive = true
+        isAnimating = true
     }
 
     // MARK: Time
@@ -192,6 +221,7 @@ struct SceneUpdate {
         layer.contents = layer.values.contents.flatMap { scene.bitmaps[$0] }
         layer.contentsFadeFrom = layer.presented.contentsFade?.from.flatMap { scene.bitmaps[$0] }
         if let fade = layer.presented.contentsFade { layer.contents = fade.to.flatMap { scene.bitmaps[$0] } }
+        if let tint = layer.contentsTint { layer.contents = layer.contents?.tinted(tint) }
         if LayerLook.effectsDiffer(before.values, layer.values) { layer.effectsChanged = true }
         guard LayerLook.differs(before, layer.presented) || layer.isNew else { return false }
         layer.lookVersion += 1
@@ -239,14 +269,14 @@ struct SceneUpdate {
     private func childWorld(_ layer: SceneLayer, _ state: LayerState) -> RenderMatrix {
         var world = state.world
         // A layer is a sheet: what its sublayers do in depth is seen on it. A transform layer is not, it hands their depth on.
-        if layer.kind != .transform { (world.m31, world.m32, world.m33, world.m34) = (0, 0, 1, 0) }
+        if !layer.keepsDepth { (world.m31, world.m32, world.m33, world.m34) = (0, 0, 1, 0) }
         if let own = sublayerMatrix(layer.values) { world = own.concatenated(world) }
         return world
     }
 
     private func depthSpace(_ layer: SceneLayer, _ context: Context) -> RenderMatrix {
         let own = sublayerMatrix(layer.values) ?? .identity
-        guard layer.kind == .transform else { return own }
+        guard layer.keepsDepth else { return own }
         return own.concatenated(layer.localMatrix).concatenated(context.depthSpace)
     }
 
@@ -287,6 +317,7 @@ struct SceneUpdate {
         }
         if let bitmap = layer.contentsFadeFrom { add(state.plane.bounds(ContentsPlacement(values, bitmap).rect)) }
         if layer.kind == .shape, let box = ShapeRaster.bounds(values.shape) { add(state.plane.bounds(box)) }
+        for sprite in layer.particles?.sprites ?? [] { add(DeviceRect(sprite.bounds)) }
         if values.masksToBounds, rect != nil { rect = state.plane.bounds(values.bounds) }
         if layer.hasBoxShadow { add(ShadowShape(layer, state.plane).bounds) }
         return rect.map { $0.outer.intersection(state.clip) } ?? .empty

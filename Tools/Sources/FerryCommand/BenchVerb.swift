@@ -39,7 +39,7 @@ struct BenchVerb {
     }
 
     /// The measurements that a name stands for.
-    private static let groups = ["core": ["text", "render", "launch"]]
+    private static let groups = ["core": ["text", "render", "effects", "launch"]]
 
     let checkout: Checkout
     let arguments: Arguments
