@@ -20,6 +20,8 @@ package final class PhysicsBody {
     package let tag: Int64
     private(set) var handle: OpaquePointer?
     private var last = State()
+    /// Of the outline to what the library makes of it.
+    private var massRatio = 1.0
     /// Collision groups whose members it meets.
     package var itemGroups: Set<Int> = [] { didSet { if itemGroups != oldValue { refilter() } } }
     /// Collision groups whose boundaries it meets.
@@ -57,6 +59,11 @@ package final class PhysicsBody {
         for piece in shapes.flatMap(\.pieces) where add(piece, to: handle, native) { count += 1 }
         // Something without an outline still has a mass.
         if count == 0 { ferry_body_add_circle(handle, ferry_point(), PhysicsScale.leastHalf, native) }
+        // The skin is cut off the outline, not off the mass.
+        let area = shapes.reduce(0) { $0 + $1.area } / (PhysicsScale.points * PhysicsScale.points)
+        let ratio = area * native.density / ferry_body_get_state(handle).mass
+        massRatio = ratio.isFinite && ratio > 0.5 && ratio < 2 ? ratio : 1
+        setMaterial(material)
         ferry_body_wake(handle)
     }
 
@@ -78,7 +85,10 @@ package final class PhysicsBody {
     }
 
     package func setMaterial(_ material: PhysicsMaterial) {
-        if let handle { ferry_body_set_material(handle, material.native) }
+        guard let handle else { return }
+        var native = material.native
+        native.density *= massRatio
+        ferry_body_set_material(handle, native)
     }
 
     /// Parts of the velocity lost a second.

@@ -20,6 +20,17 @@ package struct PhysicsShape: Hashable, Sendable {
         self.angle = angle
     }
 
+    /// Of the outline itself, without the skin. > Units: points squared.
+    var area: Double {
+        switch outline {
+        case .box(let width, let height): return abs(width * height)
+        case .ellipse(let width, let height): return abs(width * height) * .pi / 4
+        case .polygon(let corners):
+            let hull = ConvexHull.corners(corners.filter { $0.x.isFinite && $0.y.isFinite })
+            return abs(zip(hull, hull.dropFirst() + hull.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }) / 2
+        }
+    }
+
     enum Piece {
         case circle(centre: PhysicsVector, radius: Double)
         /// At most eight corners.

@@ -4,19 +4,13 @@ import RenderProtocol
 
 /// Collects what changes in the parts of a keyframe animation and makes one animation of each value that changed.
 package final class KeyframeRecorder {
-    private struct Step {
-        var start: Double
-        var end: Double
-        var value: AnimatedValue
-    }
     private final class Track {
         let layer: CALayer
         let keyPath: String
         let key: AnimatedKey
-        let first: AnimatedValue
-        var steps: [Step] = []
+        var steps: KeyframeSteps
         init(_ layer: CALayer, _ keyPath: String, _ key: AnimatedKey, _ first: AnimatedValue) {
-            (self.layer, self.keyPath, self.key, self.first) = (layer, keyPath, key, first)
+            (self.layer, self.keyPath, self.key, steps) = (layer, keyPath, key, KeyframeSteps(first))
         }
     }
     private final class Action: NSObject, CAAction {
@@ -36,8 +30,7 @@ package final class KeyframeRecorder {
     /// Runs `body` with its changes belonging to a part of the whole. > Units: 0...1.
     package func during(_ start: Double, _ length: Double, _ body: () -> Void) {
         let outer = part
-        let from = min(max(start, 0), 1)
-        part = from...min(1, from + max(length, 0))
+        part = KeyframeSteps.part(start, length)
         body()
         part = outer
     }
@@ -57,11 +50,7 @@ package final class KeyframeRecorder {
                     tracks.append(track)
                     return track
                 }()
-            if let index = track.steps.firstIndex(where: { $0.start == part.lowerBound && $0.end == part.upperBound }) {
-                track.steps[index].value = new
-            } else {
-                track.steps.append(Step(start: part.lowerBound, end: part.upperBound, value: new))
-            }
+            track.steps.set(new, in: part)
         }
     }
 
@@ -71,7 +60,7 @@ package final class KeyframeRecorder {
     ) {
         for track in tracks {
             let animation = CAKeyframeAnimation(keyPath: track.keyPath)
-            let frames = Self.frames(track.first, track.steps, isDiscrete: mode == .discrete)
+            let frames = track.steps.frames(isDiscrete: mode == .discrete)
             animation.values = frames.compactMap { ValueCoding.object($0.value, for: track.key) }
             animation.keyTimes = frames.map { NSNumber(value: $0.time) }
             if mode == .discrete { animation.keyTimes?.append(1) }
@@ -82,25 +71,5 @@ package final class KeyframeRecorder {
             didAdd()
         }
         tracks = []
-    }
-
-    /// A value holds until the part that changes it begins; a part that begins before the one ahead of it ended starts there.
-    private static func frames(
-        _ first: AnimatedValue, _ steps: [Step], isDiscrete: Bool
-    ) -> [(time: Double, value: AnimatedValue)] {
-        var frames = [(time: 0.0, value: first)]
-        for step in steps.sorted(by: { $0.start < $1.start }) {
-            let last = frames[frames.count - 1]
-            let start = max(step.start, last.time)
-            if isDiscrete {
-                if step.start <= 0 { frames = [(0, step.value)] } else { frames.append((step.start, step.value)) }
-                continue
-            }
-            if start > last.time { frames.append((start, last.value)) }
-            frames.append((max(step.end, start), step.value))
-        }
-        let last = frames[frames.count - 1]
-        if !isDiscrete, last.time < 1 { frames.append((1, last.value)) }
-        return frames
     }
 }

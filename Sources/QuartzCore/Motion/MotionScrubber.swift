@@ -11,6 +11,10 @@ package final class MotionScrubber {
         let old: AnimatedValue
         var new: AnimatedValue
         let name: String
+        /// Nil for a value that goes straight to its end.
+        var steps: KeyframeSteps?
+
+        func value(at fraction: Double) -> AnimatedValue { steps?.value(at: fraction) ?? old.interpolated(to: new, fraction) }
     }
     private final class Action: NSObject, CAAction {
         let scrubber: MotionScrubber
@@ -21,8 +25,30 @@ package final class MotionScrubber {
         }
     }
     private var tracks: [Track] = []
+    /// The part of the whole that changes belong to; nil outside of keyframes.
+    private var part: ClosedRange<Double>?
+    /// Called when the way is at its end, with whether it was gone.
+    package var endings: [(Bool) -> Void] = []
 
     package init() {}
+
+    /// Whether keyframes are being taken down.
+    package var takesKeyframes: Bool { part != nil }
+    /// The layers whose values are animated.
+    package var layers: [CALayer] { tracks.map(\.layer) }
+
+    /// Takes the changes of `body` down as keyframes.
+    package func keyframes(_ body: () -> Void) { inPart(0...1, body) }
+
+    /// Runs `body` with its changes belonging to a part of the whole. > Units: 0...1.
+    package func during(_ start: Double, _ length: Double, _ body: () -> Void) { inPart(KeyframeSteps.part(start, length), body) }
+
+    private func inPart(_ inner: ClosedRange<Double>, _ body: () -> Void) {
+        let outer = part
+        part = inner
+        body()
+        part = outer
+    }
     package var isEmpty: Bool { tracks.isEmpty }
 
     /// Made before a change. Nil when the value cannot be animated.
@@ -33,11 +59,15 @@ package final class MotionScrubber {
     private func record(_ trace: ValueTrace, on layer: CALayer) {
         for (keyPath, key, old) in trace.values {
             guard let new = layer.values.value(for: key), new != old else { continue }
-            if let index = tracks.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) {
-                tracks[index].new = new
-            } else {
+            let index = tracks.firstIndex { $0.layer === layer && $0.keyPath == keyPath } ?? tracks.endIndex
+            if index == tracks.endIndex {
                 let name = "\(keyPath)-scrub-\(AnimationNumbers.next())"
                 tracks.append(Track(layer: layer, keyPath: keyPath, key: key, old: old, new: new, name: name))
+            }
+            tracks[index].new = new
+            if let part {
+                if tracks[index].steps == nil { tracks[index].steps = KeyframeSteps(tracks[index].old) }
+                tracks[index].steps?.set(new, in: part)
             }
         }
     }
@@ -71,16 +101,20 @@ package final class MotionScrubber {
         CATransaction.setDisableActions(true)
         for track in tracks {
             if fraction < 1 {
-                let value = fraction <= 0 ? track.old : track.old.interpolated(to: track.new, fraction)
+                let value = fraction <= 0 ? track.old : track.value(at: fraction)
                 track.layer.setValue(ValueCoding.object(value, for: track.key), forKeyPath: track.keyPath)
             }
             track.layer.removeAnimation(forKey: track.name)
         }
         CATransaction.commit()
         tracks = []
+        let bodies = endings
+        endings = []
+        for body in bodies { body(fraction >= 1) }
     }
 
-    private func make(_ track: Track, from start: Double, to end: Double, pace motion: LayerMotion?) -> CABasicAnimation {
+    private func make(_ track: Track, from start: Double, to end: Double, pace motion: LayerMotion?) -> CAAnimation {
+        if let steps = track.steps { return makeKeyframes(track, steps.frames(from: start, to: end), motion) }
         let animation = motion?.makeBasic(track.keyPath) ?? CABasicAnimation(keyPath: track.keyPath)
         let (first, last): (AnimatedValue, AnimatedValue)
         if let offset = track.old.offset(from: track.new) {
@@ -91,6 +125,20 @@ package final class MotionScrubber {
         }
         animation.fromValue = ValueCoding.object(first.interpolated(to: last, start), for: track.key)
         animation.toValue = ValueCoding.object(first.interpolated(to: last, end), for: track.key)
+        return animation
+    }
+
+    private func makeKeyframes(
+        _ track: Track, _ frames: [(time: Double, value: AnimatedValue)], _ motion: LayerMotion?
+    ) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: track.keyPath)
+        let offsets = frames.map { $0.value.difference(from: track.new) }
+        animation.isAdditive = !offsets.contains { $0 == nil }
+        let values = animation.isAdditive ? offsets.compactMap { $0 } : frames.map(\.value)
+        animation.values = values.compactMap { ValueCoding.object($0, for: track.key) }
+        animation.keyTimes = frames.map { NSNumber(value: $0.time) }
+        // Keyframes take a curve; a spring's own is not one, so they go evenly.
+        if case .curve(let function)? = motion?.pace { animation.timingFunction = function }
         return animation
     }
 }

@@ -26,7 +26,9 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let pace = SpringFit.pace(dampingRatio: dampingRatio, duration: duration, velocity: velocity)
+        let pace = SpringFit.pace(
+            dampingRatio: AnimationFigures.ratio(dampingRatio), duration: AnimationFigures.time(duration),
+            velocity: AnimationFigures.velocity(velocity))
         animate(pace, duration, delay, options, animations, completion)
     }
 
@@ -35,11 +37,13 @@ extension UIView {
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
-        spring.initialVelocity = initialSpringVelocity
+        let known = CASpringAnimation(perceptualDuration: AnimationFigures.time(duration), bounce: bounce.isNaN ? 0 : bounce)
+        let spring = AnimationFigures.spring(
+            mass: known.mass, stiffness: known.stiffness, damping: known.damping, velocity: initialSpringVelocity)
         let pace = LayerMotion.Pace.spring(
-            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialSpringVelocity)
-        withoutActuallyEscaping(animations) { animate(pace, spring.settlingDuration, delay, options, $0, completion) }
+            mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: spring.initialVelocity)
+        let length = AnimationFigures.time(duration) > 0 ? spring.settlingDuration : 0
+        withoutActuallyEscaping(animations) { animate(pace, length, delay, options, $0, completion) }
     }
 
     private static func animate(
@@ -58,6 +62,10 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
+        if let scrubber = ViewAnimationState.scrubber {
+            if let completion { scrubber.endings.append(completion) }
+            return scrubber.keyframes(animations)
+        }
         let common = options.common
         let block = ViewAnimationBlock(
             pace: ViewMotion.pace(curve: common.curve), duration: duration, delay: delay, options: common, keyframes: KeyframeRecorder(),
@@ -70,6 +78,9 @@ extension UIView {
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
+        if let scrubber = ViewAnimationState.scrubber, scrubber.takesKeyframes {
+            return scrubber.during(frameStartTime, frameDuration, animations)
+        }
         guard let keyframes = ViewAnimationState.current?.keyframes else { return animations() }
         keyframes.during(frameStartTime, frameDuration, animations)
     }

@@ -11,15 +11,19 @@ extension UIView {
     }
     public static func commitAnimations() { LegacyAnimation.commit() }
 
-    public static func setAnimationDuration(_ duration: TimeInterval) { LegacyAnimation.current?.block.duration = max(0, duration) }
-    public static func setAnimationDelay(_ delay: TimeInterval) { LegacyAnimation.current?.block.delay = max(0, delay) }
+    public static func setAnimationDuration(_ duration: TimeInterval) {
+        LegacyAnimation.current?.block.duration = AnimationFigures.time(duration)
+    }
+    public static func setAnimationDelay(_ delay: TimeInterval) { LegacyAnimation.current?.block.delay = AnimationFigures.time(delay) }
     public static func setAnimationStart(_ startDate: Date) {
-        LegacyAnimation.current?.block.delay = max(0, startDate.timeIntervalSinceNow)
+        LegacyAnimation.current?.block.delay = AnimationFigures.time(startDate.timeIntervalSinceNow)
     }
     public static func setAnimationCurve(_ curve: AnimationCurve) {
         LegacyAnimation.current?.block.pace = ViewMotion.pace(curve: curve.rawValue)
     }
-    public static func setAnimationRepeatCount(_ repeatCount: Float) { LegacyAnimation.current?.block.repeatCount = repeatCount }
+    public static func setAnimationRepeatCount(_ repeatCount: Float) {
+        LegacyAnimation.current?.block.repeatCount = AnimationFigures.repeats(repeatCount)
+    }
     public static func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         set(.autoreverse, repeatAutoreverses)
     }

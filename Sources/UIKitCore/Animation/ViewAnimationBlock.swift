@@ -25,10 +25,10 @@ internal import QuartzCore
         keyframes: KeyframeRecorder? = nil, onStart: (() -> Void)? = nil, completion: ((Bool) -> Void)?
     ) {
         self.pace = pace
-        self.duration = max(0, duration)
-        self.delay = max(0, delay)
+        self.duration = AnimationFigures.time(duration)
+        self.delay = AnimationFigures.time(delay)
         self.options = options
-        self.repeatCount = repeatCount ?? (options.contains(.repeat) ? .infinity : 0)
+        self.repeatCount = AnimationFigures.repeats(repeatCount ?? (options.contains(.repeat) ? .infinity : 0))
         self.keyframes = keyframes
         self.onStart = onStart
         self.completion = completion

@@ -15,6 +15,7 @@ package import QuartzCore
 
     /// What the block of a property animator changes.
     private static var recorder: MotionScrubber?
+    static var scrubber: MotionScrubber? { recorder }
 
     /// Runs a block of a property animator, whose changes `scrubber` will play.
     static func record(with scrubber: MotionScrubber, _ body: () -> Void) {

@@ -60,6 +60,7 @@ internal import ObjectiveC
     func deliver(_ event: UIPressesEvent) {
         let presses = event.allPresses
         guard let target = presses.first?.target else { return }
+        PressOffer.offer(presses, with: event, from: target)
         if presses.contains(where: { $0.phase == .ended }) {
             target.pressesEnded(presses, with: event)
         } else {

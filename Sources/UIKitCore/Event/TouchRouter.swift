@@ -120,6 +120,7 @@ package import HostInterface
         guard recognizer.isEnabled, recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
             return false
         }
+        if recognizer.requiresExclusiveTouchType, let held = recognizer.tracking.touches.first, held.type != touch.type { return false }
         guard recognizer.shouldReceive(event), let delegate = recognizer.delegate else { return recognizer.shouldReceive(event) }
         return delegate.gestureRecognizer(recognizer, shouldReceive: event) && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     }

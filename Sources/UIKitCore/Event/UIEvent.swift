@@ -85,7 +85,9 @@ public import Foundation
     }
 
     open var allPresses: Set<UIPress> { Set(pressList) }
-    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        Set(pressList.filter { press in press.recognizers.contains { $0 === gesture } })
+    }
 }
 
 /// A shake of the device.

@@ -30,6 +30,7 @@ public import Foundation
     package var time: TimeInterval
     package weak var target: UIResponder?
     package weak var pressWindow: UIWindow?
+    package var recognizers: [UIGestureRecognizer] = []
 
     package init(key: UIKey, phase: Phase, time: TimeInterval) {
         self.pressedKey = key
@@ -43,7 +44,7 @@ public import Foundation
     open var type: PressType { PressType(key: pressedKey.keyCode) }
     open var window: UIWindow? { pressWindow }
     open var responder: UIResponder? { target }
-    open var gestureRecognizers: [UIGestureRecognizer]? { [] }
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
     open var force: CGFloat { 1 }
     open var key: UIKey? { pressedKey }
 }

@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// One finger on the screen, the same object from its landing to its lifting.
@@ -69,8 +70,10 @@ public import Foundation
     open var window: UIWindow? { hitWindow }
     open var view: UIView? { hitView }
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
-    open var force: CGFloat { pressure }
-    open var maximumPossibleForce: CGFloat { 20.0 / 3 }
+    /// 0 on screens that do not feel it, as on every device since 2019.
+    open var force: CGFloat { feelsForce ? pressure : 0 }
+    open var maximumPossibleForce: CGFloat { feelsForce ? 20.0 / 3 : 0 }
+    private var feelsForce: Bool { hitView?.traitCollection.forceTouchCapability == .available }
     open var altitudeAngle: CGFloat { .pi / 2 }
     open var estimationUpdateIndex: NSNumber? { nil }
     open var estimatedProperties: Properties { [] }
@@ -82,6 +85,9 @@ public import Foundation
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    /// Of a pencil about its own axis; a finger has none.
+    open var rollAngle: CGFloat { 0 }
 
     private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
         guard let window = hitWindow ?? view?.window else { return point }

@@ -21,10 +21,12 @@ internal import QuartzCore
         var pace: LayerMotion.Pace
         var ending: AnimatorEnding
 
+        /// The part of the stretch's time that is gone.
+        func part(at time: CFTimeInterval) -> Double { duration > 0 ? min(max((time - start) / duration, 0), 1) : 1 }
+
         func fraction(at time: CFTimeInterval) -> Double {
             guard duration > 0 else { return to }
-            let part = min(max((time - start) / duration, 0), 1)
-            return from + (to - from) * pace.progress(at: part, duration: duration)
+            return from + (to - from) * pace.progress(at: part(at: time), duration: duration)
         }
     }
 
@@ -38,20 +40,33 @@ internal import QuartzCore
     private(set) var isReversed = false
     var pausesOnCompletion = false
     var isInterruptible = true
+    /// Held at a fraction, the way shows that part of itself; else what the timing makes of that part of the time.
+    var scrubsLinearly = true
+    var takesTouches = true { didSet { if takesTouches != oldValue { blockTouches() } } }
+    private var blocked: [UIView] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var pending: [(body: () -> Void, delayFactor: Double)] = []
     private var groups: [Group] = []
     private var stretch: Stretch?
     private var held = 0.0
+    /// What `fractionComplete` was set to, where that is not the place itself.
+    private var heldFraction: Double?
 
     init(duration: TimeInterval, parameters: any UITimingCurveProvider) {
-        self.duration = duration
+        self.duration = AnimationFigures.time(duration)
         self.parameters = parameters
     }
 
     var isRunning: Bool { stretch != nil }
     /// Where the way is, seen from the direction it goes in.
     var fraction: Double {
+        if !scrubsLinearly {
+            if let stretch {
+                let here = stretch.from + (stretch.to - stretch.from) * stretch.part(at: CACurrentMediaTime())
+                return isReversed ? 1 - here : here
+            }
+            if let heldFraction { return heldFraction }
+        }
         let place = stretch?.fraction(at: CACurrentMediaTime()) ?? held
         return isReversed ? 1 - place : place
     }
@@ -71,6 +86,7 @@ internal import QuartzCore
     func start(delay: TimeInterval) {
         precondition(state != .stopped, "It is an error to start a stopped animator; finish it first")
         guard !isRunning else { return }
+        let delay = AnimationFigures.time(delay)
         self.delay = delay
         if state == .active { return resume(nil, durationFactor: 0, delay: delay) }
         activate()
@@ -80,7 +96,18 @@ internal import QuartzCore
 
     func pause() {
         guard state != .stopped else { return }
-        hold(at: state == .inactive ? 0 : fraction)
+        if state == .inactive { return hold(at: 0) }
+        // What shows stays, whatever a scrub to the same fraction would show.
+        let here = scrubsLinearly ? nil : (shown: place, fraction: fraction)
+        hold(at: fraction)
+        guard let here else { return }
+        stay(at: here.shown)
+        heldFraction = here.fraction
+    }
+
+    private func stay(at place: Double) {
+        held = place
+        for group in groups { group.scrubber.hold(at: group.place(place)) }
     }
 
     func hold(at fraction: Double) {
@@ -88,17 +115,21 @@ internal import QuartzCore
         precondition(isInterruptible, "a UIViewPropertyAnimator that is not interruptible can be neither paused nor scrubbed")
         if state == .inactive { activate() }
         applyPending()
-        let here = isReversed ? 1 - fraction : fraction
+        let wanted = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+        let here = isReversed ? 1 - wanted : wanted
         stretch = nil
-        held = here
-        for group in groups { group.scrubber.hold(at: group.place(here)) }
+        heldFraction = nil
+        guard !scrubsLinearly else { return stay(at: here) }
+        let (pace, length) = pace(duration: duration, parameters)
+        stay(at: length > 0 ? pace.progress(at: here, duration: length) : here)
+        heldFraction = wanted
     }
 
     func resume(_ parameters: (any UITimingCurveProvider)?, durationFactor: Double, delay: TimeInterval = 0) {
         guard state == .active, !isRunning else { return }
         if let parameters { self.parameters = parameters }
         applyPending()
-        let whole = durationFactor > 0 ? duration * durationFactor : duration * abs(target - held)
+        let whole = AnimationFigures.time(durationFactor > 0 ? duration * durationFactor : duration * abs(target - held))
         let (pace, length) = pace(duration: whole, self.parameters)
         play(from: held, to: target, pace: pace, duration: length, delay: delay)
     }
@@ -147,6 +178,15 @@ internal import QuartzCore
             ViewAnimationState.record(with: group.scrubber, body)
             groups.append(group)
         }
+        if !bodies.isEmpty { blockTouches() }
+    }
+
+    /// Keeps touches from what is animated, when they are not wanted. > Contract: AN-8.
+    private func blockTouches() {
+        for view in blocked { ViewAnimationState.unblock(view) }
+        let views = takesTouches ? [] : groups.flatMap(\.scrubber.layers).compactMap { $0.delegate as? UIView }
+        blocked = views
+        for view in views { ViewAnimationState.block(view) }
     }
 
     private func pace(duration: TimeInterval, _ parameters: any UITimingCurveProvider) -> (LayerMotion.Pace, TimeInterval) {
@@ -156,7 +196,8 @@ internal import QuartzCore
 
     private func play(from start: Double, to end: Double, pace: LayerMotion.Pace, duration: TimeInterval, delay: TimeInterval) {
         let ending = AnimatorEnding { [weak self] ending in self?.ended(ending) }
-        let length = max(duration, 0)
+        let length = AnimationFigures.time(duration)
+        heldFraction = nil
         stretch = Stretch(from: start, to: end, start: CACurrentMediaTime() + delay, duration: length, pace: pace, ending: ending)
         let span = max(abs(end - start), .leastNonzeroMagnitude)
         for group in groups {
@@ -192,6 +233,8 @@ internal import QuartzCore
 
     private func reset() {
         groups = []
+        blockTouches()
+        heldFraction = nil
         stretch = nil
         held = 0
         state = .inactive

@@ -32,7 +32,7 @@ internal import QuartzCore
     }
 
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
-        let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+        let spring = CASpringAnimation(perceptualDuration: AnimationFigures.time(duration), bounce: bounce.isNaN ? 0 : bounce)
         self.init(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
     }
 
@@ -42,14 +42,17 @@ internal import QuartzCore
 
     /// The spring, and how long it takes when it does not go by the animator's duration.
     func pace(duration: TimeInterval) -> (LayerMotion.Pace, TimeInterval) {
-        let velocity = max(initialVelocity.dx, initialVelocity.dy)
+        // One number for both axes: the one that says more.
+        let (dx, dy) = (AnimationFigures.velocity(initialVelocity.dx), AnimationFigures.velocity(initialVelocity.dy))
+        let velocity = abs(dx) >= abs(dy) ? dx : dy
         switch form {
-        case .ratio(let ratio): return (SpringFit.pace(dampingRatio: ratio, duration: duration, velocity: velocity), duration)
+        case .ratio(let ratio):
+            return (SpringFit.pace(dampingRatio: AnimationFigures.ratio(ratio), duration: duration, velocity: velocity), duration)
         case .physical(let mass, let stiffness, let damping):
-            let spring = CASpringAnimation(keyPath: nil)
-            (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (mass, stiffness, damping, velocity)
-            let pace = LayerMotion.Pace.spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
-            return (pace, spring.settlingDuration)
+            let spring = AnimationFigures.spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+            let pace = LayerMotion.Pace.spring(
+                mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: spring.initialVelocity)
+            return (pace, min(spring.settlingDuration, AnimationFigures.longest))
         }
     }
 }

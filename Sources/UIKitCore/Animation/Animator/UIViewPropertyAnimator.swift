@@ -58,18 +58,20 @@ public import Foundation
         get { CGFloat(engine.fraction) }
         set { engine.hold(at: Double(newValue)) }
     }
-    /// Views take touches on their way; they do so always.
-    open var isUserInteractionEnabled = true {
-        didSet { if !isUserInteractionEnabled { UnimplementedSetting.report("isUserInteractionEnabled = false", on: self) } }
+    /// Whether views take touches on their way.
+    open var isUserInteractionEnabled: Bool {
+        get { engine.takesTouches }
+        set { engine.takesTouches = newValue }
     }
     /// Whether it may be paused and turned back.
     open var isInterruptible: Bool {
         get { engine.isInterruptible }
         set { engine.isInterruptible = newValue }
     }
-    /// While held, the way is in step with the fraction; always.
-    open var scrubsLinearly = true {
-        didSet { if !scrubsLinearly { UnimplementedSetting.report("scrubsLinearly = false", on: self) } }
+    /// While held, the way is in step with the fraction; else it follows the timing.
+    open var scrubsLinearly: Bool {
+        get { engine.scrubsLinearly }
+        set { engine.scrubsLinearly = newValue }
     }
     /// Stays active at the end, to be turned back.
     open var pausesOnCompletion: Bool {
@@ -78,7 +80,7 @@ public import Foundation
     }
 
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        engine.add(animation, delayFactor: min(max(Double(delayFactor), 0), 1))
+        engine.add(animation, delayFactor: delayFactor.isNaN ? 0 : min(max(Double(delayFactor), 0), 1))
     }
     open func addAnimations(_ animation: @escaping () -> Void) { engine.add(animation, delayFactor: 0) }
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { engine.completions.append(completion) }

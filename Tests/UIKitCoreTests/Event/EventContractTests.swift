@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import QuartzCore
+import TestSupport
+import Testing
+import UIKitCore
+
+@Suite("Event contracts", .serialized) @MainActor struct EventContractTests {
+    let app = TestApplication()
+    let journal = Journal()
+
+    @Test("HT-5: a hit test may be asked again and again and changes nothing", .contract("HT-5"))
+    func hitTestIsFree() {
+        let window = app.window()
+        let view = TouchView("a", journal)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        window.addSubview(view)
+        for _ in 0..<3 { #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view) }
+        #expect(journal.take().isEmpty)
+    }
+
+    @Test("HT-7: window and recognisers of a touch are those of its beginning", .contract("HT-7"))
+    func fixedAtBegan() {
+        let window = app.window()
+        let view = TouchView("a", journal)
+        view.frame = window.bounds
+        window.addSubview(view)
+        let early = SeeingRecognizer()
+        view.addGestureRecognizer(early)
+        app.touch(.began, 5, 5)
+        let late = SeeingRecognizer()
+        view.addGestureRecognizer(late)
+        app.touch(.moved, 15, 5)
+        let touch = view.lastTouch
+        #expect(touch?.window === window && touch?.gestureRecognizers?.count == 1 && touch?.gestureRecognizers?.first === early)
+        #expect(late.views.isEmpty && late.moves == 0)
+    }
+
+    @Test("HT-21: a shake begins and ends at the first responder and goes up its chain", .contract("HT-21"))
+    func shake() {
+        let window = app.window()
+        let (outer, inner) = (FocusView(frame: window.bounds), FocusView(frame: window.bounds))
+        window.addSubview(outer)
+        outer.addSubview(inner)
+        _ = inner.becomeFirstResponder()
+        app.send(.input(.hardware(.shake, time: 5)))
+        #expect(inner.motions == ["began 1", "ended 1"] && outer.motions == inner.motions)
+        inner.resignFirstResponder()
+        app.send(.input(.hardware(.shake, time: 6)))
+        #expect(inner.motions.count == 2)
+    }
+
+    @Test("HT-22: the idle timer's setting is kept; ignoring interaction counts", .contract("HT-22"))
+    func idle() {
+        app.activate()
+        #expect(!UIApplication.shared.isIdleTimerDisabled)
+        UIApplication.shared.isIdleTimerDisabled = true
+        #expect(UIApplication.shared.isIdleTimerDisabled)
+        UIApplication.shared.isIdleTimerDisabled = false
+        UIApplication.shared.endIgnoringInteractionEvents()
+        #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+    }
+
+    @Test("a touch says what a screen without force knows: no force, no tilt, its own samples and no guesses")
+    func honestTouch() {
+        let window = app.window()
+        let view = TouchView("a", journal)
+        view.frame = window.bounds
+        window.addSubview(view)
+        var coalesced: [UITouch]?
+        var predicted: [UITouch]?
+        let seen = EventRecognizer { event, touch in
+            coalesced = event.coalescedTouches(for: touch)
+            predicted = event.predictedTouches(for: touch)
+        }
+        view.addGestureRecognizer(seen)
+        app.touch(.began, 5, 5)
+        let touch = view.lastTouch
+        #expect(touch?.force == 0 && touch?.maximumPossibleForce == 0 && touch?.altitudeAngle == .pi / 2)
+        #expect(touch?.type == .direct && touch?.estimatedProperties == [] && touch?.azimuthAngle(in: nil) == 0)
+        #expect((touch?.majorRadius ?? 0) > 10)
+        #expect(coalesced?.count == 1 && coalesced?.first === touch && predicted?.isEmpty == true)
+    }
+
+    @Test("motion effects add to what shows by the tilt, and leave the view's own values alone")
+    func tilt() throws {
+        let window = app.window()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(view)
+        let (across, down) = (
+            UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis),
+            UIInterpolatingMotionEffect(keyPath: "center.y", type: .tiltAlongVerticalAxis)
+        )
+        for effect in [across, down] { (effect.minimumRelativeValue, effect.maximumRelativeValue) = (-20, 20) }
+        let group = UIMotionEffectGroup()
+        group.motionEffects = [across, down]
+        #expect(group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: -2))?.count == 2)
+        view.addMotionEffect(group)
+        #expect(view.motionEffects.count == 1)
+        app.send(.input(.tilt(x: 1, y: -0.5, time: 1)))
+        app.flush()
+        let shown = try #require(view.layer.presentation())
+        #expect(abs(shown.position.x - 70) < 0.01 && abs(shown.position.y - 40) < 0.01)
+        #expect(view.center == CGPoint(x: 50, y: 50))
+        view.removeMotionEffect(group)
+        app.flush()
+        #expect(view.motionEffects.isEmpty && view.layer.animationKeys() == nil)
+        app.send(.input(.tilt(x: .nan, y: 0, time: 1)))
+    }
+}
+
+final class EventRecognizer: UIGestureRecognizer {
+    private let body: (UIEvent, UITouch) -> Void
+    init(_ body: @escaping (UIEvent, UITouch) -> Void) {
+        self.body = body
+        super.init(target: nil, action: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { if let touch = touches.first { body(event, touch) } }
+}
