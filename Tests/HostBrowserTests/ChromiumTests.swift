@@ -81,6 +81,22 @@ struct ChromiumTests {
         #expect(recorder.lines == ["wheel 150,300 by 0,\(Int((-20 * 1200 / factor).rounded()))"])
     }
 
+    @Test("a pointer hovers and leaves; with Alt two fingers show where they would land")
+    func hovering() throws {
+        let (display, recorder, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        try browser.hover(try Self.place(150, 300, in: browser))
+        #expect(recorder.wait { _ in recorder.hovers.contains("150,300") })
+        try browser.hover(try Self.place(200, 400, in: browser), modifiers: .alt)
+        try browser.wait(until: "!document.getElementById('finger-1').hidden")
+        try browser.hover(CGPoint(x: 2, y: 2))
+        #expect(recorder.wait { _ in recorder.hovers.last == "-1,-1" })
+        try browser.wait(until: "document.getElementById('finger-1').hidden")
+    }
+
     @Test("keys, text of an input method and shortcuts arrive")
     func keyboard() throws {
         let (display, recorder, browser) = try Self.open()

@@ -29,6 +29,18 @@ struct MouseFingersTests {
         #expect(mouse.release(at: centre).isEmpty && mouse.pair.isEmpty)
     }
 
+    @Test("with Alt two fingers show before they land, and not without it")
+    func preview() {
+        var mouse = MouseFingers()
+        mouse.hover(at: Place(x: 90, y: 100), mirroredAbout: Place(x: 100, y: 100))
+        #expect(mouse.pair == [Place(x: 90, y: 100), Place(x: 110, y: 100)])
+        _ = mouse.press(at: Place(x: 90, y: 100), mirroredAbout: nil)
+        #expect(mouse.pair.isEmpty)
+        _ = mouse.release(at: Place(x: 90, y: 100))
+        mouse.hover(at: Place(x: 90, y: 100), mirroredAbout: nil)
+        #expect(mouse.pair.isEmpty)
+    }
+
     @Test("the picture is centred with its proportions, and places in the window are places in it")
     func layout() {
         let layout = WindowLayout(

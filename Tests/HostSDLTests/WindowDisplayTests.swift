@@ -82,6 +82,23 @@ struct WindowDisplayTests {
         #expect(recorder.lines == ["wheel 212,392 by 0,120"])
     }
 
+    @Test("a pointer hovers, and with Alt two discs show where fingers would land")
+    func hovering() throws {
+        let opened = try Self.open()
+        defer { opened.close() }
+        let recorder = opened.recorder
+        try opened.move(to: opened.place(150, 300))
+        #expect(recorder.wait { _ in recorder.hovers.contains("152,302") })
+        let mirrored = [CGPoint(x: 449, y: 899)].map { opened.place(Double($0.x), Double($0.y)) }
+        let before = try opened.screen.pixels(at: mirrored)
+        try opened.screen.xdotool("keydown", "alt")
+        #expect(recorder.wait { _ in recorder.lines.contains { $0.hasPrefix("key down 226") } })
+        #expect(try opened.screen.pixels(at: mirrored) != before)
+        try opened.screen.xdotool("keyup", "alt")
+        #expect(recorder.wait { _ in recorder.lines.contains { $0.hasPrefix("key up 226") } })
+        #expect(try opened.screen.pixels(at: mirrored) == before)
+    }
+
     @Test("keys arrive with what they type, shortcuts as commands")
     func keyboard() throws {
         let opened = try Self.open()

@@ -104,6 +104,7 @@ package final class Chromium {
 
     package func press(_ place: CGPoint, modifiers: Modifiers = []) throws { try mouse("press", place, modifiers) }
     package func drag(to place: CGPoint, modifiers: Modifiers = []) throws { try mouse("move", place, modifiers, pressed: true) }
+    package func hover(_ place: CGPoint, modifiers: Modifiers = []) throws { try mouse("move", place, modifiers) }
     package func release(_ place: CGPoint, modifiers: Modifiers = []) throws { try mouse("release", place, modifiers) }
 
     package func click(_ place: CGPoint) throws {

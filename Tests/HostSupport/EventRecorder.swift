@@ -28,6 +28,11 @@ package final class EventRecorder {
 
     package func clear() { events = [] }
 
+    /// Where a pointer hovered, places rounded.
+    package var hovers: [String] {
+        events.compactMap { if case .hover(let x, let y) = $0 { "\(Int(x.rounded())),\(Int(y.rounded()))" } else { nil } }
+    }
+
     /// The events without hovering, one line each, places rounded.
     package var lines: [String] {
         events.compactMap { event in

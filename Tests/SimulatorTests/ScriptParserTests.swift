@@ -15,6 +15,13 @@ struct ScriptParserTests {
         #expect(try command("longpress \"row\" 0.6") == .longPress(.element("row"), seconds: 0.6))
         #expect(try command("drag 10,20 30,40 0.5") == .drag(from: .point(x: 10, y: 20), to: .point(x: 30, y: 40), seconds: 0.5))
         #expect(try command("pinch \"map\" 2") == .pinch(.element("map"), scale: 2, seconds: 0.3))
+        #expect(try command("twist \"map\" -45") == .twist(.element("map"), degrees: -45, seconds: 0.5))
+        #expect(try command("twofingertap 5,6") == .twoFingerTap(.point(x: 5, y: 6)))
+        #expect(try command("twofingerdrag 1,2 3,4") == .twoFingerDrag(from: .point(x: 1, y: 2), to: .point(x: 3, y: 4), seconds: 0.3))
+        #expect(try command("swipe \"row\" left") == .swipe(.element("row"), .left))
+        #expect(try command("hover 1,2") == .hover(.point(x: 1, y: 2)))
+        #expect(try command("shake") == .shake)
+        #expect(try command("tilt -1 0.5") == .tilt(x: -1, y: 0.5))
         #expect(try command("type \"12 \\\"o'clock\\\"\"") == .type("12 \"o'clock\""))
         #expect(try command("rotate left") == .rotate(.left))
         #expect(try command("appearance dark") == .appearance(.dark))
@@ -72,7 +79,9 @@ struct ScriptParserTests {
             ("expect 42", 8, "expected a quoted text"), ("tap \"a\" \"b\"", 9, "nothing more belongs"),
             ("screenshot a.jpg", 12, "ends in .png"),
             ("\"tap\"", 1, "begins with a command"), ("type \"a\\x\"", 8, "is no escape"), ("tap \"a\"b", 8, "a space must follow"),
-            ("pinch 1,1 0", 11, "over 0"), ("wait 1e999", 6, "expected idle or seconds"), ("tap nan,1", 5, "expected a quoted text"),
+            ("pinch 1,1 0", 11, "over 0"), ("twist 1,1 turn", 11, "expected degrees"), ("tilt 2 0", 6, "expected a number from -1 to 1"),
+            ("swipe 1,1 north", 11, "expected down or left or right or up"), ("shake twice", 7, "nothing more belongs"),
+            ("wait 1e999", 6, "expected idle or seconds"), ("tap nan,1", 5, "expected a quoted text"),
         ])
     func mistakes(line: String, column: Int, message: String) throws {
         let error = try #require(throws: ScriptSyntaxError.self) { try ScriptParser.parse("# first\n" + line, file: "my.ui") }

@@ -149,9 +149,12 @@ package import HostInterface
     }
 
     private func offer(_ touches: [UITouch], with event: UIEvent) {
-        for recognizer in watched {
+        let offers = watched.compactMap { recognizer -> (UIGestureRecognizer, [UITouch])? in
             let own = touches.filter { touch in touch.recognizers.contains { $0 === recognizer } }
-            guard !own.isEmpty, recognizer.isEnabled else { continue }
+            return own.isEmpty || !recognizer.isEnabled ? nil : (recognizer, own)
+        }
+        // Everyone has the touch before anyone decides on it: who decides at once still waits for those it has to.
+        for (recognizer, own) in offers {
             // A recogniser that has decided takes no new touches until it was reset.
             for touch in own where touch.currentPhase == .began {
                 if GestureStateRules.isFinal(recognizer.currentState) {
@@ -161,8 +164,8 @@ package import HostInterface
                 }
             }
             recognizer.tracking.note(event)
-            offer(own, to: recognizer, with: event)
         }
+        for (recognizer, own) in offers where recognizer.isEnabled { offer(own, to: recognizer, with: event) }
     }
 
     private func offer(_ touches: [UITouch], to recognizer: UIGestureRecognizer, with event: UIEvent) {

@@ -311,7 +311,7 @@ import UIKitCore
 }
 
 @Suite("Animation: strange figures", .serialized) @MainActor struct AnimationHostileTests {
-    private static let times: [TimeInterval] = [.nan, -1, 0, 1e-12, 1e12, .infinity, -.infinity]
+    nonisolated private static let times: [TimeInterval] = [.nan, -1, 0, 1e-12, 1e12, .infinity, -.infinity]
 
     private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
 

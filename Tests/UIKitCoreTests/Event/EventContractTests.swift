@@ -40,7 +40,7 @@ import UIKitCore
     @Test("HT-21: a shake begins and ends at the first responder and goes up its chain", .contract("HT-21"))
     func shake() {
         let window = app.window()
-        let (outer, inner) = (FocusView(frame: window.bounds), FocusView(frame: window.bounds))
+        let (outer, inner) = (ShakenView(frame: window.bounds), ShakenView(frame: window.bounds))
         window.addSubview(outer)
         outer.addSubview(inner)
         _ = inner.becomeFirstResponder()
