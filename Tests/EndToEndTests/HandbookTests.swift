@@ -10,6 +10,7 @@ struct HandbookTests {
         ("calculator", ["calculator.png"]), ("frames", ["frames.png", "frames-scrubbed.png"]), ("controls", ["controls.png"]),
         ("transforms", ["transforms.png", "transforms-3d.png"]), ("frame-animation", []),
         ("labels", ["labels.png", "labels-dark.png"]), ("corners", ["corners.png"]), ("drawing", ["drawing.png", "drawing-landscape.png"]),
+        ("scroll-view", ["scroll-view.png", "scroll-view-fit.png"]),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

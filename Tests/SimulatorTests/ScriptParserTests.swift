@@ -14,6 +14,7 @@ struct ScriptParserTests {
         #expect(try command("longpress \"row\"") == .longPress(.element("row"), seconds: 1))
         #expect(try command("longpress \"row\" 0.6") == .longPress(.element("row"), seconds: 0.6))
         #expect(try command("drag 10,20 30,40 0.5") == .drag(from: .point(x: 10, y: 20), to: .point(x: 30, y: 40), seconds: 0.5))
+        #expect(try command("scroll to \"Row 40\"") == .scrollTo("Row 40"))
         #expect(try command("pinch \"map\" 2") == .pinch(.element("map"), scale: 2, seconds: 0.3))
         #expect(try command("twist \"map\" -45") == .twist(.element("map"), degrees: -45, seconds: 0.5))
         #expect(try command("twofingertap 5,6") == .twoFingerTap(.point(x: 5, y: 6)))

@@ -39,6 +39,22 @@ package struct ElementQuery {
         throw .nothing(name, near: near(name))
     }
 
+    /// The first thing of this name, whether it can be touched or not.
+    package func first(named name: String) -> AccessibilityElement? {
+        let ways: [(AccessibilityElement) -> String] = [{ $0.identifier }, { $0.label }, { $0.value }]
+        for way in ways {
+            if let found = elements.first(where: { way($0) == name }) { return found }
+        }
+        return nil
+    }
+
+    /// The first thing of this name, if it is one that scrolling may bring within reach: its middle is beyond the screen, or it is
+    /// cut off or covered where it is. > Units: points of the screen.
+    package func outOfSight(_ name: String, width: Double, height: Double) -> AccessibilityElement? {
+        guard let element = first(named: name), !element.isHittable, element.isEnabled else { return nil }
+        return abs(element.center.x - width / 2) > 1 || abs(element.center.y - height / 2) > 1 ? element : nil
+    }
+
     /// Whether something on screen has `text` as identifier or within its label or value.
     package func shows(_ text: String) -> Bool {
         elements.contains { $0.identifier == text || $0.label.contains(text) || $0.value.contains(text) }

@@ -14,6 +14,8 @@ public enum ScriptCommand: Hashable, Sendable {
     case doubleTap(Target)
     case longPress(Target, seconds: Double)
     case drag(from: Target, to: Target, seconds: Double)
+    /// Scrolls until the named thing can be touched.
+    case scrollTo(String)
     /// Two fingers move apart (scale over 1) or together.
     case pinch(Target, scale: Double, seconds: Double)
     /// Two fingers turn about a place, clockwise with positive degrees.

@@ -57,7 +57,7 @@ private struct ScriptLineReader {
     }
 
     private static let usage =
-        "commands are tap, doubletap, longpress, drag, swipe, pinch, twist, twofingertap, twofingerdrag, hover, shake, tilt, type, key, "
+        "commands are tap, doubletap, longpress, drag, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, shake, tilt, type, key, "
         + "rotate, appearance, wait, screenshot, tree, expect, expect-not"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
@@ -69,6 +69,10 @@ private struct ScriptLineReader {
             let from = try target()
             let to = try target()
             return .drag(from: from, to: to, seconds: try optionalNumber(or: 0.3, what: "seconds"))
+        case "scroll":
+            guard case .word("to")? = peek else { throw expected("to and a quoted text") }
+            index += 1
+            return .scrollTo(try text(what: "a quoted text or identifier"))
         case "pinch":
             let place = try target()
             let scale = try number(what: "a scale such as 2 or 0.5")

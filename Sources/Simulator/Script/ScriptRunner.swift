@@ -87,6 +87,7 @@ package final class ScriptRunner {
         case .drag(let from, let to, let seconds):
             let (start, end) = (try place(of: from), try place(of: to))
             try play(.drag(from: start, to: end, seconds: seconds))
+        case .scrollTo(let name): _ = try place(of: .element(name))
         case .pinch(let target, let scale, let seconds):
             let place = try place(of: target)
             try play(.pinch(x: place.x, y: place.y, scale: scale, seconds: seconds, span: 240))
@@ -154,10 +155,30 @@ package final class ScriptRunner {
             do throws(ElementQuery.Mismatch) {
                 return try query.target(name).center
             } catch {
+                if case .covered = error, try reveal(name, in: query) { continue }
                 guard driver.time < end else { throw .text(error.description) }
             }
             try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
         }
+    }
+
+    /// Scrolls what is out of sight towards the middle of the screen, as a wheel does. > Returns: whether anything moved.
+    private func reveal(_ name: String, in query: ElementQuery) throws(Reason) -> Bool {
+        let screen = driver.device.state
+        guard let element = query.outOfSight(name, width: screen.width, height: screen.height) else { return false }
+        let delta = (x: screen.width / 2 - element.center.x, y: screen.height / 2 - element.center.y)
+        let x = min(max(element.center.x, screen.width * 0.1), screen.width * 0.9)
+        for part in [0.5, 0.3, 0.75] {
+            try stopped { () throws(AppEnding) in
+                try driver.send(
+                    .scroll(x: x, y: screen.height * part, deltaX: delta.x, deltaY: delta.y, time: driver.time))
+                try driver.advance(by: ManualDriver.frame)
+            }
+            let now = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
+            guard let moved = now.first(named: name) else { return true }
+            if moved.x != element.x || moved.y != element.y || moved.isHittable { return true }
+        }
+        return false
     }
 
     private func expect(_ text: String, isShown: Bool) throws(Reason) {

@@ -85,6 +85,7 @@ package import HostInterface
     private func finish(time: Double) {
         for touch in live where touch.currentPhase == .ended || touch.currentPhase == .cancelled {
             taps.ended(at: touch.screenLocation, time: time, isTap: touch.currentPhase == .ended)
+            if touch.currentPhase == .ended { ScrollToTop.lifted(touch) }
             for recognizer in touch.recognizers { recognizer.tracking.forget(touch) }
             if !touch.delivery.held.isEmpty { lingering.append(touch) }
         }

@@ -31,6 +31,8 @@ internal import ViewLayout
     private var start: TimeInterval = 0
     private var clock: FrameClock?
     private var endsAtTop = false
+    /// An animation nobody asked for: its end is not told.
+    private var isSilent = false
     /// The offset this is about to set, so that one set by code can be told from it.
     private var expected: CGPoint?
 
@@ -156,6 +158,8 @@ internal import ViewLayout
 
     private func end(velocity finger: CGPoint, _ view: UIScrollView) {
         guard phase == .dragging else { return }
+        // A refresh control may take its room at the top now.
+        view.refreshControl?.dragWillEnd()
         let geometry = view.geometry
         let offset = view.contentOffset
         func speed(_ finger: CGFloat, _ offset: CGFloat, _ axis: ScrollAxis, _ isLocked: Bool) -> CGFloat {
@@ -172,7 +176,6 @@ internal import ViewLayout
         phase = .idle
         hasFinger = false
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
-        view.dragDidEnd()
         // The delegate may have scrolled elsewhere.
         guard phase == .idle else { return }
         guard decelerates else {
@@ -261,8 +264,8 @@ internal import ViewLayout
     // MARK: On its own
 
     /// > Contract: SV-4 to SV-6.
-    func animate(to offset: CGPoint, toTop: Bool = false) {
-        guard let view, phase != .dragging || !toTop else { return }
+    func animate(to offset: CGPoint, toTop: Bool = false, isSilent: Bool = false) {
+        guard let view, phase != .dragging || !(toTop || isSilent) else { return }
         if phase == .decelerating { clock?.stop() }
         let now = view.contentOffset
         guard offset != now else {
@@ -270,6 +273,7 @@ internal import ViewLayout
             return
         }
         endsAtTop = toTop
+        self.isSilent = isSilent
         motionX = .ease(from: now.x, to: offset.x)
         motionY = .ease(from: now.y, to: offset.y)
         phase = .animating
@@ -283,6 +287,7 @@ internal import ViewLayout
         view.indicators.hideSoon()
         let toTop = endsAtTop
         endsAtTop = false
+        if isSilent { return }
         view.delegate?.scrollViewDidEndScrollingAnimation(view)
         if toTop { view.delegate?.scrollViewDidScrollToTop(view) }
     }

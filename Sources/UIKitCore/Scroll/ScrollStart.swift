@@ -19,7 +19,7 @@ internal import ViewLayout
         let isVertical = abs(travel.y) >= abs(travel.x)
         guard isVertical ? view.transfersVerticalScrollingToParent : view.transfersHorizontalScrollingToParent else { return false }
         let onward = isVertical ? -travel.y : -travel.x
-        guard onward != 0, !hasRoom(view, isVertical, onward) else { return false }
+        guard onward != 0, !hasRoom(view, isVertical, onward), view.refreshControl == nil || !isVertical || onward > 0 else { return false }
         var link = view.superview
         while let outer = link {
             if let outer = outer as? UIScrollView, outer.panGestureRecognizer.isEnabled, hasRoom(outer, isVertical, onward) { return true }

@@ -64,7 +64,7 @@ internal import ViewLayout
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset != oldValue else { return }
-            insetsDidChange(from: oldValue + lastAdjustment + refreshInset, keepsPlace: true)
+            insetsDidChange(from: oldValue + lastAdjustment + refreshInset, .followsAtStart)
         }
     }
     /// `contentInset` with what the safe area adds. > Contract: SV-21.
@@ -222,10 +222,16 @@ internal import ViewLayout
 
     // MARK: Refreshing
 
-    /// Room at the top that a refresh control holds while it runs.
-    package var refreshInset: UIEdgeInsets { .zero }
-    /// A drag ended, its motion not yet begun.
-    package func dragDidEnd() {}
+    /// Appears above the content as it is pulled. > Contract: RC-1.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.detach()
+            refreshControl?.attach(to: self)
+        }
+    }
+    /// Room at the top that a refresh control holds while it runs. > Contract: RC-3.
+    var refreshInset: UIEdgeInsets { UIEdgeInsets(top: refreshControl?.heldHeight ?? 0, left: 0, bottom: 0, right: 0) }
 
     // MARK: Following changes
 
@@ -252,6 +258,7 @@ internal import ViewLayout
     private func offsetDidChange(from old: CGPoint) {
         driver.offsetDidChange(from: old, to: super.bounds.origin)
         indicators.place()
+        refreshControl?.follow()
         contentOffsetDidChange()
         delegate?.scrollViewDidScroll(self)
     }
@@ -286,17 +293,20 @@ internal import ViewLayout
         let old = adjustedContentInset
         lastAdjustment = adjustment
         ViewMargins.childrenInheritAnew(self)
-        insetsDidChange(from: old, keepsPlace: false)
+        insetsDidChange(from: old, .follows)
     }
 
-    /// > Parameter `keepsPlace`: content that is not at its beginning stays where it is on screen.
-    package func insetsDidChange(from old: UIEdgeInsets, keepsPlace: Bool) {
+    /// What the offset does when an inset changes.
+    enum InsetShift { case follows, followsAtStart, stays }
+
+    /// The adjusted inset is no longer `old`. > Contract: SV-22, SV-23.
+    func insetsDidChange(from old: UIEdgeInsets, _ shift: InsetShift) {
         let new = adjustedContentInset
         guard new != old else { return }
-        if !driver.isDragging {
+        if !driver.isDragging, shift != .stays {
             var place = contentOffset
-            if !keepsPlace || place.y <= -old.top { place.y -= new.top - old.top }
-            if !keepsPlace || place.x <= -old.left { place.x -= new.left - old.left }
+            if shift == .follows || place.y <= -old.top { place.y -= new.top - old.top }
+            if shift == .follows || place.x <= -old.left { place.x -= new.left - old.left }
             if place != contentOffset { contentOffset = place }
         }
         driver.rangeDidChange()
@@ -317,6 +327,7 @@ internal import ViewLayout
     open override func layoutSubviews() {
         super.layoutSubviews()
         holdWithinRange()
+        refreshControl?.follow()
         indicators.place()
     }
 

@@ -2,7 +2,11 @@ import Foundation
 import HostInterface
 import QuartzCore
 import TestSupport
+import Testing
 import UIKitCore
+
+/// Scrolling is told by one clock and one display link, so its suites run one after the other.
+@Suite("Scrolling", .serialized) enum ScrollSuites {}
 
 /// A scroll view in a window, under fingers, on a clock that only the test moves.
 @MainActor final class ScrollStage {
@@ -16,16 +20,27 @@ import UIKitCore
     init(device: DeviceState = .standard) {
         app = TestApplication(device: device)
         listener = ScrollListener(journal)
-        for root in LayerContext.main.roots { LayerContext.main.removeRoot(root) }
         link.now = app.environment.manualClock.now
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+    }
+
+    /// Suites are made before the tests of others run: a test begins with this.
+    func activate() {
+        app.activate()
+        guard LayerContext.main.link !== link else { return }
+        for root in LayerContext.main.roots { LayerContext.main.removeRoot(root) }
         LayerContext.main.link = link
-        window = app.window(controller)
+        window.isHidden = true
+        window.makeKeyAndVisible()
+        app.flush()
     }
 
     /// A scroll view of 300 × 400 at 40, 200, without safe area, that tells the journal.
     func scrollView<View: UIScrollView>(
         _ view: View, content: CGSize = CGSize(width: 300, height: 2000), frame: CGRect = CGRect(x: 40, y: 200, width: 300, height: 400)
     ) -> View {
+        activate()
         view.frame = frame
         view.contentSize = content
         controller.view.addSubview(view)

@@ -1,277 +1,280 @@
 import Foundation
 import HostInterface
 import QuartzCore
+import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Scroll view under fingers", .serialized) @MainActor struct ScrollViewTests {
-    let stage = ScrollStage()
+extension ScrollSuites {
+    @Suite("Scroll view under fingers") @MainActor struct ScrollViewTests {
+        let stage = ScrollStage()
 
-    @Test("SV-1: a flick tells of dragging, its end, decelerating and its end, with scrolling between")
-    func flick() {
-        let view = stage.scrollView(UIScrollView())
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        #expect(view.isDecelerating && !view.isDragging && !view.isTracking)
-        #expect(view.contentOffset.y == 190)
-        let frames = stage.settle()
-        #expect(
-            stage.journal.take() == [
-                "will drag", "scroll", "will end drag", "did end drag true", "will decelerate", "scroll", "did decelerate",
-            ])
-        // 200 points in ten frames: 1200 points a second, of which the last ten are not shown.
-        #expect(abs(view.contentOffset.y - (190 + 1190 * 0.499)) < 1)
-        #expect((140...150).contains(frames))
-        #expect(stage.listener.velocity.map { abs($0.y - 1.2) < 0.01 } ?? false)
-        #expect(stage.listener.proposed.map { abs($0.y - (190 + 1190 * 0.499)) < 1 } ?? false)
-    }
-
-    @Test("SV-2: a finger that rests before it lifts leaves the content there")
-    func noDeceleration() {
-        let view = stage.scrollView(UIScrollView())
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400), rests: true)
-        #expect(view.contentOffset.y == 90)
-        #expect(stage.journal.take() == ["will drag", "scroll", "will end drag", "did end drag false"])
-        #expect(!DisplayTicker.main.isRunning)
-    }
-
-    @Test("SV-11: tracking from touch down, dragging from the first move")
-    func tracking() {
-        let view = stage.scrollView(UIScrollView())
-        stage.app.touch(.began, 100, 500)
-        #expect(view.isTracking && !view.isDragging)
-        stage.app.touch(.moved, 100, 480)
-        #expect(view.isTracking && view.isDragging)
-        stage.app.touch(.ended, 100, 480)
-        #expect(!view.isTracking && !view.isDragging)
-    }
-
-    @Test("SV-3: a touch stops a deceleration at once and goes to nobody else")
-    func stop() {
-        let view = stage.scrollView(UIScrollView())
-        let button = UIButton(type: .system)
-        button.frame = CGRect(x: 0, y: 0, width: 300, height: 2000)
-        var presses = 0
-        button.addAction(UIAction { _ in presses += 1 }, for: .touchDown)
-        view.addSubview(button)
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        stage.frames(0.2)
-        let place = view.contentOffset
-        stage.app.touch(.began, 100, 400)
-        stage.frames(0.3)
-        #expect(view.contentOffset == place)
-        #expect(!view.isDecelerating)
-        stage.app.touch(.ended, 100, 400)
-        #expect(stage.journal.take().last == "did decelerate")
-        #expect(presses == 0)
-        #expect(!DisplayTicker.main.isRunning)
-    }
-
-    @Test("SV-30: a bounce during deceleration shows offsets out of range and ends at the edge")
-    func bounce() {
-        let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 700))
-        var highest: CGFloat = 0
-        stage.listener.onScroll = { highest = max(highest, $0.contentOffset.y) }
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        stage.settle()
-        #expect(highest > 320)
-        #expect(view.contentOffset.y == 300)
-    }
-
-    @Test("content pulled beyond the edge follows in the rubber band and comes back when let go")
-    func band() {
-        let view = stage.scrollView(UIScrollView())
-        stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 410), lifts: false, rests: true)
-        let expected = -(1 - 1 / (0.55 * 100 / 400 + 1)) * 400
-        #expect(abs(view.contentOffset.y - expected) <= 1.0 / 3)
-        stage.lift(CGPoint(x: 100, y: 410))
-        #expect(view.isDecelerating)
-        stage.settle()
-        #expect(view.contentOffset == .zero)
-    }
-
-    @Test("SV-13: content that fits does not move, unless it always bounces")
-    func fits() {
-        let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 300))
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        #expect(view.contentOffset == .zero && stage.journal.take().isEmpty)
-        view.alwaysBounceVertical = true
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
-        #expect(view.contentOffset.y > 50)
-        stage.lift(CGPoint(x: 100, y: 300))
-        stage.settle()
-        #expect(view.contentOffset == .zero)
-        view.bounces = false
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        #expect(view.contentOffset == .zero)
-    }
-
-    @Test("SV-28: without scrolling enabled fingers do nothing, code does")
-    func disabled() {
-        let view = stage.scrollView(UIScrollView())
-        view.isScrollEnabled = false
-        #expect(!view.panGestureRecognizer.isEnabled)
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        #expect(view.contentOffset == .zero)
-        view.setContentOffset(CGPoint(x: 0, y: 70), animated: false)
-        #expect(view.contentOffset.y == 70)
-    }
-
-    @Test("SV-12: the delegate's target is where a flick comes to rest")
-    func target() {
-        let view = stage.scrollView(UIScrollView())
-        stage.listener.target = CGPoint(x: 0, y: 500)
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        stage.settle()
-        #expect(view.contentOffset.y == 500)
-    }
-
-    @Test("a page is turned by a flick, and by half a page")
-    func paging() {
-        let view = stage.scrollView(UIScrollView(), content: CGSize(width: 1500, height: 400))
-        view.isPagingEnabled = true
-        stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 240, y: 300), steps: 5)
-        #expect(stage.settle() < 40)
-        #expect(view.contentOffset.x == 300)
-        stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), rests: true)
-        stage.settle()
-        #expect(view.contentOffset.x == 300)
-        stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 80, y: 300), rests: true)
-        stage.settle()
-        #expect(view.contentOffset.x == 600)
-    }
-
-    @Test("a quick drag over a button scrolls and the button never hears of it; a tap presses it")
-    func delayedTouches() {
-        let view = stage.scrollView(UIScrollView())
-        let button = UIButton(type: .system)
-        button.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
-        for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchCancel, "cancel"), (.touchUpInside, "up")] {
-            button.addAction(UIAction { [journal = stage.journal] _ in journal.add(name) }, for: event)
+        @Test("SV-1: a flick tells of dragging, its end, decelerating and its end, with scrolling between", .contract("SV-1"))
+        func flick() {
+            let view = stage.scrollView(UIScrollView())
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            #expect(view.isDecelerating && !view.isDragging && !view.isTracking)
+            #expect(view.contentOffset.y == 190)
+            let frames = stage.settle()
+            #expect(
+                stage.journal.take() == [
+                    "will drag", "scroll", "will end drag", "did end drag true", "will decelerate", "scroll", "did decelerate",
+                ])
+            // 200 points in ten frames: 1200 points a second, of which the last ten are not shown.
+            #expect(abs(view.contentOffset.y - (190 + 1190 * 0.499)) < 1)
+            #expect((140...150).contains(frames))
+            #expect(stage.listener.velocity.map { abs($0.y - 1.2) < 0.01 } ?? false)
+            #expect(stage.listener.proposed.map { abs($0.y - (190 + 1190 * 0.499)) < 1 } ?? false)
         }
-        view.addSubview(button)
-        stage.app.flush()
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 450), steps: 3, rests: true)
-        #expect(stage.journal.take() == ["will drag", "scroll", "will end drag", "did end drag false"])
-        stage.app.touch(.began, 100, 300)
-        #expect(stage.journal.take().isEmpty)
-        stage.advance(0.2)
-        #expect(stage.journal.take() == ["down"])
-        stage.app.touch(.ended, 100, 300)
-        #expect(stage.journal.take() == ["up"])
-        stage.app.tap(100, 300)
-        #expect(stage.journal.take() == ["down", "up"])
-    }
 
-    @Test("a view that has its touch keeps it when it may not be cancelled; a plain view loses it")
-    func cancelling() {
-        let view = stage.scrollView(UIScrollView())
-        let probe = TouchProbe(stage.journal)
-        probe.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
-        view.addSubview(probe)
-        stage.app.flush()
-        stage.app.touch(.began, 100, 500)
-        stage.advance(0.2)
-        stage.app.touch(.moved, 100, 470)
-        #expect(stage.journal.take() == ["began", "will drag", "scroll", "cancelled"] || view.isDragging)
-        stage.app.touch(.ended, 100, 470)
-        _ = stage.journal.take()
-        stage.settle()
-        view.canCancelContentTouches = false
-        _ = stage.journal.take()
-        stage.app.touch(.began, 100, 500)
-        stage.advance(0.2)
-        stage.app.touch(.moved, 100, 470)
-        #expect(!view.isDragging)
-        stage.app.touch(.ended, 100, 470)
-        #expect(stage.journal.take() == ["began", "moved", "ended"])
-    }
-
-    @Test("content touches are not delayed when they are not to be, and may be refused")
-    func refusedTouches() {
-        final class Picky: UIScrollView {
-            override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { view.tag != 7 }
+        @Test("SV-2: a finger that rests before it lifts leaves the content there", .contract("SV-2"))
+        func noDeceleration() {
+            let view = stage.scrollView(UIScrollView())
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400), rests: true)
+            #expect(view.contentOffset.y == 90)
+            #expect(stage.journal.take() == ["will drag", "scroll", "will end drag", "did end drag false"])
+            #expect(!DisplayTicker.main.isRunning)
         }
-        let view = stage.scrollView(Picky())
-        view.delaysContentTouches = false
-        let probe = TouchProbe(stage.journal)
-        probe.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
-        view.addSubview(probe)
-        stage.app.flush()
-        stage.app.touch(.began, 100, 500)
-        #expect(stage.journal.take() == ["began"])
-        stage.app.touch(.ended, 100, 500)
-        _ = stage.journal.take()
-        probe.tag = 7
-        stage.app.tap(100, 500)
-        #expect(stage.journal.take().isEmpty)
-    }
 
-    @Test("setting the offset while content glides moves the glide along, as endless carousels need")
-    func recentring() {
-        let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 200_000))
-        view.contentOffset.y = 5000
-        var hasJumped = false
-        stage.listener.onScroll = { view in
-            if view.contentOffset.y > 5400, !hasJumped {
-                hasJumped = true
-                view.contentOffset.y -= 1000
+        @Test("SV-11: tracking from touch down, dragging from the first move", .contract("SV-11"))
+        func tracking() {
+            let view = stage.scrollView(UIScrollView())
+            stage.app.touch(.began, 100, 500)
+            #expect(view.isTracking && !view.isDragging)
+            stage.app.touch(.moved, 100, 480)
+            #expect(view.isTracking && view.isDragging)
+            stage.app.touch(.ended, 100, 480)
+            #expect(!view.isTracking && !view.isDragging)
+        }
+
+        @Test("SV-3: a touch stops a deceleration at once and goes to nobody else", .contract("SV-3"))
+        func stop() {
+            let view = stage.scrollView(UIScrollView())
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 0, y: 0, width: 300, height: 2000)
+            var presses = 0
+            button.addAction(UIAction { _ in presses += 1 }, for: .touchDown)
+            view.addSubview(button)
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            stage.frames(0.2)
+            let place = view.contentOffset
+            stage.app.touch(.began, 100, 400)
+            stage.frames(0.3)
+            #expect(view.contentOffset == place)
+            #expect(!view.isDecelerating)
+            stage.app.touch(.ended, 100, 400)
+            #expect(stage.journal.take().last == "did decelerate")
+            #expect(presses == 0)
+            #expect(!DisplayTicker.main.isRunning)
+        }
+
+        @Test("SV-30: a bounce during deceleration shows offsets out of range and ends at the edge", .contract("SV-30"))
+        func bounce() {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 700))
+            var highest: CGFloat = 0
+            stage.listener.onScroll = { highest = max(highest, $0.contentOffset.y) }
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            stage.settle()
+            #expect(highest > 320)
+            #expect(view.contentOffset.y == 300)
+        }
+
+        @Test("content pulled beyond the edge follows in the rubber band and comes back when let go")
+        func band() {
+            let view = stage.scrollView(UIScrollView())
+            stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 410), lifts: false, rests: true)
+            let expected = -(1 - 1 / (0.55 * 100 / 400 + 1)) * 400
+            #expect(abs(view.contentOffset.y - expected) <= 1.0 / 3)
+            stage.lift(CGPoint(x: 100, y: 410))
+            #expect(view.isDecelerating)
+            stage.settle()
+            #expect(view.contentOffset == .zero)
+        }
+
+        @Test("SV-13: content that fits does not move, unless it always bounces", .contract("SV-13"))
+        func fits() {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 300))
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            #expect(view.contentOffset == .zero && stage.journal.take().isEmpty)
+            view.alwaysBounceVertical = true
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
+            #expect(view.contentOffset.y > 50)
+            stage.lift(CGPoint(x: 100, y: 300))
+            stage.settle()
+            #expect(view.contentOffset == .zero)
+            view.bounces = false
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            #expect(view.contentOffset == .zero)
+        }
+
+        @Test("SV-28: without scrolling enabled fingers do nothing, code does", .contract("SV-28"))
+        func disabled() {
+            let view = stage.scrollView(UIScrollView())
+            view.isScrollEnabled = false
+            #expect(!view.panGestureRecognizer.isEnabled)
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            #expect(view.contentOffset == .zero)
+            view.setContentOffset(CGPoint(x: 0, y: 70), animated: false)
+            #expect(view.contentOffset.y == 70)
+        }
+
+        @Test("SV-12: the delegate's target is where a flick comes to rest", .contract("SV-12"))
+        func target() {
+            let view = stage.scrollView(UIScrollView())
+            stage.listener.target = CGPoint(x: 0, y: 500)
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            stage.settle()
+            #expect(view.contentOffset.y == 500)
+        }
+
+        @Test("a page is turned by a flick, and by half a page")
+        func paging() {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 1500, height: 400))
+            view.isPagingEnabled = true
+            stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 240, y: 300), steps: 5)
+            #expect(stage.settle() < 40)
+            #expect(view.contentOffset.x == 300)
+            stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), rests: true)
+            stage.settle()
+            #expect(view.contentOffset.x == 300)
+            stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 80, y: 300), rests: true)
+            stage.settle()
+            #expect(view.contentOffset.x == 600)
+        }
+
+        @Test("a quick drag over a button scrolls and the button never hears of it; a tap presses it")
+        func delayedTouches() {
+            let view = stage.scrollView(UIScrollView())
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+            for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchCancel, "cancel"), (.touchUpInside, "up")] {
+                button.addAction(UIAction { [journal = stage.journal] _ in journal.add(name) }, for: event)
             }
+            view.addSubview(button)
+            stage.app.flush()
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 450), steps: 3, rests: true)
+            #expect(stage.journal.take() == ["will drag", "scroll", "will end drag", "did end drag false"])
+            stage.app.touch(.began, 100, 300)
+            #expect(stage.journal.take().isEmpty)
+            stage.advance(0.2)
+            #expect(stage.journal.take() == ["down"])
+            stage.app.touch(.ended, 100, 300)
+            #expect(stage.journal.take() == ["up"])
+            stage.app.tap(100, 300)
+            #expect(stage.journal.take() == ["down", "up"])
         }
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        stage.settle()
-        #expect(hasJumped)
-        #expect(abs(view.contentOffset.y - (5000 + 190 + 1190 * 0.499 - 1000)) < 2)
-    }
 
-    @Test("holding the offset in didScroll holds it under the finger too")
-    func holding() {
-        let view = stage.scrollView(UIScrollView())
-        stage.listener.onScroll = { if $0.contentOffset.y > 50 { $0.contentOffset.y = 50 } }
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
-        #expect(view.contentOffset.y == 50)
-        stage.app.touch(.moved, 100, 320)
-        #expect(view.contentOffset.y == 30)
-        stage.app.touch(.ended, 100, 320)
-    }
+        @Test("a view that has its touch keeps it when it may not be cancelled; a plain view loses it")
+        func cancelling() {
+            let view = stage.scrollView(UIScrollView())
+            let probe = TouchProbe(stage.journal)
+            probe.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+            view.addSubview(probe)
+            stage.app.flush()
+            stage.app.touch(.began, 100, 500)
+            stage.advance(0.2)
+            stage.app.touch(.moved, 100, 470)
+            #expect(stage.journal.take() == ["began", "will drag", "scroll", "cancelled"] || view.isDragging)
+            stage.app.touch(.ended, 100, 470)
+            _ = stage.journal.take()
+            stage.settle()
+            view.canCancelContentTouches = false
+            _ = stage.journal.take()
+            stage.app.touch(.began, 100, 500)
+            stage.advance(0.2)
+            stage.app.touch(.moved, 100, 470)
+            #expect(!view.isDragging)
+            stage.app.touch(.ended, 100, 470)
+            #expect(stage.journal.take() == ["began", "moved", "ended"])
+        }
 
-    @Test("setContentOffset without animation stops a glide")
-    func stopInCode() {
-        let view = stage.scrollView(UIScrollView())
-        stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
-        stage.frames(0.1)
-        view.setContentOffset(view.contentOffset, animated: false)
-        let place = view.contentOffset
-        #expect(!view.isDecelerating && !DisplayTicker.main.isRunning)
-        stage.frames(0.1)
-        #expect(view.contentOffset == place)
-    }
+        @Test("content touches are not delayed when they are not to be, and may be refused")
+        func refusedTouches() {
+            final class Picky: UIScrollView {
+                override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { view.tag != 7 }
+            }
+            let view = stage.scrollView(Picky())
+            view.delaysContentTouches = false
+            let probe = TouchProbe(stage.journal)
+            probe.frame = CGRect(x: 0, y: 0, width: 300, height: 600)
+            view.addSubview(probe)
+            stage.app.flush()
+            stage.app.touch(.began, 100, 500)
+            #expect(stage.journal.take() == ["began"])
+            stage.app.touch(.ended, 100, 500)
+            _ = stage.journal.take()
+            probe.tag = 7
+            stage.app.tap(100, 500)
+            #expect(stage.journal.take().isEmpty)
+        }
 
-    @Test("a locked drag follows one direction only")
-    func directionalLock() {
-        let view = stage.scrollView(UIScrollView(), content: CGSize(width: 2000, height: 2000))
-        view.isDirectionalLockEnabled = true
-        stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 180, y: 350), rests: true)
-        #expect(view.contentOffset.x == 0 && view.contentOffset.y > 100)
-        stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 300), rests: true)
-        #expect(view.contentOffset.x > 50)
-    }
+        @Test("setting the offset while content glides moves the glide along, as endless carousels need")
+        func recentring() {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 200_000))
+            view.contentOffset.y = 5000
+            var hasJumped = false
+            stage.listener.onScroll = { view in
+                if view.contentOffset.y > 5400, !hasJumped {
+                    hasJumped = true
+                    view.contentOffset.y -= 1000
+                }
+            }
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            stage.settle()
+            #expect(hasJumped)
+            #expect(abs(view.contentOffset.y - (5000 + 190 + 1190 * 0.499 - 1000)) < 2)
+        }
 
-    @Test("a wheel scrolls without bouncing, the outer view once the inner is at its end")
-    func wheel() {
-        let outer = stage.scrollView(UIScrollView())
-        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-        inner.contentSize = CGSize(width: 300, height: 260)
-        outer.addSubview(inner)
-        stage.app.flush()
-        func turn(_ y: Double) { stage.app.send(.input(.scroll(x: 100, y: 250, deltaX: 0, deltaY: y, time: 0))) }
-        turn(-40)
-        #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 0)
-        turn(-40)
-        #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 0)
-        turn(-40)
-        #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 40)
-        turn(500)
-        #expect(inner.contentOffset.y == 0)
+        @Test("holding the offset in didScroll holds it under the finger too")
+        func holding() {
+            let view = stage.scrollView(UIScrollView())
+            stage.listener.onScroll = { if $0.contentOffset.y > 50 { $0.contentOffset.y = 50 } }
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
+            #expect(view.contentOffset.y == 50)
+            stage.app.touch(.moved, 100, 320)
+            #expect(view.contentOffset.y == 30)
+            stage.app.touch(.ended, 100, 320)
+        }
+
+        @Test("setContentOffset without animation stops a glide")
+        func stopInCode() {
+            let view = stage.scrollView(UIScrollView())
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
+            stage.frames(0.1)
+            view.setContentOffset(view.contentOffset, animated: false)
+            let place = view.contentOffset
+            #expect(!view.isDecelerating && !DisplayTicker.main.isRunning)
+            stage.frames(0.1)
+            #expect(view.contentOffset == place)
+        }
+
+        @Test("a locked drag follows one direction only")
+        func directionalLock() {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 2000, height: 2000))
+            view.isDirectionalLockEnabled = true
+            stage.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 180, y: 350), rests: true)
+            #expect(view.contentOffset.x == 0 && view.contentOffset.y > 100)
+            stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 300), rests: true)
+            #expect(view.contentOffset.x > 50)
+        }
+
+        @Test("a wheel scrolls without bouncing, the outer view once the inner is at its end")
+        func wheel() {
+            let outer = stage.scrollView(UIScrollView())
+            let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+            inner.contentSize = CGSize(width: 300, height: 260)
+            outer.addSubview(inner)
+            stage.app.flush()
+            func turn(_ y: Double) { stage.app.send(.input(.scroll(x: 100, y: 250, deltaX: 0, deltaY: y, time: 0))) }
+            turn(-40)
+            #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 0)
+            turn(-40)
+            #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 0)
+            turn(-40)
+            #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 40)
+            turn(500)
+            #expect(inner.contentOffset.y == 0)
+        }
     }
 }
 

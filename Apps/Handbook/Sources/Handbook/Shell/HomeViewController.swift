@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first screen: a button for every page.
+/// The first screen: a list with a button for every page.
 class HomeViewController: UIViewController {
     private let pages: [(title: String, make: () -> PageViewController)] = [
         ("Calculator", { CalculatorViewController() }),
@@ -11,8 +11,10 @@ class HomeViewController: UIViewController {
         ("Labels", { LabelsViewController() }),
         ("Layers", { CornersViewController() }),
         ("Drawing", { DrawingViewController() }),
+        ("Scroll view", { ScrollViewController() }),
     ]
 
+    private let list = UIScrollView()
     private let titleLabel = UILabel()
     private let introduction = UILabel()
     private let card = UIView()
@@ -23,19 +25,22 @@ class HomeViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
 
+        list.alwaysBounceVertical = true
+        view.addSubview(list)
+
         titleLabel.text = "Handbook"
         titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
-        view.addSubview(titleLabel)
+        list.addSubview(titleLabel)
 
         introduction.text = "Small pages to read and run."
         introduction.textColor = .secondaryLabel
         introduction.font = .preferredFont(forTextStyle: .subheadline)
-        view.addSubview(introduction)
+        list.addSubview(introduction)
 
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 10
         card.clipsToBounds = true
-        view.addSubview(card)
+        list.addSubview(card)
 
         for (index, page) in pages.enumerated() {
             let row = UIButton(type: .system)
@@ -59,7 +64,10 @@ class HomeViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 0)
+        list.frame = view.bounds
+        // The list keeps its content clear of the status bar and the home indicator by itself, but not of the sides.
+        let side = max(view.safeAreaInsets.left, view.safeAreaInsets.right) + 16
+        let area = CGRect(x: side, y: 0, width: view.bounds.width - 2 * side, height: 0)
         let rowHeight: CGFloat = 44
         let hairline = 1 / UIScreen.main.scale
         titleLabel.frame = CGRect(x: area.minX, y: area.minY + 8, width: area.width, height: 41)
@@ -71,6 +79,7 @@ class HomeViewController: UIViewController {
             lines[index].frame = CGRect(
                 x: 16, y: row.frame.maxY - hairline, width: card.bounds.width - 16, height: hairline)
         }
+        list.contentSize = CGSize(width: view.bounds.width, height: card.frame.maxY + 16)
     }
 
     @objc private func openPage(_ sender: UIButton) {
