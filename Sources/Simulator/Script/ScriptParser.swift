@@ -57,8 +57,8 @@ private struct ScriptLineReader {
     }
 
     private static let usage =
-        "commands are tap, doubletap, longpress, drag, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, shake, tilt, type, key, "
-        + "rotate, appearance, wait, screenshot, tree, expect, expect-not"
+        "commands are tap, doubletap, longpress, drag, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, shake, tilt, type, "
+        + "key, rotate, appearance, wait, screenshot, tree, expect, expect-not"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
