@@ -1,15 +1,325 @@
+internal import CoreGraphics
 public import Foundation
 
-/// A bar of titles and buttons. None can be made yet; what extensions and appearance code name is here.
+/// A bar along the top: a title, buttons, and the way back through a stack of items.
 ///
-/// > Partial: no bar exists until navigation controllers do.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
-    @available(*, unavailable, message: "Ferry has no navigation bars yet")
-    public override init(frame: CGRect) { super.init(frame: frame) }
+/// What one item shows is a `NavigationItemView`; this class keeps the stack and the looks.
+/// > Contract: UIKit, UINavigationBar; facts 2.1, NV-10 to NV-12, NV-17.
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemPresenter {
+    private let background = BarBackground(frame: .zero)
+    private var stack: [UINavigationItem] = []
+    private var shown: NavigationItemView?
+    private var needsRebuild = true
+    private var older = OlderBarLooks()
+    private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
-    @available(*, unavailable, message: "Ferry has no navigation bars yet")
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
 
-    open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        items = coder.decodeObject(forKey: "UIItems") as? [UINavigationItem]
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(stack as NSArray, forKey: "UIItems")
+    }
+
+    private func prepare() {
+        addSubview(background)
+        updateLooks()
+    }
+
+    // MARK: The stack
+
+    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+    open var topItem: UINavigationItem? { stack.last }
+    /// The item a pop goes to.
+    open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        precondition(
+            !stack.contains { $0 === item }, "pushing the same navigation item instance more than once is not supported (\(item))")
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        change(to: stack + [item], motion: animated ? .push : nil)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    /// The item that went; nil with one item or none, or when the delegate refuses. > Contract: NV-5.
+    @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+        guard stack.count > 1, let last = stack.last, delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
+        change(to: Array(stack.dropLast()), motion: animated ? .pop : nil)
+        delegate?.navigationBar(self, didPop: last)
+        return last
+    }
+
+    /// Looks like a pop when the new top was in the stack, else like a push. > Contract: NV-6. Tells no delegate.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let new = items ?? []
+        let isSame = new.last === stack.last
+        let isPop = new.last.map { top in stack.contains { $0 === top } } ?? true
+        change(to: new, motion: !animated || isSame ? nil : isPop ? .pop : .push)
+    }
+
+    private func change(to new: [UINavigationItem], motion: Motion?) {
+        for item in stack where !new.contains(where: { $0 === item }) { item.bar = nil }
+        stack = new
+        for item in stack { item.bar = self }
+        rebuild(motion: window == nil ? nil : motion)
+    }
+
+    /// Something the item shows changed, or what the one above shows of it.
+    func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
+        guard item === topItem || item === backItem else { return }
+        if animated, window != nil { return rebuild(motion: .fade) }
+        needsRebuild = true
+        if shown?.item === item { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    func itemDidChange(_ item: UIBarItem) {
+        needsRebuild = true
+        setNeedsLayout()
+    }
+
+    // MARK: Showing an item
+
+    private enum Motion { case push, pop, fade }
+
+    private func rebuild(motion: Motion?) {
+        needsRebuild = false
+        updateBackground()
+        let old = shown
+        shown = topItem.map(makeView)
+        guard let new = shown else {
+            old?.removeFromSuperview()
+            return
+        }
+        new.frame = bounds
+        addSubview(new)
+        new.place()
+        guard let motion, let old else {
+            old?.removeFromSuperview()
+            return
+        }
+        move(from: old, to: new, motion: motion)
+    }
+
+    private func makeView(_ item: UINavigationItem) -> NavigationItemView {
+        let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + [backItem?.backBarButtonItem].compactMap { $0 }
+        for button in buttons {
+            button.presenters.add(self)
+            if window != nil { ApplicationContext.current.appearances.apply(to: button) }
+        }
+        let metrics: UIBarMetrics = isCompact ? .compact : .default
+        return NavigationItemView(
+            item: item,
+            context: .init(
+                appearance: effectiveAppearance, titleAttributes: titleTextAttributes ?? [:],
+                largeTitleAttributes: largeTitleTextAttributes ?? [:], titleShift: titleAdjustments[metrics] ?? 0, backItem: backItem,
+                backIndicator: backIndicatorImage, showsLargeTitle: showsLargeTitle, isCompact: isCompact,
+                goBack: { [weak self] in self?.backTapped() }))
+    }
+
+    private func backTapped() { popItem(animated: true) }
+
+    private func move(from old: NavigationItemView, to new: NavigationItemView, motion: Motion) {
+        let distance: CGFloat = motion == .fade ? 0 : motion == .push ? 0.5 : -0.5
+        new.slide(distance)
+        new.alpha = 0
+        old.isUserInteractionEnabled = false
+        UIView.animate(withDuration: BarMetrics.transitionDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+            new.alpha = 1
+            new.slide(0)
+            old.alpha = 0
+            old.slide(-distance)
+        } completion: { _ in
+            old.removeFromSuperview()
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        needsRebuild = true
+        setNeedsLayout()
+    }
+
+    // MARK: Looks
+
+    open var barStyle: UIBarStyle = .default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            noteAppearance(\.barStyle, barStyle)
+            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+            updateLooks()
+        }
+    }
+    open var isTranslucent = true {
+        didSet {
+            noteAppearance(\.isTranslucent, isTranslucent)
+            updateLooks()
+        }
+    }
+    open var barTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.barTintColor, barTintColor)
+            updateLooks()
+        }
+    }
+    open var shadowImage: UIImage? {
+        didSet {
+            noteAppearance(\.shadowImage, shadowImage)
+            older.shadows[.any] = shadowImage
+            updateLooks()
+        }
+    }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            noteAppearance(\.titleTextAttributes, titleTextAttributes)
+            updateLooks()
+        }
+    }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            noteAppearance(\.largeTitleTextAttributes, largeTitleTextAttributes)
+            updateLooks()
+        }
+    }
+    /// Replaces the chevron together with `backIndicatorTransitionMaskImage`.
+    open var backIndicatorImage: UIImage? {
+        didSet {
+            noteAppearance(\.backIndicatorImage, backIndicatorImage)
+            updateLooks()
+        }
+    }
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet { noteAppearance(\.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage) }
+    }
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        noteAppearance("backgroundImage", barPosition.rawValue, barMetrics.rawValue) {
+            $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+        }
+        older.setBackground(backgroundImage, position: barPosition, metrics: barMetrics)
+        updateLooks()
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        older.background(position: barPosition, metrics: barMetrics)
+    }
+    /// > Units: points, downwards.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        noteAppearance("titleAdjustment", barMetrics.rawValue) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        titleAdjustments[barMetrics] = adjustment
+        updateLooks()
+    }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleAdjustments[barMetrics] ?? 0 }
+
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet {
+            noteAppearance(\.standardAppearance, standardAppearance)
+            older.usesAppearance = true
+            updateLooks()
+        }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet {
+            noteAppearance(\.compactAppearance, compactAppearance)
+            updateLooks()
+        }
+    }
+    /// Shown while the contents below are at their top; transparent when nil. > Contract: NV-17.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
+            updateLooks()
+        }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet {
+            noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
+            updateLooks()
+        }
+    }
+    /// Whether the contents below are at their top: the controller's to say; a bar alone is not. > Package seam.
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom != .pad }
+
+    private var effectiveAppearance: UINavigationBarAppearance {
+        let choice = NavigationAppearanceChoice(bar: self, item: topItem, isCompact: isCompact, isAtScrollEdge: isAtScrollEdge)
+        let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
+        return older.resolved(choice.appearance, style: style, position: barPosition, metrics: isCompact ? .compact : .default)
+    }
+
+    private func updateLooks() {
+        updateBackground()
+        needsRebuild = true
+        setNeedsLayout()
+    }
+
+    private func updateBackground() { background.show(effectiveAppearance, shadowAt: .bottom) }
+
+    // MARK: Large titles
+
+    /// Items may show their title large below the row, as far as the bar's height allows.
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            updateLooks()
+        }
+    }
+
+    /// > Contract: NV-12: an automatic item does as the one below it.
+    package var showsLargeTitle: Bool {
+        guard prefersLargeTitles, !isCompact, let mode = stack.last(where: { $0.largeTitleDisplayMode != .automatic }) else {
+            return prefersLargeTitles && !isCompact && !stack.isEmpty
+        }
+        return mode.largeTitleDisplayMode == .always
+    }
+
+    // MARK: Layout
+
+    open var barPosition: UIBarPosition {
+        let wish = delegate?.position(for: self) ?? .any
+        return wish == .any ? .top : wish
+    }
+
+    private var naturalHeight: CGFloat {
+        BarMetrics.navigationRow(traitCollection) + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
+            + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: naturalHeight)
+    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsRebuild { rebuild(motion: nil) }
+        background.frame = BarReach.background(of: self, position: barPosition)
+        if let shown {
+            shown.bounds.size = bounds.size
+            shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            shown.place()
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
+        updateLooks()
+    }
 }

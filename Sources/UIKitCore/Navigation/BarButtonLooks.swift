@@ -1,0 +1,20 @@
+internal import Foundation
+
+/// What an item was given by the older setters.
+struct BarButtonLooks {
+    var backgrounds: [UIBarMetrics: ControlStateTable<UIImage>] = [:]
+    var styledBackgrounds: [UIBarButtonItem.Style: [UIBarMetrics: ControlStateTable<UIImage>]] = [:]
+    var backgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
+    var titleAdjustments: [UIBarMetrics: UIOffset] = [:]
+    var backBackgrounds: [UIBarMetrics: ControlStateTable<UIImage>] = [:]
+    var backTitleAdjustments: [UIBarMetrics: UIOffset] = [:]
+    var backBackgroundAdjustments: [UIBarMetrics: CGFloat] = [:]
+
+    /// The picture behind a button: one for its style first, then for all.
+    func background(_ state: UIControl.State, style: UIBarButtonItem.Style, metrics: UIBarMetrics) -> UIImage? {
+        func pick(_ table: [UIBarMetrics: ControlStateTable<UIImage>]?) -> UIImage? {
+            table?[metrics]?.value(for: state) ?? table?[.default]?.value(for: state)
+        }
+        return pick(styledBackgrounds[style]) ?? pick(backgrounds)
+    }
+}

@@ -1,0 +1,47 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where a navigation bar's parts lie.
+///
+/// > Units: points in the bar. > Contract: facts 2.1.
+struct NavigationBarLayout {
+    var width: CGFloat
+    var height: CGFloat
+    /// Of the row of buttons.
+    var row: CGFloat
+    var promptHeight: CGFloat
+    var margins: (left: CGFloat, right: CGFloat)
+    var isRightToLeft: Bool
+
+    var rowRect: CGRect { CGRect(x: 0, y: promptHeight, width: width, height: min(row, max(0, height - promptHeight))) }
+    var promptRect: CGRect {
+        CGRect(x: margins.left, y: 0, width: max(0, width - margins.left - margins.right), height: promptHeight)
+    }
+
+    /// What of a large title shows below the row.
+    var largeTitleRect: CGRect {
+        let top = promptHeight + row
+        return CGRect(x: margins.left, y: top, width: max(0, width - margins.left - margins.right), height: max(0, height - top))
+    }
+
+    /// A group at the leading or trailing edge.
+    func group(width natural: CGFloat, leading: Bool, limit: CGFloat) -> CGRect {
+        let natural = min(natural, limit)
+        let atLeft = leading != isRightToLeft
+        return CGRect(
+            x: atLeft ? margins.left : width - margins.right - natural, y: rowRect.minY, width: natural, height: rowRect.height)
+    }
+
+    /// The title lies in the bar's middle while it fits there, else in the middle of what the groups leave.
+    func title(size: CGSize, left: CGFloat, right: CGFloat, gap: CGFloat) -> CGRect {
+        let from = left > 0 ? margins.left + left + gap : margins.left
+        let to = right > 0 ? width - margins.right - right - gap : width - margins.right
+        let room = max(0, to - from)
+        let natural = min(size.width, room)
+        var x = (width - natural) / 2
+        if x < from { x = from }
+        if x + natural > to { x = to - natural }
+        let height = min(size.height, rowRect.height)
+        return CGRect(x: x, y: rowRect.minY + (rowRect.height - height) / 2, width: natural, height: height)
+    }
+}

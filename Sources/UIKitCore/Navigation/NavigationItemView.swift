@@ -1,0 +1,198 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Everything a navigation bar shows for one item.
+@MainActor final class NavigationItemView: UIView {
+    /// What the bar lends an item.
+    struct Context {
+        var appearance: UINavigationBarAppearance
+        var titleAttributes: [NSAttributedString.Key: Any]
+        var largeTitleAttributes: [NSAttributedString.Key: Any]
+        var titleShift: CGFloat
+        var backItem: UINavigationItem?
+        var backIndicator: UIImage?
+        var showsLargeTitle: Bool
+        var isCompact: Bool
+        var goBack: () -> Void
+    }
+
+    let item: UINavigationItem
+    let context: Context
+    private let left: BarItemsView
+    private let right: BarItemsView
+    private var back: BackButton?
+    private let title = UILabel(frame: .zero)
+    private let largeTitle = UILabel(frame: .zero)
+    private let largeClip = UIView(frame: .zero)
+    private let prompt = UILabel(frame: .zero)
+    private var titleView: UIView? { item.titleView }
+
+    init(item: UINavigationItem, context: Context) {
+        self.item = item
+        self.context = context
+        let looks = context.appearance
+        let style = { (item: UIBarButtonItem) in item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance }
+        left = BarItemsView(items: item.leftBarButtonItems ?? [], gap: BarMetrics.buttonGap, compact: context.isCompact, looks: style)
+        // The first item lies at the edge.
+        right = BarItemsView(
+            items: (item.rightBarButtonItems ?? []).reversed(), gap: BarMetrics.buttonGap, compact: context.isCompact, looks: style)
+        super.init(frame: .zero)
+        makeBack()
+        largeClip.clipsToBounds = true
+        largeClip.isUserInteractionEnabled = false
+        addSubview(largeClip)
+        largeClip.addSubview(largeTitle)
+        for view in [left, right, prompt] { addSubview(view) }
+        addSubview(titleView ?? title)
+        showTexts()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func makeBack() {
+        guard let previous = context.backItem, !item.hidesBackButton else { return }
+        guard left.isEmpty || item.leftItemsSupplementBackButton else { return }
+        let button = BackButton(
+            titles: Self.backTitles(of: previous), item: previous.backBarButtonItem, looks: context.appearance,
+            indicator: context.backIndicator)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                if let action = previous.backAction ?? previous.backBarButtonItem?.primaryAction ?? self.item.backAction {
+                    action.perform(from: previous.backBarButtonItem ?? self.item)
+                } else if let own = previous.backBarButtonItem, let action = own.action, own.target != nil {
+                    UIApplication.shared.sendAction(action, to: own.target, from: own, for: nil)
+                } else {
+                    self.context.goBack()
+                }
+            }, for: .touchUpInside)
+        addSubview(button)
+        back = button
+    }
+
+    /// > Contract: NV-11, facts 2.1: the previous title, "Back" where that is too long, then nothing.
+    private static func backTitles(of item: UINavigationItem) -> [String] {
+        if item.backButtonDisplayMode == .minimal { return [] }
+        if let own = item.backBarButtonItem { return own.title.map { [$0] } ?? [] }
+        let title = item.backButtonTitle ?? item.title ?? "Back"
+        return item.backButtonDisplayMode == .generic ? ["Back"] : [title, "Back"]
+    }
+
+    private func showTexts() {
+        let looks = context.appearance
+        var attributes: [NSAttributedString.Key: Any] = [.font: BarMetrics.titleFont, .foregroundColor: UIColor.label]
+        attributes.merge(context.titleAttributes) { $1 }
+        attributes.merge(looks.titleTextAttributes) { $1 }
+        title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        title.lineBreakMode = .byTruncatingTail
+        title.textAlignment = .center
+        title.accessibilityTraits = .header
+        var large: [NSAttributedString.Key: Any] = [.font: BarMetrics.largeTitleFont, .foregroundColor: UIColor.label]
+        large.merge(context.largeTitleAttributes) { $1 }
+        large.merge(looks.largeTitleTextAttributes) { $1 }
+        largeTitle.attributedText = item.title.map { NSAttributedString(string: $0, attributes: large) }
+        largeTitle.lineBreakMode = .byTruncatingTail
+        largeTitle.accessibilityTraits = .header
+        prompt.text = item.prompt
+        prompt.font = BarMetrics.promptFont
+        prompt.textAlignment = .center
+        prompt.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    func place() {
+        let margin = BarMetrics.sideMargin(width: bounds.width)
+        let safe = (superview ?? self).safeAreaInsets
+        let layout = NavigationBarLayout(
+            width: bounds.width, height: bounds.height, row: BarMetrics.navigationRow(traitCollection),
+            promptHeight: item.prompt == nil ? 0 : BarMetrics.promptHeight,
+            margins: (max(margin, safe.left + BarMetrics.titleGap), max(margin, safe.right + BarMetrics.titleGap)),
+            isRightToLeft: readsRightToLeft)
+        let rightWidth = right.naturalWidth
+        let titleSize = naturalTitleSize(room: layout.rowRect.width)
+        let leadingWidth = placeLeading(layout, title: titleSize.width, trailing: rightWidth)
+        right.frame = layout.group(width: rightWidth, leading: false, limit: max(0, bounds.width - leadingWidth - margin * 2))
+        prompt.frame = layout.promptRect
+        let (atLeft, atRight) = readsRightToLeft ? (rightWidth, leadingWidth) : (leadingWidth, rightWidth)
+        var frame = layout.title(size: titleSize, left: atLeft, right: atRight, gap: BarMetrics.titleGap)
+        frame.origin.y += context.appearance.titlePositionAdjustment.vertical + context.titleShift
+        frame.origin.x += context.appearance.titlePositionAdjustment.horizontal
+        (titleView ?? title).frame = pixelAligned(frame)
+        placeLargeTitle(layout)
+    }
+
+    /// The back button and the left items; the width they take together.
+    private func placeLeading(_ layout: NavigationBarLayout, title: CGFloat, trailing: CGFloat) -> CGFloat {
+        var used: CGFloat = 0
+        let inset = layout.margins.left - BarMetrics.chevronInset
+        if let back {
+            let beside = max(trailing, 0)
+            // The title stays in the middle while the back button leaves it there.
+            let room = max((layout.width - title) / 2 - BarMetrics.chevronInset - BarMetrics.titleGap, 0)
+            let most = max(0, layout.width - beside - layout.margins.left * 2 - min(title, layout.width / 3))
+            let width = back.fit(title > 0 && !context.showsLargeTitle ? min(room, most) : min(most, layout.width / 2))
+            var frame = layout.group(width: width, leading: true, limit: layout.width)
+            frame.origin.x += readsRightToLeft ? inset : -inset
+            back.frame = frame
+            used = max(0, width - inset)
+        }
+        let leftWidth = left.naturalWidth
+        guard !left.isEmpty else { return used }
+        let start = used > 0 ? used + BarMetrics.buttonGap : 0
+        var frame = layout.group(width: leftWidth, leading: true, limit: max(0, layout.width - start - layout.margins.left * 2))
+        frame.origin.x += readsRightToLeft ? -start : start
+        left.frame = frame
+        return start + frame.width
+    }
+
+    private func naturalTitleSize(room: CGFloat) -> CGSize {
+        guard let titleView else { return title.attributedText == nil ? .zero : title.intrinsicContentSize }
+        let natural = BarItemsView.naturalSize(of: titleView)
+        let fitting = natural.width > 0 && natural.height > 0 ? natural : titleView.sizeThatFits(CGSize(width: room, height: 44))
+        return CGSize(
+            width: natural.width > 0 ? natural.width : fitting.width, height: natural.height > 0 ? natural.height : fitting.height)
+    }
+
+    private func placeLargeTitle(_ layout: NavigationBarLayout) {
+        let area = context.showsLargeTitle ? layout.largeTitleRect : .zero
+        largeClip.frame = CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height)
+        largeClip.isHidden = area.height <= 0
+        let height = largeTitle.intrinsicContentSize.height
+        largeTitle.frame = pixelAligned(
+            CGRect(
+                x: area.minX, y: area.height - BarMetrics.largeTitleBottom - height, width: area.width, height: height))
+        let showsSmall = !context.showsLargeTitle || area.height <= BarMetrics.titleHandover
+        if titleView == nil { title.alpha = showsSmall ? 1 : 0 }
+        title.isAccessibilityElement = showsSmall
+        largeTitle.isAccessibilityElement = !showsSmall
+    }
+
+    private func pixelAligned(_ rect: CGRect) -> CGRect {
+        let scale = max(traitCollection.displayScale, 1)
+        var rect = rect
+        rect.origin.x = (rect.minX * scale).rounded() / scale
+        rect.origin.y = (rect.minY * scale).rounded() / scale
+        return rect
+    }
+
+    // MARK: Moving
+
+    /// Slides what is in the middle by a part of the width: a push comes from the trailing edge, a pop from the leading one.
+    func slide(_ part: CGFloat) {
+        let distance = bounds.width * part * (readsRightToLeft ? -1 : 1)
+        for view in [titleView ?? title, largeTitle, prompt] { view.transform = CGAffineTransform(translationX: distance, y: 0) }
+        back?.transform = CGAffineTransform(translationX: distance / 3, y: 0)
+    }
+
+    /// Touches between the buttons are the bar's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+}

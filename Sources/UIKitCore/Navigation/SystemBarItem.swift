@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// What the system's ready-made items show.
+enum SystemBarItem {
+    enum Content: Equatable {
+        case title(String)
+        case symbol(String)
+        case space
+    }
+
+    static func content(of item: UIBarButtonItem.SystemItem) -> Content {
+        switch item {
+        case .done: .title("Done")
+        case .cancel: .title("Cancel")
+        case .edit: .title("Edit")
+        case .save: .title("Save")
+        case .undo: .title("Undo")
+        case .redo: .title("Redo")
+        case .add: .symbol("plus")
+        case .flexibleSpace, .fixedSpace: .space
+        case .compose: .symbol("square.and.pencil")
+        case .reply: .symbol("arrowshape.turn.up.left")
+        case .action: .symbol("square.and.arrow.up")
+        case .organize: .symbol("folder")
+        case .bookmarks: .symbol("book")
+        case .search: .symbol("magnifyingglass")
+        case .refresh: .symbol("arrow.clockwise")
+        case .stop, .close: .symbol("xmark")
+        case .camera: .symbol("camera")
+        case .trash: .symbol("trash")
+        case .play: .symbol("play.fill")
+        case .pause: .symbol("pause.fill")
+        case .rewind: .symbol("backward.fill")
+        case .fastForward: .symbol("forward.fill")
+        case .pageCurl: .symbol("doc")
+        }
+    }
+
+    /// What a reader of the screen says for a picture.
+    static func spokenName(of item: UIBarButtonItem.SystemItem) -> String? {
+        switch item {
+        case .add: "Add"
+        case .compose: "Compose"
+        case .reply: "Reply"
+        case .action: "Share"
+        case .organize: "Organize"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .refresh: "Refresh"
+        case .stop: "Stop"
+        case .close: "Close"
+        case .camera: "Camera"
+        case .trash: "Delete"
+        case .play: "Play"
+        case .pause: "Pause"
+        case .rewind: "Rewind"
+        case .fastForward: "Fast Forward"
+        case .pageCurl: "Page Curl"
+        case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+
+/// How a bar's background looks.
+///
+/// A bar copies the appearance it is given: set it again after changing it.
+/// > Contract: UIKit, UIBarAppearance
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
+    public let idiom: UIUserInterfaceIdiom
+
+    /// Plainly constructed: the default background.
+    public convenience override init() { self.init(idiom: .unspecified) }
+
+    public required init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        super.init()
+        configureWithDefaultBackground()
+    }
+
+    /// The background of another bar's appearance.
+    public required init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
+        super.init()
+        take(barAppearance)
+    }
+
+    public required init?(coder: NSCoder) {
+        idiom = UIUserInterfaceIdiom(rawValue: coder.decodeInteger(forKey: "UIIdiom")) ?? .unspecified
+        super.init()
+        backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
+        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UIShadowColor")
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(idiom.rawValue, forKey: "UIIdiom")
+        coder.encode(backgroundColor, forKey: "UIBackgroundColor")
+        coder.encode(shadowColor, forKey: "UIShadowColor")
+    }
+
+    /// Copies what `other` says of the background.
+    func take(_ other: UIBarAppearance) {
+        backgroundEffect = other.backgroundEffect
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
+        shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+    // MARK: Ready-made
+
+    /// The system's blur under a hairline.
+    open func configureWithDefaultBackground() {
+        reset()
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        shadowColor = BarColors.shadow
+    }
+
+    open func configureWithOpaqueBackground() {
+        reset()
+        backgroundColor = .systemBackground
+        shadowColor = BarColors.shadow
+    }
+
+    /// Neither background nor hairline.
+    open func configureWithTransparentBackground() { reset() }
+
+    private func reset() {
+        (backgroundEffect, backgroundColor, backgroundImage) = (nil, nil, nil)
+        backgroundImageContentMode = .scaleToFill
+        (shadowColor, shadowImage) = (nil, nil)
+    }
+
+    // MARK: Parts, from back to front
+
+    open var backgroundEffect: UIBlurEffect?
+    open var backgroundColor: UIColor?
+    open var backgroundImage: UIImage?
+    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
+    /// The hairline's colour, or the tint of a template `shadowImage`; nil is none.
+    open var shadowColor: UIColor?
+    open var shadowImage: UIImage?
+}

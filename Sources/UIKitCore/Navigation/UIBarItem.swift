@@ -1,0 +1,115 @@
+public import Foundation
+
+/// A title and a picture that a bar shows.
+///
+/// > Contract: UIKit, UIBarItem
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppearanceContainer, AppearanceCustomizable {
+    package var customization = AppearanceCustomization()
+    /// The bars that show the item; they hear of changes.
+    var presenters = BarItemPresenters()
+    var titleAttributes = ControlStateTable<[NSAttributedString.Key: Any]>()
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        title = coder.decodeObject(forKey: "UITitle") as? String
+        tag = coder.decodeInteger(forKey: "UITag")
+        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+        image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        if let title { coder.encode(title as NSString, forKey: "UITitle") }
+        coder.encode(tag, forKey: "UITag")
+        coder.encode(!isEnabled, forKey: "UIDisabled")
+        if let image { coder.encode(image, forKey: "UIImage") }
+    }
+
+    open func awakeFromNib() {}
+
+    /// The bars' sign to read the item again. > Package seam for UIKit's own items.
+    package func itemDidChange() { presenters.tell(self) }
+
+    // MARK: Contents
+
+    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
+    /// Shown instead of `image` in bars of compact height.
+    open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
+    /// Shown large while a finger rests on the item at accessibility sizes; kept.
+    open var largeContentSizeImage: UIImage?
+    /// > Units: points.
+    open var imageInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
+    open var largeContentSizeImageInsets: UIEdgeInsets = .zero
+    open var tag = 0
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        noteAppearance("titleTextAttributes", Int(bitPattern: state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
+        titleAttributes[state] = attributes
+        itemDidChange()
+    }
+
+    /// What was set for exactly this state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+    // MARK: Accessibility
+
+    open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
+    open var accessibilityLabel: String? { didSet { itemDidChange() } }
+    open var accessibilityHint: String? { didSet { itemDidChange() } }
+    open var accessibilityValue: String? { didSet { itemDidChange() } }
+
+    // MARK: Appearance proxies
+
+    public static func appearance() -> Self { proxy() }
+    public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        proxy(containers: containerTypes)
+    }
+    public static func appearance(for trait: UITraitCollection) -> Self { proxy(traits: trait) }
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        proxy(containers: containerTypes, traits: trait)
+    }
+
+    private static func proxy(containers: [any UIAppearanceContainer.Type] = [], traits: UITraitCollection? = nil) -> Self {
+        let store = ApplicationContext.current.appearances
+        return unsafeDowncast(store.proxy(for: self, containers: containers, traits: traits), to: self)
+    }
+
+    package var appearanceContainer: UIResponder? { presenters.last }
+    package var appearanceTraits: UITraitCollection { presenters.last?.traitCollection ?? .current }
+    package static func makeAppearanceProxy() -> NSObject { DynamicItem.make(self) }
+}
+
+/// A bar that shows items.
+@MainActor protocol BarItemPresenter: UIView {
+    func itemDidChange(_ item: UIBarItem)
+}
+
+/// The bars one item is in, the latest last. An item in two plain bars shows in both.
+@MainActor struct BarItemPresenters {
+    private struct Entry {
+        weak var bar: (any BarItemPresenter)?
+    }
+    private var entries: [Entry] = []
+
+    nonisolated init() {}
+
+    var last: UIView? { entries.last { $0.bar != nil }?.bar }
+
+    mutating func add(_ bar: any BarItemPresenter) {
+        remove(bar)
+        entries.append(Entry(bar: bar))
+    }
+
+    mutating func remove(_ bar: any BarItemPresenter) { entries.removeAll { $0.bar == nil || $0.bar === bar } }
+
+    func tell(_ item: UIBarItem) {
+        for entry in entries { entry.bar?.itemDidChange(item) }
+    }
+}

@@ -1,0 +1,8 @@
+/// The older way to say how a bar looks.
+public enum UIBarStyle: Int, Sendable {
+    case `default` = 0
+    case black = 1
+    /// The older name of a translucent black bar.
+    case blackTranslucent = 2
+    public static let blackOpaque = UIBarStyle.black
+}

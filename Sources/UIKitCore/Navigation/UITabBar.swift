@@ -1,0 +1,285 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A bar of tabs along the bottom, one of them selected.
+///
+/// > Contract: UIKit, UITabBar; facts 2.1, TB-6.
+/// > Partial: tabs cannot be rearranged by the user.
+@preconcurrency @MainActor open class UITabBar: UIView, BarItemPresenter {
+    public enum ItemPositioning: Int, Sendable {
+        case automatic = 0
+        case fill = 1
+        case centered = 2
+    }
+
+    private let background = BarBackground(frame: .zero)
+    private let indicator = UIImageView(frame: .zero)
+    private var buttons: [TabButton] = []
+    private var shown: [UITabBarItem] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        items = coder.decodeObject(forKey: "UIItems") as? [UITabBarItem]
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let items { coder.encode(items as NSArray, forKey: "UIItems") }
+    }
+
+    private func prepare() {
+        addSubview(background)
+        indicator.isUserInteractionEnabled = false
+        addSubview(indicator)
+        updateLooks()
+    }
+
+    // MARK: Items
+
+    open weak var delegate: (any UITabBarDelegate)?
+    open var items: [UITabBarItem]? {
+        get { shown.isEmpty ? nil : shown }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The selection stays when its item does.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for item in shown { item.presenters.remove(self) }
+        shown = items ?? []
+        for item in shown { item.presenters.add(self) }
+        if let selected = selectedItem, !shown.contains(where: { $0 === selected }) { selectedItem = nil }
+        applyProxies()
+        rebuild(animated: animated && window != nil)
+    }
+
+    /// Setting it tells no delegate. > Precondition: one of `items`.
+    open weak var selectedItem: UITabBarItem? {
+        willSet {
+            guard let newValue else { return }
+            precondition(shown.contains { $0 === newValue }, "selected item must be among the tab bar's items")
+        }
+        didSet { if selectedItem !== oldValue { selectionChanged() } }
+    }
+
+    private func selectionChanged() {
+        for button in buttons { button.isSelected = button.item === selectedItem }
+        setNeedsLayout()
+    }
+
+    func itemDidChange(_ item: UIBarItem) {
+        for button in buttons where button.item === item { button.update() }
+        setNeedsLayout()
+    }
+
+    private func rebuild(animated: Bool) {
+        let old = buttons
+        let look = look
+        buttons = shown.map { item in
+            let button = TabButton(item: item, look: look)
+            button.isSelected = item === selectedItem
+            button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+            addSubview(button)
+            return button
+        }
+        layoutTabs()
+        guard animated else { return old.forEach { $0.removeFromSuperview() } }
+        for button in buttons { button.alpha = 0 }
+        UIView.animate(withDuration: BarMetrics.transitionDuration) {
+            for button in self.buttons { button.alpha = button.item.isEnabled ? 1 : 0.5 }
+            for button in old { button.alpha = 0 }
+        } completion: { _ in
+            for button in old { button.removeFromSuperview() }
+        }
+    }
+
+    private func choose(_ item: UITabBarItem) {
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    private func applyProxies() {
+        guard window != nil else { return }
+        for item in shown { ApplicationContext.current.appearances.apply(to: item) }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        applyProxies()
+        updateLooks()
+    }
+
+    // MARK: Customising
+
+    open var isCustomizing: Bool { false }
+    open func beginCustomizingItems(_ items: [UITabBarItem]) { UnimplementedSetting.report("beginCustomizingItems", on: self) }
+    /// Whether items changed their places: never.
+    open func endCustomizing(animated: Bool) -> Bool { false }
+
+    // MARK: Looks
+
+    open var barStyle: UIBarStyle = .default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            noteAppearance(\.barStyle, barStyle)
+            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+            updateLooks()
+        }
+    }
+    open var isTranslucent = true { didSet { updateLooks() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.barTintColor, barTintColor)
+            updateLooks()
+        }
+    }
+    open var unselectedItemTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.unselectedItemTintColor, unselectedItemTintColor)
+            updateLooks()
+        }
+    }
+    open var backgroundImage: UIImage? {
+        didSet {
+            noteAppearance(\.backgroundImage, backgroundImage)
+            updateLooks()
+        }
+    }
+    open var shadowImage: UIImage? {
+        didSet {
+            noteAppearance(\.shadowImage, shadowImage)
+            updateLooks()
+        }
+    }
+    open var selectionIndicatorImage: UIImage? {
+        didSet {
+            noteAppearance(\.selectionIndicatorImage, selectionIndicatorImage)
+            updateLooks()
+        }
+    }
+    open var itemPositioning: ItemPositioning = .automatic {
+        didSet {
+            noteAppearance(\.itemPositioning, itemPositioning)
+            setNeedsLayout()
+        }
+    }
+    /// Of centred items; 0 is the system's. > Units: points.
+    open var itemWidth: CGFloat = 0 {
+        didSet {
+            noteAppearance(\.itemWidth, itemWidth)
+            setNeedsLayout()
+        }
+    }
+    open var itemSpacing: CGFloat = 0 {
+        didSet {
+            noteAppearance(\.itemSpacing, itemSpacing)
+            setNeedsLayout()
+        }
+    }
+    private var usesAppearance = false
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            noteAppearance(\.standardAppearance, standardAppearance)
+            usesAppearance = true
+            updateLooks()
+        }
+    }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
+            updateLooks()
+        }
+    }
+    /// Set by a controller whose contents end above the bar. > Package seam.
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
+
+    private var effectiveAppearance: UITabBarAppearance {
+        guard isAtScrollEdge else { return selectedItem?.standardAppearance ?? standardAppearance }
+        if let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+        let clear = UITabBarAppearance(barAppearance: standardAppearance)
+        clear.configureWithTransparentBackground()
+        return clear
+    }
+
+    private var isPad: Bool { traitCollection.userInterfaceIdiom == .pad }
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && !isPad }
+
+    private var look: TabButton.Look {
+        let appearance = effectiveAppearance
+        let item =
+            isCompact
+            ? appearance.compactInlineLayoutAppearance : isPad ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
+        return TabButton.Look(
+            appearance: item, selectedColor: tintColor, unselectedColor: unselectedItemTintColor ?? BarColors.unselectedTab,
+            isInline: isCompact || isPad, isCompact: isCompact)
+    }
+
+    private func updateLooks() {
+        let appearance = effectiveAppearance
+        var older = OlderBarLooks()
+        older.usesAppearance = usesAppearance
+        if let backgroundImage { older.setBackground(backgroundImage, position: .any, metrics: .default) }
+        if let shadowImage { older.shadows[.any] = shadowImage }
+        let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
+        background.show(older.resolved(appearance, style: style, position: .bottom, metrics: .default), shadowAt: .top)
+        indicator.image = appearance.selectionIndicatorImage ?? selectionIndicatorImage
+        indicator.tintColor = appearance.selectionIndicatorTintColor
+        let look = look
+        for button in buttons { button.show(look) }
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateLooks()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
+        updateLooks()
+    }
+
+    // MARK: Layout
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: BarMetrics.tabBar(traitCollection))
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBar(traitCollection))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = BarReach.background(of: self, position: .bottom)
+        layoutTabs()
+        if let selected = buttons.first(where: \.isSelected), let image = indicator.image {
+            indicator.isHidden = false
+            indicator.frame = CGRect(
+                x: selected.frame.midX - image.size.width / 2, y: 0, width: image.size.width, height: image.size.height)
+        } else {
+            indicator.isHidden = true
+        }
+    }
+
+    private func layoutTabs() {
+        guard !buttons.isEmpty else { return }
+        let area = bounds.inset(
+            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
+        let height = min(area.height, BarMetrics.tabBar(traitCollection))
+        let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isPad)
+        let room = area.width / CGFloat(buttons.count)
+        let width = isCentered ? min(room, itemWidth > 0 ? itemWidth : TabMetrics.padItemWidth) : room
+        let gap = isCentered ? itemSpacing : 0
+        let total = width * CGFloat(buttons.count) + gap * CGFloat(buttons.count - 1)
+        for (index, button) in buttons.enumerated() {
+            let place = readsRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: area.midX - total / 2 + CGFloat(place) * (width + gap), y: area.minY, width: width, height: height)
+        }
+    }
+}

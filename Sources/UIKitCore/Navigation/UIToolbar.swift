@@ -1,0 +1,201 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A bar of buttons along the bottom.
+///
+/// > Contract: UIKit, UIToolbar; facts 2.1.
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemPresenter {
+    private let background = BarBackground(frame: .zero)
+    private var row: BarItemsView?
+    private var shown: [UIBarButtonItem] = []
+    private var needsRebuild = true
+    private var older = OlderBarLooks()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        items = coder.decodeObject(forKey: "UIItems") as? [UIBarButtonItem]
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let items { coder.encode(items as NSArray, forKey: "UIItems") }
+    }
+
+    private func prepare() {
+        addSubview(background)
+        updateBackground()
+    }
+
+    // MARK: Items
+
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+    open var items: [UIBarButtonItem]? {
+        get { shown.isEmpty ? nil : shown }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in shown { item.presenters.remove(self) }
+        shown = items ?? []
+        for item in shown { item.presenters.add(self) }
+        applyProxies()
+        rebuild(animated: animated && window != nil)
+    }
+
+    func itemDidChange(_ item: UIBarItem) {
+        needsRebuild = true
+        setNeedsLayout()
+    }
+
+    private func applyProxies() {
+        guard window != nil else { return }
+        for item in shown { ApplicationContext.current.appearances.apply(to: item) }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        applyProxies()
+        needsRebuild = true
+        setNeedsLayout()
+    }
+
+    private func rebuild(animated: Bool) {
+        needsRebuild = false
+        let looks = effectiveAppearance
+        let new = BarItemsView(items: shown, gap: BarMetrics.toolbarGap, compact: isCompact) { item in
+            item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance
+        }
+        let old = row
+        row = new
+        addSubview(new)
+        placeRow()
+        BarFade.replace(old, with: new, animated: animated)
+    }
+
+    // MARK: Looks
+
+    open var barStyle: UIBarStyle = .default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            noteAppearance(\.barStyle, barStyle)
+            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+            updateBackground()
+        }
+    }
+    open var isTranslucent = true { didSet { updateBackground() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.barTintColor, barTintColor)
+            updateBackground()
+        }
+    }
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            noteAppearance(\.standardAppearance, standardAppearance)
+            older.usesAppearance = true
+            updateBackground()
+        }
+    }
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet {
+            noteAppearance(\.compactAppearance, compactAppearance)
+            updateBackground()
+        }
+    }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
+            updateBackground()
+        }
+    }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
+            updateBackground()
+        }
+    }
+    /// Set by a controller whose contents end above the bar. > Package seam.
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateBackground() } } }
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        noteAppearance("backgroundImage", topOrBottom.rawValue, barMetrics.rawValue) {
+            $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+        }
+        older.setBackground(backgroundImage, position: topOrBottom, metrics: barMetrics)
+        updateBackground()
+    }
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        older.background(position: topOrBottom, metrics: barMetrics)
+    }
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        noteAppearance("shadowImage", topOrBottom.rawValue) { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
+        older.shadows[topOrBottom] = shadowImage
+        updateBackground()
+    }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { older.shadows[topOrBottom] }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    private var effectiveAppearance: UIToolbarAppearance {
+        let compact = isCompact ? compactAppearance : nil
+        guard isAtScrollEdge else { return compact ?? standardAppearance }
+        let edge = isCompact ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+        if let edge { return edge }
+        let clear = UIToolbarAppearance(barAppearance: compact ?? standardAppearance)
+        clear.configureWithTransparentBackground()
+        return clear
+    }
+
+    private func updateBackground() {
+        let metrics: UIBarMetrics = isCompact ? .compact : .default
+        let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
+        let look = older.resolved(effectiveAppearance, style: style, position: barPosition, metrics: metrics)
+        background.show(look, shadowAt: isAtTop ? .bottom : .top)
+        needsRebuild = true
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    open var barPosition: UIBarPosition {
+        let wish = delegate?.position(for: self) ?? .any
+        return wish == .any ? .bottom : wish
+    }
+    private var isAtTop: Bool { barPosition == .top || barPosition == .topAttached }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: BarMetrics.toolbar(traitCollection))
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbar(traitCollection))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsRebuild { rebuild(animated: false) }
+        background.frame = BarReach.background(of: self, position: barPosition)
+        placeRow()
+    }
+
+    private func placeRow() {
+        let margin = BarMetrics.sideMargin(width: bounds.width)
+        let (left, right) = (max(margin, safeAreaInsets.left + 8), max(margin, safeAreaInsets.right + 8))
+        row?.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            updateBackground()
+            invalidateIntrinsicContentSize()
+        }
+    }
+}
