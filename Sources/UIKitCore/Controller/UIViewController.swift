@@ -10,6 +10,7 @@ public import Foundation
     package var appearance = AppearanceState()
     package var containment = ControllerContainment()
     package var presentation = ControllerPresentation()
+    private var items = ControllerItems()
     package var traitOverrideValues = TraitValues()
     var traitRegistrations: [TraitRegistration] = []
 
@@ -54,7 +55,7 @@ public import Foundation
     open func loadViewIfNeeded() { if rootView == nil { ControllerLoading.load(self) } }
     open func loadView() { view = ControllerLoading.plainView(for: self) }
     open func viewDidLoad() {}
-    open var title: String?
+    open var title: String? { didSet { items.titleChanged(from: oldValue, to: title) } }
     open var restorationIdentifier: String?
 
     private func setView(_ view: UIView?) {
@@ -141,6 +142,56 @@ public import Foundation
     open func show(_ vc: UIViewController, sender: Any?) { ControllerContainment.show(vc, sender: sender, from: self) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
+    // MARK: In containers
+
+    /// What a navigation bar shows of this controller; made when first asked for. > Contract: VC-8, VC-9.
+    open var navigationItem: UINavigationItem {
+        if let item = items.navigation { return item }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        items.navigation = item
+        return item
+    }
+    /// What a tab bar shows of this controller; made when first asked for. > Contract: VC-8, VC-9.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let item = items.tab { return item }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            items.tab = item
+            return item
+        }
+        set { items.tab = newValue }
+    }
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { items.toolbar }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        items.toolbar = toolbarItems
+        if let owner = navigationController, owner.topViewController === self, !owner.isToolbarHidden {
+            owner.toolbar.setItems(toolbarItems, animated: animated)
+        }
+    }
+    /// > Partial: the tab bar stays.
+    open var hidesBottomBarWhenPushed = false
+    open var navigationController: UINavigationController? { ControllerItems.ancestor(of: self, UINavigationController.self) }
+    open var tabBarController: UITabBarController? { ControllerItems.ancestor(of: self, UITabBarController.self) }
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    private var editing = false
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        if let item = items.edit { EditButton.update(item, isEditing: editing) }
+    }
+    open var editButtonItem: UIBarButtonItem {
+        if let item = items.edit { return item }
+        let item = EditButton.make(for: self)
+        items.edit = item
+        return item
+    }
+
     // MARK: Presentation
 
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
@@ -164,6 +215,16 @@ public import Foundation
     }
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         ModalPresenter.dismiss(self, animated: flag, completion: completion)
+    }
+
+    // MARK: Segues
+
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Stops with UIKit's words: only a controller out of a storyboard has segues.
+    /// > Partial: storyboards are not read yet.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
     }
 
     // MARK: Status bar and orientation

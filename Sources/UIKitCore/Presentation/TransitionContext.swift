@@ -21,6 +21,8 @@ internal import ObjectiveC
     private let interactor: (any UIViewControllerInteractiveTransitioning)?
     private let completion: (Bool) -> Void
     private(set) var isInteractive: Bool
+    /// What stands still while a hand drives; the container, unless something beside it moves along.
+    var scrubbedView: UIView?
     private(set) var transitionWasCancelled = false
     private var isComplete = false
     /// How the going view stood, for a transition that is cancelled.

@@ -33,7 +33,7 @@ internal import QuartzCore
             if wantsInteractiveStart { animator.pauseAnimation() } else { animator.startAnimation() }
             return
         }
-        if wantsInteractiveStart { scrubber = LayerTimeScrubber(context.containerView.layer) }
+        if wantsInteractiveStart { scrubber = LayerTimeScrubber((context.scrubbedView ?? context.containerView).layer) }
         context.animate()
         // What was animated begins here, not where the hand has got to by the next commit.
         CATransaction.flush()

@@ -1,0 +1,54 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveC
+
+/// Turns a drag from the edge into the way back. > Facts 3.3, NV-9.
+@MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
+    let gesture = UIScreenEdgePanGestureRecognizer()
+    private unowned let stage: NavigationStage
+    private var hand: UIPercentDrivenInteractiveTransition?
+
+    private static let selector: Selector = {
+        ObjCRuntime.register(InteractivePop.self, "handlePop:") { target, _ in
+            target.follow()
+            return nil
+        }
+        return Selector("handlePop:")
+    }()
+
+    init(_ stage: NavigationStage) {
+        self.stage = stage
+        super.init()
+        gesture.addTarget(self, action: Self.selector)
+        gesture.delegate = self
+        gesture.edges = .left
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { stage.canPopByHand }
+
+    private var width: CGFloat { max(gesture.view?.bounds.width ?? 1, 1) }
+    private var direction: CGFloat { gesture.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
+    private func follow() {
+        switch gesture.state {
+        case .began:
+            let hand = UIPercentDrivenInteractiveTransition()
+            hand.completionCurve = .easeOut
+            self.hand = stage.beginInteractivePop(hand) ? hand : nil
+        case .changed:
+            hand?.update(direction * gesture.translation(in: gesture.view).x / width)
+        case .ended:
+            guard let hand else { return }
+            let speed = direction * gesture.velocity(in: gesture.view).x / width
+            let goesOn =
+                speed > NavigationMotion.completionSpeed
+                || (hand.percentComplete > NavigationMotion.completionShare && speed > -NavigationMotion.completionSpeed)
+            if goesOn { hand.finish() } else { hand.cancel() }
+            self.hand = nil
+        case .cancelled, .failed:
+            hand?.cancel()
+            hand = nil
+        default: break
+        }
+    }
+}

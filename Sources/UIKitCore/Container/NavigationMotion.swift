@@ -1,0 +1,76 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// How screens of a navigation stack move. > Facts 3.3.
+enum NavigationMotion {
+    /// > Units: seconds. Remembered.
+    static let duration: TimeInterval = 0.5
+    /// > Units: seconds. Documented.
+    static let barDuration: CGFloat = 0.2
+    /// How far the screen below moves aside, of its width. Remembered.
+    static let parallax: CGFloat = 0.3
+    /// Black over the screen below. Measured.
+    static let dimming: CGFloat = 0.094
+    /// Past this share of the way, or faster than this, a drag goes on by itself. Measured; the speed is remembered, in widths a second.
+    static let completionShare: CGFloat = 0.5
+    static let completionSpeed: CGFloat = 1
+}
+
+/// Slides a screen in over another, or away from it.
+@MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
+    private let operation: UINavigationController.Operation
+    /// Runs with the screens.
+    private let alongside: () -> Void
+
+    init(_ operation: UINavigationController.Operation, alongside: @escaping () -> Void) {
+        (self.operation, self.alongside) = (operation, alongside)
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        NavigationMotion.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let leaving = context.view(forKey: .from), let arriving = context.view(forKey: .to) else {
+            return context.completeTransition(true)
+        }
+        let container = context.containerView
+        let isPush = operation == .push
+        let (upper, lower) = isPush ? (arriving, leaving) : (leaving, arriving)
+        let direction: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let away = direction * container.bounds.width
+        let aside = -direction * container.bounds.width * NavigationMotion.parallax
+        arriving.frame = container.bounds
+        let shade = UIView(frame: container.bounds)
+        shade.backgroundColor = .black
+        container.addSubview(lower)
+        container.addSubview(shade)
+        container.addSubview(upper)
+        let start = { (share: CGFloat) in
+            upper.transform = CGAffineTransform(translationX: away * share, y: 0)
+            lower.transform = CGAffineTransform(translationX: aside * (1 - share), y: 0)
+            shade.alpha = NavigationMotion.dimming * (1 - share)
+        }
+        UIView.performWithoutAnimation { start(isPush ? 1 : 0) }
+        alongside()
+        let changes = { start(isPush ? 0 : 1) }
+        let done = {
+            shade.removeFromSuperview()
+            upper.transform = .identity
+            lower.transform = .identity
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+        if context.isInteractive {
+            // The hand sets the pace.
+            UIView.animate(
+                withDuration: NavigationMotion.duration, delay: 0, options: [.curveLinear, .allowUserInteraction], animations: changes
+            ) { _ in done() }
+        } else {
+            UIView.animate(
+                withDuration: NavigationMotion.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+                options: .allowUserInteraction, animations: changes
+            ) { _ in done() }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The root view of a navigation controller: the screens, and the bars above them.
+@MainActor final class NavigationView: UIView {
+    private weak var stage: NavigationStage?
+    /// Holds the screen that shows, and during a transition both.
+    let screens = NavigationScreens()
+
+    init(frame: CGRect, stage: NavigationStage) {
+        self.stage = stage
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clipsToBounds = true
+        addSubview(screens)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        stage?.layOut()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+/// Hands down a safe area that leaves out the bars.
+@MainActor final class NavigationScreens: UIView {
+    /// What the bars cover. > Units: points.
+    var barInsets: UIEdgeInsets = .zero {
+        didSet { if barInsets != oldValue { ViewMargins.childrenInheritAnew(self) } }
+    }
+    package override var safeAreaForChildren: UIEdgeInsets { safeAreaInsets + barInsets }
+}

@@ -1,0 +1,144 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Brings the chosen screen of a tab bar controller into sight, and answers for its bar.
+///
+/// > Contract: TB-2 to TB-4, TB-7, AP-12.
+@MainActor final class TabStage: NSObject, UITabBarDelegate {
+    private unowned let owner: UITabBarController
+    private var shown: UIViewController?
+    private var transition: TransitionContext?
+
+    /// What fits in the bar of a phone, and of a pad. > Facts 2.1.
+    private static let phoneLimit = 5
+    private static let padLimit = 8
+
+    init(_ owner: UITabBarController) {
+        self.owner = owner
+        super.init()
+    }
+
+    private var view: TabView? { owner.viewIfLoaded as? TabView }
+
+    var visible: [UIViewController] {
+        Array((owner.viewControllers ?? []).prefix(UIDevice.current.userInterfaceIdiom == .pad ? Self.padLimit : Self.phoneLimit))
+    }
+
+    // MARK: The bar
+
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        guard let chosen = visible.first(where: { $0.tabBarItem === item }) else { return }
+        guard owner.delegate?.tabBarController(owner, shouldSelect: chosen) ?? true else {
+            tabBar.selectedItem = owner.selectedViewController?.tabBarItem
+            return
+        }
+        if chosen === owner.selectedViewController {
+            (chosen as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            choose(chosen)
+        }
+        owner.delegate?.tabBarController(owner, didSelect: chosen)
+    }
+
+    private func choose(_ controller: UIViewController) {
+        let old = owner.selectedViewController
+        let animator = old.flatMap {
+            owner.delegate?.tabBarController(owner, animationControllerForTransitionFrom: $0, to: controller)
+        }
+        animatorForNext = animator
+        owner.selectedViewController = controller
+        animatorForNext = nil
+    }
+
+    private var animatorForNext: (any UIViewControllerAnimatedTransitioning)?
+
+    // MARK: Screens
+
+    /// > Contract: AP-12.
+    func show(_ new: UIViewController?, animated: Bool) {
+        guard let view else { return }
+        if view.bar.superview == nil { view.addSubview(view.bar) }
+        let old = shown
+        guard new !== old else { return }
+        shown = new
+        let isVisible = owner.appearance.isVisible && view.window != nil
+        new?.loadViewIfNeeded()
+        if isVisible {
+            new?.beginAppearanceTransition(true, animated: false)
+            old?.beginAppearanceTransition(false, animated: false)
+        }
+        let arrive = { [weak self] in
+            if let content = new?.view {
+                content.frame = view.screens.bounds
+                content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.screens.addSubview(content)
+            }
+            if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
+            if isVisible {
+                old?.endAppearanceTransition()
+                new?.endAppearanceTransition()
+            }
+            self?.transition = nil
+            StatusBarAppearance.update()
+        }
+        guard let animator = animatorForNext, isVisible, let old, let new else { return arrive() }
+        let bounds = view.screens.bounds
+        new.view.frame = bounds
+        let context = TransitionContext(
+            container: view.screens, style: .none,
+            from: .init(controller: old, view: old.viewIfLoaded, initial: bounds, final: .zero),
+            to: .init(controller: new, view: new.view, initial: .zero, final: bounds), animator: animator, interactor: nil,
+            coordinator: TransitionCoordinator(container: view.screens, duration: 0), completion: { _ in arrive() })
+        transition = context
+        context.start()
+    }
+
+    func remove(_ controller: UIViewController) {
+        controller.containment.isUnderContainerControl = false
+        guard controller === shown else { return }
+        shown = nil
+        let isVisible = owner.appearance.isVisible && view?.window != nil
+        if isVisible { controller.beginAppearanceTransition(false, animated: false) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        if isVisible { controller.endAppearanceTransition() }
+    }
+
+    func layOut() {
+        guard let view else { return }
+        view.screens.frame = view.bounds
+        let height = owner.tabBar.sizeThatFits(view.bounds.size).height
+        let safe = view.safeAreaInsets.bottom
+        owner.tabBar.frame = CGRect(x: 0, y: view.bounds.height - safe - height, width: view.bounds.width, height: height)
+        // Hiding the bar gives its room to the screens.
+        view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: owner.tabBar.isHidden ? 0 : height, right: 0)
+        if transition == nil, let content = shown?.viewIfLoaded, content.superview === view.screens { content.frame = view.screens.bounds }
+    }
+
+    var bar: UITabBar { owner.tabBar }
+}
+
+/// The root view of a tab bar controller: the screens, and the bar over them.
+@MainActor final class TabView: UIView {
+    private let stage: TabStage
+    let screens = NavigationScreens()
+    var bar: UITabBar { stage.bar }
+
+    init(frame: CGRect, stage: TabStage) {
+        self.stage = stage
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(screens)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        stage.layOut()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,143 @@
+public import Foundation
+
+/// A stack of screens, of which the top one shows, with a bar that says where a person is and leads back.
+///
+/// The stack is what the app has asked for last; what shows follows it, one transition after the other.
+/// > Contract: UIKit, UINavigationController; NV-1 to NV-22, AP-1 to AP-6.
+/// > Partial: bars do not hide by swipes, taps or keyboards, large titles do not shrink while content scrolls.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable {
+        case none = 0
+        case push = 1
+        case pop = 2
+    }
+
+    /// As long as the title's flight and the bar's own hiding take. > Units: seconds.
+    public class var hideShowBarDuration: CGFloat { NavigationMotion.barDuration }
+
+    private let barClass: AnyClass?
+    private let toolbarClass: AnyClass?
+    private var stack: [UIViewController] = []
+    private(set) lazy var stage = NavigationStage(self)
+
+    // MARK: Making
+
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        barClass = navigationBarClass
+        self.toolbarClass = toolbarClass
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public init(rootViewController: UIViewController) {
+        (barClass, toolbarClass) = (nil, nil)
+        super.init(nibName: nil, bundle: nil)
+        pushViewController(rootViewController, animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        (barClass, toolbarClass) = (nil, nil)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        (barClass, toolbarClass) = (nil, nil)
+        super.init(coder: coder)
+    }
+
+    open override func loadView() {
+        view = NavigationView(frame: UIScreen.main.bounds, stage: stage)
+        stage.settle()
+    }
+
+    // MARK: The stack
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    open var topViewController: UIViewController? { stack.last }
+    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+
+    /// > Contract: NV-2: the same instance twice stops.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(
+            !stack.contains { $0 === viewController },
+            "Pushing the same view controller instance more than once is not supported (\(viewController))")
+        change(to: stack + [viewController], .push, animated: animated)
+    }
+
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let last = stack.last else { return nil }
+        change(to: stack.dropLast(), .pop, animated: animated)
+        return last
+    }
+
+    @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+        }
+        let popped = Array(stack[(index + 1)...])
+        guard !popped.isEmpty else { return nil }
+        change(to: stack[...index], .pop, animated: animated)
+        return popped
+    }
+
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// > Contract: NV-6: looks like a pop when the new top was on the stack, else like a push.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let isPop = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
+        change(to: viewControllers[...], isPop ? .pop : .push, animated: animated)
+    }
+
+    private func change(to new: ArraySlice<UIViewController>, _ operation: Operation, animated: Bool) {
+        let old = stack
+        for arriving in new where !old.contains(where: { $0 === arriving }) { addChild(arriving) }
+        stack = Array(new)
+        for leaving in old where !new.contains(where: { $0 === leaving }) { leaving.willMove(toParent: nil) }
+        stage.stackChanged(operation, animated: animated)
+    }
+
+    /// The stack as it was before a pop that was taken back.
+    func restore(_ controllers: [UIViewController]) { stack = controllers }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: Bars
+
+    open private(set) lazy var navigationBar: UINavigationBar = {
+        let bar = (barClass as? UINavigationBar.Type).flatMap { DynamicView.make($0) as? UINavigationBar } ?? UINavigationBar()
+        stage.own(bar)
+        return bar
+    }()
+    open var isNavigationBarHidden: Bool {
+        get { stage.isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+    /// > Contract: NV-14.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { stage.setBar(hidden: hidden, animated: animated) }
+
+    open private(set) lazy var toolbar: UIToolbar! = {
+        (toolbarClass as? UIToolbar.Type).flatMap { DynamicView.make($0) as? UIToolbar } ?? UIToolbar()
+    }()
+    /// > Contract: NV-18.
+    open var isToolbarHidden: Bool {
+        get { stage.isToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { stage.setToolbar(hidden: hidden, animated: animated) }
+
+    /// Drags the top screen away from the edge it came in over. > Contract: NV-9, AP-5, AP-6.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.popGesture }
+
+    // MARK: What the top screen decides
+
+    open override var childForStatusBarStyle: UIViewController? { topViewController }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Hears which screens come, and may bring animators of its own.
+///
+/// > Contract: UIKit, UINavigationControllerDelegate; NV-3, NV-22. Every member may be left out.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        ObjCRuntime.optional(
+            self, "navigationController:willShowViewController:animated:", [navigationController, viewController, animated])
+    }
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        ObjCRuntime.optional(
+            self, "navigationController:didShowViewController:animated:", [navigationController, viewController, animated])
+    }
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        let name = "navigationController:interactionControllerForAnimationController:"
+        let answer: (any UIViewControllerInteractiveTransitioning)?? = ObjCRuntime.optional(
+            self, name, [navigationController, animationController])
+        return answer ?? nil
+    }
+    public func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let name = "navigationController:animationControllerForOperation:fromViewController:toViewController:"
+        let answer: (any UIViewControllerAnimatedTransitioning)?? = ObjCRuntime.optional(
+            self, name, [navigationController, operation, fromVC, toVC])
+        return answer ?? nil
+    }
+}

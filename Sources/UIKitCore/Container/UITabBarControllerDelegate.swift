@@ -1,0 +1,29 @@
+public import Foundation
+internal import ObjectiveC
+
+/// May refuse a screen, and hears which one a person chose.
+///
+/// > Contract: UIKit, UITabBarControllerDelegate; TB-2. Every member may be left out.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        ObjCRuntime.optional(self, "tabBarController:shouldSelectViewController:", [tabBarController, viewController]) ?? true
+    }
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        ObjCRuntime.optional(self, "tabBarController:didSelectViewController:", [tabBarController, viewController])
+    }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let name = "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
+        let answer: (any UIViewControllerAnimatedTransitioning)?? = ObjCRuntime.optional(self, name, [tabBarController, fromVC, toVC])
+        return answer ?? nil
+    }
+}

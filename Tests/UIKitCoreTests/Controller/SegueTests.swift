@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@Suite("Segues") @MainActor struct SegueTests {
+    @Test("a segue runs its handler; a subclass shows the destination by itself")
+    func perform() {
+        let window = TestApplication().window()
+        let source = window.rootViewController ?? UIViewController()
+        var runs = 0
+        UIStoryboardSegue(identifier: "go", source: source, destination: UIViewController()) { runs += 1 }.perform()
+        #expect(runs == 1)
+        let segue = PresentSegue(identifier: "show", source: source, destination: UIViewController())
+        segue.perform()
+        #expect(source.presentedViewController === segue.destination && segue.identifier == "show")
+    }
+
+    @Test("a controller out of no storyboard has no segue to perform, and stops with UIKit's words")
+    func withoutStoryboard() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIViewController().performSegue(withIdentifier: "detail", sender: nil) }
+        }
+        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("has no segue with identifier 'detail'"))
+    }
+}
+
+@MainActor private final class PresentSegue: UIStoryboardSegue {
+    override func perform() { source.present(destination, animated: false) }
+}
