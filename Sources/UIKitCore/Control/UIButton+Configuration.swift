@@ -89,7 +89,7 @@ extension UIButton {
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
     }
 
-    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
 /// Makes one colour of another, for configurations.

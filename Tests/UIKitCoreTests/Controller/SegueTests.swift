@@ -20,7 +20,8 @@ import UIKitCore
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIViewController().performSegue(withIdentifier: "detail", sender: nil) }
         }
-        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("has no segue with identifier 'detail'"))
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("has no segue with identifier 'detail'"))
     }
 }
 

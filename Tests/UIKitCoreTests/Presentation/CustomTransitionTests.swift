@@ -18,6 +18,7 @@ import Testing
 
     @Test("the animator is asked for, then the presentation controller; it animates, and completing ends it", .contract("PR-23"))
     func order() {
+        _ = stage.window
         let director = Director(journal)
         let shown = presented(director, style: .custom)
         let half = HalfController(presentedViewController: shown, presenting: stage.root)
@@ -42,6 +43,7 @@ import Testing
 
     @Test("the transition's context says who goes, who comes and where")
     func context() throws {
+        _ = stage.window
         let director = Director(journal)
         let shown = presented(director)
         stage.root.present(shown, animated: true)
@@ -66,6 +68,7 @@ import Testing
 
     @Test("until completeTransition new touches are not taken; a second call changes nothing", .contract("PR-24"))
     func completion() throws {
+        _ = stage.window
         let director = Director(journal)
         director.completes = false
         let shown = presented(director)
@@ -83,6 +86,7 @@ import Testing
 
     @Test("a hand moves the transition to any share of it, and lets it finish from there")
     func interactiveFinish() {
+        _ = stage.window
         let director = Director(journal)
         let shown = presented(director)
         stage.root.present(shown, animated: true)
@@ -111,6 +115,7 @@ import Testing
 
     @Test("a transition taken back leaves everything as it was, with balanced callbacks")
     func interactiveCancel() {
+        _ = stage.window
         let director = Director(journal)
         let shown = presented(director)
         stage.root.present(shown, animated: true)

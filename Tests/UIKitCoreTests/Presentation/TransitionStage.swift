@@ -7,16 +7,16 @@ import UIKitCore
     let app = TestApplication()
     let link = AnimationLink()
     let root = UIViewController()
-    let window: UIWindow
-
-    init() {
+    /// Made when it is first needed: a suite's stage is made before another test's body runs.
+    private(set) lazy var window: UIWindow = {
         for layer in LayerContext.main.roots { LayerContext.main.removeRoot(layer) }
         LayerContext.main.link = link
-        window = app.window(root)
-    }
+        return app.window(root)
+    }()
 
     /// Frame by frame.
     func advance(_ seconds: Double) {
+        _ = window
         var left = seconds
         while left > 1e-9 {
             let step = min(left, 1.0 / 60)

@@ -1,0 +1,388 @@
+import Foundation
+import ObjectiveC
+
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Navigation controllers", .serialized) @MainActor struct NavigationControllerTests {
+    let journal = Journal()
+    let stage = TransitionStage()
+
+    /// A visible navigation controller with the screen A.
+    private func shown(_ root: ScreenController) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: root)
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        _ = journal.take()
+        return navigation
+    }
+
+    private func screen(_ name: String) -> ScreenController { ScreenController(name, journal) }
+
+    @Test("a push: moves, loads, one goes and one comes, both are told when it is over", .contract("AP-1", "AP-2", "AP-3", "AP-22"))
+    func push() {
+        let navigation = shown(screen("A"))
+        navigation.pushViewController(screen("B"), animated: true)
+        stage.advance(1)
+        #expect(
+            journal.take() == [
+                "B willMove in", "B didLoad", "A willDisappear true", "B willAppear true", "A didDisappear true", "B didAppear true",
+                "B didMove in",
+            ])
+        navigation.pushViewController(screen("C"), animated: false)
+        #expect(
+            journal.take() == [
+                "C willMove in", "C didLoad", "B willDisappear false", "C willAppear false", "B didDisappear false",
+                "C didAppear false", "C didMove in",
+            ])
+        stage.finish()
+    }
+
+    @Test("a pop: the way back in the same order, and the popped one leaves its parent last", .contract("AP-4", "NV-4"))
+    func pop() {
+        let root = screen("A")
+        let navigation = shown(root)
+        let top = screen("B")
+        navigation.pushViewController(top, animated: false)
+        _ = journal.take()
+        #expect(navigation.popViewController(animated: true) === top)
+        stage.advance(1)
+        #expect(
+            journal.take() == [
+                "B willMove out", "B willDisappear true", "A willAppear true", "B didDisappear true", "A didAppear true",
+                "B didMove out",
+            ])
+        #expect(top.parent == nil && top.view.superview == nil)
+        stage.finish()
+    }
+
+    @Test("the stack is what was asked for, at once; one screen cannot be popped", .contract("NV-1", "NV-4", "NV-5"))
+    func stackAtOnce() {
+        let (a, b, c) = (screen("A"), screen("B"), screen("C"))
+        let navigation = shown(a)
+        navigation.pushViewController(b, animated: true)
+        #expect(navigation.viewControllers == [a, b] && navigation.topViewController === b)
+        stage.advance(1)
+        navigation.pushViewController(c, animated: false)
+        #expect(navigation.popToRootViewController(animated: false) == [b, c])
+        #expect(navigation.popViewController(animated: false) == nil)
+        #expect(navigation.popToViewController(a, animated: false) == nil)
+        #expect(navigation.viewControllers == [a])
+        stage.finish()
+    }
+
+    @Test("only the top screen's view is in the hierarchy", .contract("NV-7"))
+    func onlyTop() {
+        let (a, b) = (screen("A"), screen("B"))
+        let navigation = shown(a)
+        navigation.pushViewController(b, animated: true)
+        stage.advance(0.2)
+        #expect(a.view.window != nil && b.view.window != nil)
+        stage.advance(1)
+        #expect(a.view.superview == nil && b.view.window != nil)
+        #expect(b.view.frame == stage.window.bounds)
+        stage.finish()
+    }
+
+    @Test("pushing the same screen twice stops with UIKit's words", .contract("NV-2"))
+    func twice() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let one = UIViewController()
+                let navigation = UINavigationController(rootViewController: one)
+                navigation.pushViewController(one, animated: false)
+            }
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("Pushing the same view controller instance more than once is not supported"))
+    }
+
+    @Test("the delegate hears of the coming screen after its will, and of the arrived one after its did", .contract("NV-3"))
+    func delegate() {
+        let root = screen("A")
+        let listener = NavigationListener(journal)
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.delegate = listener
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        _ = journal.take()
+        navigation.pushViewController(screen("B"), animated: true)
+        stage.advance(1)
+        #expect(
+            journal.take() == [
+                "B willMove in", "B didLoad", "A willDisappear true", "B willAppear true", "will show B", "A didDisappear true",
+                "B didAppear true", "B didMove in", "did show B",
+            ])
+        stage.finish()
+    }
+
+    @Test("a new stack looks like a pop when its top was there, else like a push", .contract("NV-6"))
+    func setting() {
+        let (a, b, c) = (screen("A"), screen("B"), screen("C"))
+        let navigation = shown(a)
+        navigation.setViewControllers([a, b, c], animated: true)
+        stage.advance(0.1)
+        // The new one lies above and comes from the right.
+        let placeOf = { (one: UIViewController) in one.view.layer.presentation()?.affineTransform().tx ?? 0 }
+        #expect(placeOf(c) > 100 && placeOf(a) < 0)
+        stage.advance(1)
+        navigation.setViewControllers([b], animated: true)
+        stage.advance(0.1)
+        #expect(placeOf(c) > 1 && placeOf(b) < 0)
+        stage.advance(1)
+        #expect(navigation.viewControllers == [b] && c.parent == nil && a.parent == nil)
+        stage.finish()
+    }
+
+    @Test("what is asked for during a transition comes when it is over, never beside it", .contract("NV-21"))
+    func nested() {
+        let (a, b, c) = (screen("A"), screen("B"), screen("C"))
+        let navigation = shown(a)
+        navigation.pushViewController(b, animated: true)
+        stage.advance(0.1)
+        navigation.pushViewController(c, animated: true)
+        navigation.popToRootViewController(animated: true)
+        stage.advance(2)
+        #expect(navigation.viewControllers == [a] && a.view.window != nil && b.view.window == nil)
+        #expect(c.isViewLoaded == false && c.parent == nil)
+        #expect(!ApplicationContext.current.isIgnoringInteraction)
+        let calls = journal.take().filter { $0.hasPrefix("B did") || $0.hasPrefix("B will") }
+        #expect(calls.filter { $0.contains("Appear") }.count == calls.filter { $0.contains("Disappear") }.count)
+        stage.finish()
+    }
+
+    @Test("a drag from the edge pops past the half", .contract("AP-5"))
+    func dragBack() {
+        let (a, b) = (screen("A"), screen("B"))
+        let navigation = shown(a)
+        navigation.pushViewController(b, animated: false)
+        _ = journal.take()
+        drag(to: 250)
+        #expect(journal.take() == ["B willMove out", "B willDisappear true", "A willAppear true"])
+        stage.app.touch(.ended, 250, 400)
+        stage.advance(1.5)
+        #expect(journal.take() == ["B didDisappear true", "A didAppear true", "B didMove out"])
+        #expect(navigation.viewControllers == [a])
+        stage.finish()
+    }
+
+    @Test("a drag that turns back leaves the screen on top", .contract("AP-6"))
+    func dragBackAndForth() {
+        let (a, b) = (screen("A"), screen("B"))
+        let navigation = shown(a)
+        navigation.pushViewController(b, animated: false)
+        _ = journal.take()
+        drag(to: 120)
+        stage.advance(0.3)
+        stage.app.touch(.moved, 119, 400)
+        stage.app.touch(.ended, 119, 400)
+        stage.advance(1.5)
+        #expect(
+            journal.take() == [
+                "B willMove out", "B willDisappear true", "A willAppear true", "A willDisappear true", "A didDisappear true",
+                "B willAppear true", "B didAppear true",
+            ])
+        #expect(navigation.viewControllers == [a, b] && b.view.window != nil && a.view.window == nil)
+        #expect(navigation.navigationBar.items?.count == 2)
+        stage.finish()
+    }
+
+    @Test("without a way back in the bar the edge does nothing", .contract("NV-9"))
+    func noWayBack() {
+        let b = screen("B")
+        let navigation = shown(screen("A"))
+        navigation.pushViewController(b, animated: false)
+        b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+        drag(to: 300)
+        stage.app.touch(.ended, 300, 400)
+        stage.advance(1)
+        #expect(navigation.topViewController === b)
+        stage.finish()
+    }
+
+    @Test("the bar begins at the safe top, 44 high; screens lie under it with a safe area that leaves it out", .contract("NV-15"))
+    func barFrame() {
+        let a = screen("A")
+        let navigation = shown(a)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+        #expect(a.view.frame == stage.window.bounds)
+        #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
+        stage.finish()
+    }
+
+    @Test("hiding the bar stays for all screens, and moves when asked to", .contract("NV-14"))
+    func hiding() {
+        let a = screen("A")
+        let navigation = shown(a)
+        navigation.setNavigationBarHidden(true, animated: true)
+        stage.advance(0.1)
+        #expect(!navigation.navigationBar.isHidden && navigation.isNavigationBarHidden)
+        stage.advance(0.3)
+        #expect(navigation.navigationBar.isHidden && a.view.safeAreaInsets.top == 59)
+        navigation.pushViewController(screen("B"), animated: false)
+        #expect(navigation.isNavigationBarHidden && navigation.navigationBar.isHidden)
+        navigation.isNavigationBarHidden = false
+        #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 59)
+        stage.finish()
+    }
+
+    @Test("the toolbar is hidden until asked for and shows the top screen's items", .contract("NV-18"))
+    func toolbar() {
+        let a = screen("A")
+        a.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
+        let navigation = shown(a)
+        #expect(navigation.isToolbarHidden && navigation.toolbar.superview == nil)
+        navigation.setToolbarHidden(false, animated: false)
+        #expect(navigation.toolbar.items == a.toolbarItems && navigation.toolbar.window != nil)
+        navigation.pushViewController(screen("B"), animated: false)
+        #expect(navigation.toolbar.items ?? [] == [])
+        stage.finish()
+    }
+
+    @Test("the way back is named after the screen below, or its own back item", .contract("NV-10", "NV-11"))
+    func items() {
+        let (a, b) = (screen("A"), screen("B"))
+        a.title = "Letters"
+        let navigation = shown(a)
+        navigation.pushViewController(b, animated: false)
+        let bar = navigation.navigationBar
+        #expect(bar.topItem === b.navigationItem && bar.backItem === a.navigationItem && bar.backItem?.title == "Letters")
+        b.navigationItem.title = "Read live"
+        #expect(bar.topItem?.title == "Read live")
+        bar.popItem(animated: false)
+        stage.advance(1)
+        #expect(navigation.viewControllers == [a])
+        stage.finish()
+    }
+
+    @Test("a subclass may refuse that the bar pops", .contract("NV-20"))
+    func refusing() {
+        let navigation = shown(screen("A"))
+        navigation.pushViewController(screen("B"), animated: false)
+        let refusing = RefusingNavigation(rootViewController: screen("C"))
+        stage.window.rootViewController = refusing
+        refusing.pushViewController(screen("D"), animated: false)
+        #expect(refusing.navigationBar.popItem(animated: false) == nil)
+        #expect(refusing.viewControllers.count == 2)
+        stage.finish()
+    }
+
+    @Test("the delegate's animator replaces the slide", .contract("NV-22"))
+    func animator() {
+        let navigation = shown(screen("A"))
+        let listener = NavigationListener(journal)
+        listener.animator = SlideAnimator(journal, presenting: true)
+        navigation.delegate = listener
+        navigation.pushViewController(screen("B"), animated: true)
+        stage.advance(1)
+        let calls = journal.take()
+        #expect(calls.contains("animate") && calls.contains("ended true") && calls.last == "ended true")
+        stage.finish()
+    }
+
+    @Test("a title reaches the navigation item and the tab item unless they have their own", .contract("VC-8", "VC-9"))
+    func titles() {
+        let one = UIViewController()
+        one.title = "One"
+        #expect(one.navigationItem.title == "One" && one.tabBarItem.title == "One" && one.navigationItem === one.navigationItem)
+        one.navigationItem.title = "Own"
+        one.title = "Two"
+        #expect(one.navigationItem.title == "Own" && one.tabBarItem.title == "Two")
+        stage.finish()
+    }
+
+    @Test("pushes, pops and drags at random leave one screen in sight and every callback paired", arguments: [1, 2, 3] as [UInt64])
+    func random(seed: UInt64) {
+        var random = SplitMix(seed)
+        let navigation = shown(screen("0"))
+        var number = 0
+        for _ in 0..<300 {
+            switch random.next() % 5 {
+            case 0, 1:
+                number += 1
+                navigation.pushViewController(screen("\(number)"), animated: random.next() % 2 == 0)
+            case 2: navigation.popViewController(animated: random.next() % 2 == 0)
+            case 3:
+                drag(to: Double(60 + random.next() % 300))
+                stage.app.touch(random.next() % 4 == 0 ? .cancelled : .ended, 200, 400)
+            default: navigation.popToRootViewController(animated: random.next() % 2 == 0)
+            }
+            stage.advance(Double(random.next() % 40) / 60)
+        }
+        stage.advance(3)
+        let visible = navigation.viewControllers.filter { $0.viewIfLoaded?.window != nil }
+        #expect(visible.count == 1 && visible.first === navigation.topViewController)
+        #expect(navigation.children == navigation.viewControllers)
+        #expect(!ApplicationContext.current.isIgnoringInteraction)
+        #expect(navigation.topViewController?.appearance.state == .appeared)
+        #expect(navigation.viewControllers.dropLast().allSatisfy { $0.appearance.state == .disappeared })
+        stage.finish()
+    }
+
+    private func drag(to x: Double) {
+        stage.app.touch(.began, 5, 400)
+        for place in stride(from: 20, through: x, by: 10) {
+            stage.advance(1.0 / 60)
+            stage.app.touch(.moved, place, 400)
+        }
+    }
+}
+
+@MainActor private final class NavigationListener: NSObject, UINavigationControllerDelegate {
+    let journal: Journal
+    var animator: SlideAnimator?
+    init(_ journal: Journal) { self.journal = journal }
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        journal.add("will show \((viewController as? ScreenController)?.name ?? "?")")
+    }
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        journal.add("did show \((viewController as? ScreenController)?.name ?? "?")")
+    }
+    func navigationController(
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+}
+
+@MainActor private final class RefusingNavigation: UINavigationController, UINavigationBarDelegate {
+    override init(rootViewController: UIViewController) {
+        super.init(rootViewController: rootViewController)
+        ObjCRuntime.register(RefusingNavigation.self, "navigationBar:shouldPopItem:") { _, _ in false }
+    }
+    required init?(coder: NSCoder) { nil }
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { false }
+}
+
+/// A screen that writes down what happens to it.
+@MainActor final class ScreenController: UIViewController {
+    let name: String
+    let journal: Journal
+    init(_ name: String, _ journal: Journal) {
+        (self.name, self.journal) = (name, journal)
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func viewDidLoad() { journal.add("\(name) didLoad") }
+    override func viewWillAppear(_ animated: Bool) { journal.add("\(name) willAppear \(animated)") }
+    override func viewDidAppear(_ animated: Bool) { journal.add("\(name) didAppear \(animated)") }
+    override func viewWillDisappear(_ animated: Bool) { journal.add("\(name) willDisappear \(animated)") }
+    override func viewDidDisappear(_ animated: Bool) { journal.add("\(name) didDisappear \(animated)") }
+    override func willMove(toParent parent: UIViewController?) { journal.add("\(name) willMove \(parent == nil ? "out" : "in")") }
+    override func didMove(toParent parent: UIViewController?) { journal.add("\(name) didMove \(parent == nil ? "out" : "in")") }
+}
+
+/// The same numbers on every machine.
+struct SplitMix {
+    private var state: UInt64
+    init(_ seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
