@@ -20,6 +20,8 @@ public struct DeclarationIndex: Sendable {
         /// The superclass, if there is one, and the protocols of the declaration and its extensions.
         public var inherits: [String] = []
         public var methods: [Method] = []
+        /// Properties that hold any object; Objective-C finds methods of protocols on them by name.
+        public var untypedObjects: Set<String> = []
     }
 
     /// One member of an `@objc` protocol.
@@ -28,6 +30,8 @@ public struct DeclarationIndex: Sendable {
         public var selector: String
         public var isOptional: Bool
         public var isProperty: Bool
+        /// The protocol that declares it.
+        public var owner: String
     }
 
     public private(set) var types: [String: ClassInfo] = [:]
@@ -64,6 +68,7 @@ public struct DeclarationIndex: Sendable {
                 merged.exposesMembers = merged.exposesMembers || info.exposesMembers
                 merged.inherits += info.inherits
                 merged.methods += info.methods
+                merged.untypedObjects.formUnion(info.untypedObjects)
             }
         }
         requirements.merge(other.requirements) { first, _ in first }
@@ -90,6 +95,11 @@ public struct DeclarationIndex: Sendable {
     public func protocolSelector(of name: SwiftName, types: [String]? = nil) -> String? {
         if let requirement = requirements[name] { return requirement.selector }
         return framework.optionalSelector(of: name, types: types)
+    }
+
+    /// Whether a class or one it inherits from has a property of this name that holds any object.
+    func hasUntypedObject(_ name: String, in type: String) -> Bool {
+        ancestors(of: type).contains { types[$0]?.untypedObjects.contains(name) == true }
     }
 
     /// Whether `x.name?(…)` with these labels calls an optional method of a protocol in the sources.

@@ -34,7 +34,7 @@ final class IndexBuilder: SyntaxVisitor {
         if context.isProtocol {
             if isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
-                index.add(.init(name: name, selector: node.selector, isOptional: isOptional, isProperty: false))
+                index.add(.init(name: name, selector: node.selector, isOptional: isOptional, isProperty: false, owner: context.indexName))
             }
             addMethod(name, node.selector, isObjC: true, to: context)
         } else {
@@ -54,9 +54,10 @@ final class IndexBuilder: SyntaxVisitor {
             let swiftName = SwiftName(base: name, labels: [])
             if context.isProtocol, isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
-                index.add(.init(name: swiftName, selector: selector, isOptional: isOptional, isProperty: true))
+                index.add(.init(name: swiftName, selector: selector, isOptional: isOptional, isProperty: true, owner: context.indexName))
             }
             index.update(context.indexName) { info in
+                if binding.typeAnnotation?.type.baseName == "AnyObject" { info.untypedObjects.insert(name) }
                 info.methods.append(
                     .init(name: swiftName, selector: selector, isObjC: node.isExposed || context.exposesMembers, isProperty: true))
             }

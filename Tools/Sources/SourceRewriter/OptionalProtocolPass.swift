@@ -98,8 +98,22 @@ final class OptionalProtocolPass: SyntaxVisitor {
         guard isOurs || index.framework.optionalSelector(of: called) != nil else { return .visitChildren }
         // `f?(…)` becomes `f_(…)`: the method of the extension, which must not be mistaken for the class's own.
         context.edits.replace(callee.mark, with: isOurs ? "_" : " ")
+        if let requirement = index.optionalMethod(called) { castUntypedBase(of: callee.expression, to: requirement.owner) }
         if isOurs, continues(node) { context.edits.insert("?", at: node.textRange.upperBound) }
         return .visitChildren
+    }
+
+    /// `delegate?.f?(…)` where `delegate` is any object: Objective-C looks for the method on the object itself.
+    private func castUntypedBase(of callee: ExprSyntax, to owner: String) {
+        guard let chain = callee.as(MemberAccessExprSyntax.self)?.base?.as(OptionalChainingExprSyntax.self) else { return }
+        let base = chain.expression
+        let member = base.as(MemberAccessExprSyntax.self)
+        guard member == nil || member?.base?.trimmedDescription == "self",
+            let name = (member?.declName ?? base.as(DeclReferenceExprSyntax.self))?.baseName.identifierText,
+            let type = TypeContext.around(base, in: index), index.hasUntypedObject(name, in: type.indexName)
+        else { return }
+        context.edits.insert("(", at: base.textRange.lowerBound)
+        context.edits.insert(" as? \(owner))", at: base.textRange.upperBound)
     }
 
     /// `x.f != nil`, `if let f = x.f`: asks for the method itself.

@@ -123,6 +123,26 @@ struct RewriteTests {
         #expect(text[7].contains("register(C.self, \"f:at:\")"))
     }
 
+    @Test("finds optional methods on properties that hold any object")
+    func optionalMethodsOfAnyObject() throws {
+        let source = """
+            @objc protocol P { @objc optional func f(_ x: Int) }
+            class C {
+                weak var delegate: AnyObject?
+                var typed: P?
+                func call() {
+                    delegate?.f?(1)
+                    self.delegate?.f?(2)
+                    typed?.f?(3)
+                }
+            }
+            """
+        let text = lines(try #require(rewrite(source)).text)
+        #expect(text[5] == "        (delegate as? P)?.f_(1)")
+        #expect(text[6] == "        (self.delegate as? P)?.f_(2)")
+        #expect(text[7] == "        typed?.f_(3)")
+    }
+
     @Test("registers an app's methods that the frameworks ask for, overloads by their types")
     func frameworkOptionals() throws {
         var framework = FrameworkSelectors()
