@@ -25,9 +25,11 @@ open class UIPickerView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        for view in subviews where view is WheelDeck { view.removeFromSuperview() }
         addSubview(deck)
     }
+
+    /// Without its wheels, which it makes itself.
+    package override var archivedSubviews: [UIView] { subviews.filter { $0 !== deck } }
 
     // MARK: Data
 

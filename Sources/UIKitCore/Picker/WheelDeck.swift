@@ -18,6 +18,9 @@ internal import ViewLayout
     /// Whether the wheels stand from right to left.
     var mirrors = false { didSet { if mirrors != oldValue { setNeedsLayout() } } }
 
+    /// Wheels that keep their order among each other where the others are mirrored.
+    var keptOrder: Range<Int>? { didSet { if keptOrder != oldValue { setNeedsLayout() } } }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -53,6 +56,13 @@ internal import ViewLayout
         return widths[index] ?? WheelColumns.equalWidth(count: wheels.count, in: bounds.width)
     }
 
+    /// The wheels in the order of reading.
+    private var order: [Int] {
+        var order = Array(wheels.indices)
+        if let keptOrder, mirrors, keptOrder.upperBound <= order.count { order.replaceSubrange(keptOrder, with: keptOrder.reversed()) }
+        return order
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let height = (wheels.first?.rowHeight ?? PickerMetrics.rowHeight) + PickerMetrics.bandExcess
@@ -60,16 +70,20 @@ internal import ViewLayout
             x: PickerMetrics.bandInset, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * PickerMetrics.bandInset),
             height: height)
         band.isHidden = wheels.isEmpty
-        let spans = WheelColumns.spans(
-            widths: wheels.indices.map { width(ofWheel: $0) }, in: bounds.width, rightToLeft: mirrors)
-        for (wheel, span) in zip(wheels, spans) {
+        let order = order
+        let spans = WheelColumns.spans(widths: order.map { width(ofWheel: $0) }, in: bounds.width, rightToLeft: mirrors)
+        for (index, span) in zip(order, spans) {
+            let wheel = wheels[index]
             wheel.frame = CGRect(x: span.x, y: 0, width: span.width, height: bounds.height)
             wheel.eye = bounds.midX - (span.x + span.width / 2)
         }
         for (index, label) in captions where wheels.indices.contains(index) {
             let size = label.sizeThatFits(bounds.size)
-            let wheel = wheels[index].frame
-            label.frame = CGRect(x: wheel.maxX - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            let wheel = wheels[index]
+            // The room for it lies inside the wheel, so that the wheel is turned from there too.
+            let gap = DatePickerMetrics.captionGap
+            let x = mirrors ? wheel.frame.minX + wheel.insets.left - gap - size.width : wheel.frame.maxX - wheel.insets.right + gap
+            label.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         }
     }
 }

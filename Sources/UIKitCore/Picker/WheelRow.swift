@@ -107,10 +107,22 @@ enum WheelRowContent {
         let scale = sideScale + (1 - sideScale) * nearness
         var turned = CATransform3DMakeScale(scale * placement.horizontalScale, scale, 1)
         turned = CATransform3DConcat(turned, CATransform3DMakeRotation(-placement.angle, 1, 0, 0))
-        let drift = eye * (1 - placement.horizontalScale)
+        // The edge that texts are aligned to is the same for all sizes of text.
+        let drift = eye * (1 - placement.horizontalScale) + edge * (1 - scale) * size.width / 2
         turned = CATransform3DConcat(turned, CATransform3DMakeTranslation(drift, placement.y, -placement.depth))
         transform3D = turned
         alpha = placement.opacity
+    }
+
+    /// Towards the edge the text is aligned to: -1 left, 0 in the middle, 1 right.
+    private var edge: CGFloat {
+        guard let label else { return 0 }
+        switch label.textAlignment {
+        case .left: return -1
+        case .right: return 1
+        case .natural, .justified: return readsRightToLeft ? 1 : -1
+        default: return 0
+        }
     }
 
     /// What the row says, for those who cannot see it.

@@ -25,6 +25,9 @@ internal import ViewLayout
     /// Where the perspective's eye is, from the wheel's middle.
     var eye: CGFloat = 0 { didSet { if eye != oldValue { setNeedsLayout() } } }
 
+    /// Room at the left and right that rows leave free. > Units: points.
+    var insets: (left: CGFloat, right: CGFloat) = (0, 0) { didSet { if insets != oldValue { setNeedsLayout() } } }
+
     private var limits = WheelLimits(rowHeight: PickerMetrics.rowHeight, rows: 0)
     private var geometry = WheelGeometry(height: 0, rowHeight: PickerMetrics.rowHeight)
     /// How far the wheel has rolled.
@@ -85,6 +88,13 @@ internal import ViewLayout
     func refreshRows() {
         dropRows()
         setNeedsLayout()
+    }
+
+    /// Asks for the rows in sight again without taking their views away.
+    func recolorRows() {
+        for (index, shown) in rows where shown.custom == nil {
+            if let source { shown.show(source.wheel(self, contentForRow: row(at: index), reusing: nil)) }
+        }
     }
 
     /// The view shown for a row, nil when it cannot be seen or is a text.
@@ -228,9 +238,10 @@ internal import ViewLayout
     private func place(_ index: Int, _ distance: Double) {
         guard let placement = geometry.placement(distance) else { return }
         let row = rows[index] ?? addRow(index)
+        let middle = (bounds.width + insets.left - insets.right) / 2
         row.place(
-            placement, nearness: CGFloat(max(0, 1 - abs(distance))), center: CGPoint(x: bounds.midX, y: bounds.midY),
-            size: CGSize(width: bounds.width, height: rowHeight), towards: eye)
+            placement, nearness: CGFloat(max(0, 1 - abs(distance))), center: CGPoint(x: middle, y: bounds.midY),
+            size: CGSize(width: max(0, bounds.width - insets.left - insets.right), height: rowHeight), towards: eye)
     }
 
     private func addRow(_ index: Int) -> WheelRow {

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// A month as a sheet of weeks: which day stands where.
+struct MonthGrid: Equatable, Sendable {
+    static let columns = 7
+    static let rows = 6
+
+    /// The first moment of the month.
+    let start: Date
+    let dayCount: Int
+    /// Cells before the first day.
+    let leading: Int
+    let calendar: Calendar
+
+    init(containing date: Date, calendar: Calendar) {
+        self.calendar = calendar
+        start = calendar.dateInterval(of: .month, for: date)?.start ?? date
+        dayCount = min(calendar.range(of: .day, in: .month, for: date)?.count ?? 0, Self.columns * Self.rows)
+        let weekday = calendar.component(.weekday, from: start)
+        leading = ((weekday - calendar.firstWeekday) % 7 + 7) % 7
+    }
+
+    /// The month some months later; this one at the ends of time.
+    func offset(by months: Int) -> MonthGrid {
+        guard let date = calendar.date(byAdding: .month, value: months, to: start) else { return self }
+        return MonthGrid(containing: date, calendar: calendar)
+    }
+
+    /// Months from this one to the one with `date`.
+    func months(to date: Date) -> Int {
+        let other = MonthGrid(containing: date, calendar: calendar)
+        return calendar.dateComponents([.month], from: start, to: other.start).month ?? 0
+    }
+
+    /// The first moment of a day of the month, counted from 0.
+    func date(ofDay day: Int) -> Date? {
+        guard (0..<dayCount).contains(day) else { return nil }
+        return calendar.date(byAdding: .day, value: day, to: start)
+    }
+
+    /// The day that holds `date`, counted from 0; nil in other months.
+    func day(of date: Date) -> Int? {
+        guard let span = calendar.dateInterval(of: .month, for: start), date >= span.start, date < span.end else { return nil }
+        return calendar.component(.day, from: date) - 1
+    }
+
+    /// Week and day of the week.
+    func place(ofDay day: Int) -> (row: Int, column: Int) {
+        let cell = leading + day
+        return (cell / Self.columns, cell % Self.columns)
+    }
+
+    func day(row: Int, column: Int) -> Int? {
+        guard (0..<Self.rows).contains(row), (0..<Self.columns).contains(column) else { return nil }
+        let day = row * Self.columns + column - leading
+        return (0..<dayCount).contains(day) ? day : nil
+    }
+}

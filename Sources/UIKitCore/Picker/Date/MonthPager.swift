@@ -1,0 +1,164 @@
+internal import Foundation
+internal import ObjectiveC
+internal import ViewLayout
+
+/// Months side by side: swiped from one to the next, of which only the three around the middle exist.
+@MainActor final class MonthPager: UIView {
+    var onChoose: ((Date) -> Void)?
+    /// Another month is in the middle.
+    var onTurn: ((MonthGrid) -> Void)?
+    private(set) var grid: MonthGrid?
+    private var state: DatePickerState?
+    private let pages = [MonthPage(frame: .zero), MonthPage(frame: .zero), MonthPage(frame: .zero)]
+    private let steps = FrameSteps()
+    private let pan = UIPanGestureRecognizer()
+    private let tap = UITapGestureRecognizer()
+    /// How far the months are pulled towards the next one. > Units: points.
+    private var offset: CGFloat = 0
+    private var origin: CGFloat = 0
+    private var slop: CGFloat = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        Self.registerActions
+        for page in pages {
+            page.onChoose = { [weak self] in self?.onChoose?($0) }
+            addSubview(page)
+        }
+        pan.addTarget(self, action: Selector("pagerDragged:"))
+        tap.addTarget(self, action: Selector("pagerTapped:"))
+        addGestureRecognizer(pan)
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static let registerActions: Void = {
+        ObjCRuntime.register(MonthPager.self, "pagerDragged:") { pager, _ in pager.dragged() }
+        ObjCRuntime.register(MonthPager.self, "pagerTapped:") { pager, _ in pager.tapped() }
+    }()
+
+    // MARK: Months
+
+    func show(_ grid: MonthGrid, _ state: DatePickerState) {
+        steps.stop()
+        offset = 0
+        self.grid = grid
+        self.state = state
+        for (page, step) in zip(pages, -1...1) {
+            page.show(grid.offset(by: step), state)
+            page.accessibilityElementsHidden = step != 0
+        }
+        place()
+    }
+
+    /// Whether a month has a day that can be chosen.
+    func allows(_ step: Int) -> Bool {
+        guard let grid, let state else { return false }
+        let month = grid.offset(by: step)
+        guard month != grid, let end = month.calendar.date(byAdding: .month, value: 1, to: month.start) else { return false }
+        return state.rules.allowsAny(from: month.start, to: end)
+    }
+
+    func turn(by step: Int) {
+        guard allows(step), !steps.isRunning, bounds.width > 0 else { return }
+        settle(on: step, velocity: 0)
+    }
+
+    private func settle(on step: Int, velocity: CGFloat) {
+        let target = Double(step) * Double(bounds.width)
+        guard window != nil else { return arrive(step) }
+        let motion = WheelMotion.settle(from: Double(offset), to: target, velocity: Double(velocity))
+        steps.start { [weak self] time in
+            guard let self else { return false }
+            offset = CGFloat(motion.offset(at: time))
+            place()
+            if motion.isFinished(at: time) { arrive(step) }
+            return !motion.isFinished(at: time)
+        }
+    }
+
+    private func arrive(_ step: Int) {
+        steps.stop()
+        offset = 0
+        guard step != 0, let grid, let state else { return place() }
+        let next = grid.offset(by: step)
+        show(next, state)
+        onTurn?(next)
+    }
+
+    private func place() {
+        let direction: CGFloat = readsRightToLeft ? -1 : 1
+        for (page, step) in zip(pages, -1...1) {
+            page.frame = CGRect(
+                x: direction * (CGFloat(step) * bounds.width - offset), y: 0, width: bounds.width, height: bounds.height)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    // MARK: Fingers
+
+    /// A pull towards later months is positive in every direction of reading.
+    private func pull(_ x: CGFloat) -> CGFloat { readsRightToLeft ? x : -x }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan else { return true }
+        let travel = pan.translation(in: self)
+        return abs(travel.x) > abs(travel.y)
+    }
+
+    private func dragged() {
+        let travel = pan.translation(in: self).x
+        switch pan.state {
+        case .began:
+            steps.stop()
+            slop = travel < 0 ? max(travel, -GestureMetrics.panThreshold) : min(travel, GestureMetrics.panThreshold)
+            origin = offset
+            follow(travel)
+        case .changed: follow(travel)
+        case .ended: release(velocity: pull(pan.velocity(in: self).x))
+        case .cancelled, .failed: release(velocity: 0)
+        case .possible: break
+        }
+    }
+
+    private func follow(_ travel: CGFloat) {
+        let width = Double(bounds.width)
+        let raw = Double(origin + pull(travel - slop))
+        // Beyond a month that cannot be turned to the page gives way like any list at its end.
+        var limits = WheelLimits(rowHeight: max(width, 1), rows: 2)
+        let low = allows(-1) ? -width : 0
+        let high = allows(1) ? width : 0
+        limits.rowHeight = max(high - low, 0.001)
+        if high - low < 1 { limits.rows = 1 }
+        offset = CGFloat(limits.banded(raw - low, viewport: width) + low)
+        place()
+    }
+
+    private func release(velocity: CGFloat) {
+        var step = 0
+        if abs(velocity) > DatePickerMetrics.pageSpeed, velocity * offset >= 0 {
+            step = velocity > 0 ? 1 : -1
+        } else if abs(offset) > bounds.width / 2 {
+            step = offset > 0 ? 1 : -1
+        }
+        if step != 0, !allows(step) { step = 0 }
+        settle(on: step, velocity: velocity)
+    }
+
+    private func tapped() {
+        guard tap.state == .ended, !steps.isRunning else { return }
+        pages[1].choose(at: tap.location(in: pages[1]))
+    }
+
+    package override func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool {
+        guard abs(delta.x) > abs(delta.y) else { return false }
+        turn(by: pull(delta.x) > 0 ? 1 : -1)
+        return true
+    }
+}

@@ -1,0 +1,255 @@
+public import Foundation
+internal import ViewLayout
+
+/// How a date picker looks.
+///
+/// > Contract: UIKit, UIDatePickerStyle
+public enum UIDatePickerStyle: Int, Sendable {
+    /// Wheels for a timer and for a month with its year, compact for all else.
+    case automatic = 0
+    case wheels = 1
+    /// Texts that open a calendar or wheels.
+    case compact = 2
+    /// A calendar in place.
+    case inline = 3
+}
+
+/// A control to choose a date, a time, or a length of time.
+///
+/// Sends `valueChanged` once a person's change has come to rest, never for changes of code. Which day is today is asked of the process's
+/// clock, the simulator's virtual one under a manual clock.
+/// > Contract: UIKit, UIDatePicker; facts 2.3, CO-12, CO-21.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// What is chosen.
+    public enum Mode: Int, Sendable {
+        case time = 0
+        case date = 1
+        case dateAndTime = 2
+        case countDownTimer = 3
+        case yearAndMonth = 4
+    }
+
+    private var settings = DatePickerSettings()
+    private var body: (any DatePickerBody)?
+    private var bodyKind: UIDatePickerStyle?
+    private weak var card: DatePickerCard?
+    /// The size it gave itself; a picker whose size nobody else set keeps to its style's.
+    private var ownSize: CGSize?
+
+    /// A size of zero is the style's own.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        if frame.size == .zero { ownSize = .zero }
+        update(animated: false)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        settings.mode = DatePickerCoding.mode(coder)
+        DatePickerCoding.decode(&settings, from: coder)
+        update(animated: false)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        DatePickerCoding.encode(settings, to: coder)
+    }
+
+    /// Without its body, which it makes itself.
+    package override var archivedSubviews: [UIView] { subviews.filter { $0 !== body } }
+
+    // MARK: What is chosen
+
+    open var datePickerMode: Mode {
+        get { settings.mode }
+        set { change { $0.mode = newValue } }
+    }
+
+    /// Limits are kept to; a date that is no number is ignored. Sends no event.
+    open var date: Date {
+        get { settings.date }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Rolls wheels to the date when animated. Sends no event.
+    open func setDate(_ date: Date, animated: Bool) {
+        guard date.timeIntervalSinceReferenceDate.isFinite else { return }
+        settings.chosen = date
+        update(animated: animated)
+    }
+
+    /// Of the mode `countDownTimer`: whole minutes from one up to 23:59. > Units: seconds.
+    open var countDownDuration: TimeInterval {
+        get { settings.duration }
+        set {
+            guard newValue.isFinite else { return }
+            change { $0.chosenDuration = newValue }
+        }
+    }
+
+    // MARK: Limits
+
+    /// Both limits are ignored when the lower is above the upper one, and by a timer.
+    open var minimumDate: Date? {
+        get { settings.minimum }
+        set { change { $0.minimum = newValue } }
+    }
+    open var maximumDate: Date? {
+        get { settings.maximum }
+        set { change { $0.maximum = newValue } }
+    }
+    /// Divides an hour, 30 at most; other numbers count as 1. > Units: minutes. > Contract: CO-21.
+    open var minuteInterval: Int {
+        get { settings.minuteInterval }
+        set { change { $0.minuteInterval = DateRules.isInterval(newValue) ? newValue : 1 } }
+    }
+    /// Whether `date` is on a step of `minuteInterval`; the wheels always are.
+    open var roundsToMinuteInterval: Bool {
+        get { settings.rounds }
+        set { change { $0.rounds = newValue } }
+    }
+
+    // MARK: Place and language
+
+    /// Nil is the person's.
+    open var locale: Locale? {
+        get { settings.locale }
+        set { change { $0.locale = newValue } }
+    }
+    /// Nil is the locale's.
+    open var calendar: Calendar! {
+        get { settings.effectiveCalendar }
+        set { change { $0.calendar = newValue } }
+    }
+    /// Nil is the calendar's.
+    open var timeZone: TimeZone? {
+        get { settings.timeZone }
+        set { change { $0.timeZone = newValue } }
+    }
+
+    // MARK: Looks
+
+    /// A timer and a month with its year are wheels in every style.
+    open var preferredDatePickerStyle: UIDatePickerStyle {
+        get { settings.preferredStyle }
+        set { change { $0.preferredStyle = newValue } }
+    }
+    /// The style it has; never `automatic`.
+    open var datePickerStyle: UIDatePickerStyle { settings.style }
+
+    private func change(_ change: (inout DatePickerSettings) -> Void) {
+        change(&settings)
+        update(animated: false)
+    }
+
+    private func update(animated: Bool) {
+        let kind = settings.style
+        if bodyKind != kind { makeBody(kind) }
+        body?.show(settings.state, animated: animated && window != nil)
+        card?.body.show(settings.state(in: card), animated: false)
+        adoptNaturalSize()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func makeBody(_ kind: UIDatePickerStyle) {
+        card?.close(animated: false)
+        body?.removeFromSuperview()
+        bodyKind = kind
+        let made: any DatePickerBody
+        switch kind {
+        case .wheels, .automatic: made = DateWheels(frame: bounds)
+        case .compact:
+            let compact = CompactDate(frame: bounds)
+            compact.onOpen = { [weak self] in self?.open($1, from: $0) }
+            made = compact
+        case .inline:
+            let month = CalendarView(frame: bounds)
+            month.onTime = { [weak self] in self?.open(.time, from: $0) }
+            made = month
+        }
+        made.onChange = { [weak self] in self?.personChose($0) }
+        body = made
+        addSubview(made)
+        controlStateDidChange()
+    }
+
+    private func personChose(_ date: Date) {
+        settings.take(date)
+        update(animated: true)
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    // MARK: Cards
+
+    private func open(_ mode: Mode, from capsule: DateCapsule) {
+        guard let window, card == nil else { return }
+        let body: any DatePickerBody = mode == .time ? DateWheels(frame: .zero) : CalendarView(frame: .zero)
+        body.tintColor = tintColor
+        body.semanticContentAttribute = semanticContentAttribute
+        body.show(settings.state.showing(mode), animated: false)
+        body.onChange = { [weak self] in self?.personChose($0) }
+        var size = mode == .time ? DatePickerMetrics.timeCardSize : body.naturalSize
+        size.height += 2 * DatePickerMetrics.cardInset
+        let card = DatePickerCard(body, size: size, anchor: capsule) { [weak self, weak capsule] in
+            capsule?.isOpen = false
+            self?.card = nil
+            self?.sendActions(for: .editingDidEnd)
+        }
+        capsule.isOpen = true
+        self.card = card
+        card.open(in: window)
+        sendActions(for: .editingDidBegin)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { card?.close(animated: false) }
+    }
+
+    // MARK: Layout
+
+    private var naturalSize: CGSize { body?.naturalSize ?? PickerMetrics.size }
+
+    private func adoptNaturalSize() {
+        guard let ownSize, bounds.size == ownSize, bounds.size != naturalSize else { return }
+        self.ownSize = naturalSize
+        frame.size = naturalSize
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+    open override var intrinsicContentSize: CGSize { naturalSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        body?.semanticContentAttribute = semanticContentAttribute
+        (body as? CompactDate)?.alignment = effectiveContentHorizontalAlignment
+        body?.frame = bounds
+        adoptNaturalSize()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        adoptNaturalSize()
+        invalidateIntrinsicContentSize()
+    }
+
+    package override func controlStateDidChange() {
+        body?.isUserInteractionEnabled = isEnabled
+        body?.alpha = isEnabled ? 1 : DatePickerMetrics.disabledAlpha
+        if !isEnabled { card?.close(animated: false) }
+    }
+
+    // MARK: Touch and accessibility
+
+    package override var ownGestures: ControlGestures { [.tap, .drag] }
+
+    /// Its parts are: wheels, days, or texts.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? false }
+        set { super.isAccessibilityElement = newValue }
+    }
+}
