@@ -11,7 +11,8 @@ struct LayerPainter {
     /// The context's origin is that of the layer's bounds.
     func paint(_ layer: CALayer) {
         guard !layer.isHidden, layer.opacity > 0 else { return }
-        let isGroup = layer.opacity < 1 || layer.mask != nil || layer.shadowOpacity > 0 && layer.shadowPath == nil
+        let isGroup =
+            layer.opacity < 1 || layer.mask != nil || layer.contentTint != nil || layer.shadowOpacity > 0 && layer.shadowPath == nil
         context.saveGState()
         defer { context.restoreGState() }
         paintShadowPath(layer)
@@ -30,6 +31,12 @@ struct LayerPainter {
         context.restoreGState()
         paintBorder(layer)
         paintMask(layer)
+        if let tint = layer.contentTint {
+            context.setBlendMode(.sourceIn)
+            context.setFillColor(tint)
+            context.fill(layer.bounds.insetBy(dx: -layer.bounds.width, dy: -layer.bounds.height))
+            context.setBlendMode(.normal)
+        }
         if isGroup { context.endTransparencyLayer() }
     }
 
@@ -54,6 +61,10 @@ struct LayerPainter {
             context.clip()
             GradientPainter(context: context).paint(layer)
             context.restoreGState()
+        case let layer as BackdropLayer:
+            context.setFillColor(CGColor(layer.values.backdrop.tint))
+            context.addPath(outline(layer, inset: 0))
+            context.fillPath()
         default: break
         }
         paintContents(layer)
@@ -82,6 +93,19 @@ struct LayerPainter {
     }
 
     private func paintSublayers(_ layer: CALayer) {
+        guard let replicator = layer as? CAReplicatorLayer else { return paintSublayersOnce(layer) }
+        for copy in ReplicatorPainter(replicator).copies where copy.alpha > 0 {
+            context.saveGState()
+            context.concatenate(copy.transform)
+            context.setAlpha(copy.alpha)
+            if copy.alpha < 1 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+            paintSublayersOnce(layer)
+            if copy.alpha < 1 { context.endTransparencyLayer() }
+            context.restoreGState()
+        }
+    }
+
+    private func paintSublayersOnce(_ layer: CALayer) {
         let layers = layer.sublayers ?? []
         for sublayer in layers.enumerated().sorted(by: {
             ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)

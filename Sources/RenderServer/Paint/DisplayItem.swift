@@ -25,6 +25,8 @@ struct DisplayItem {
         var castsShadow = false
         /// Something in it shows what lies beneath.
         var hasBackdrop = false
+        /// The layer's picture is kept for as long as nothing in it changes.
+        var isKept = false
         var blend = RenderBlend.normal
         var tint: RenderColor?
 
@@ -82,6 +84,7 @@ struct DisplayList {
         let castsShadow = layer.needsContentShadow
         let isGroup =
             isMasked || castsShadow || transition != nil || values.blend != .normal || values.contentTint != nil
+            || values.shouldRasterize && layer.kind != .transform
             || (values.opacity < 1 && values.allowsGroupOpacity && layer.kind != .transform && showsSeveral(layer))
         guard isGroup else {
             addParts(layer, alpha: alpha * values.opacity, to: &list)
@@ -89,13 +92,16 @@ struct DisplayList {
         }
         var group = DisplayItem.Group(items: [])
         // A shadow lies outside what is visible now; it is made of the whole of its caster.
-        let inner = castsShadow ? DisplayList(extents: state.clip) : self
+        // So is a picture that is kept.
+        let isKept = values.shouldRasterize && !castsShadow && transition == nil
+        let inner = castsShadow || isKept ? DisplayList(extents: state.clip) : self
         inner.addParts(layer, alpha: 1, to: &group.items)
         group.opacity = alpha * values.opacity
         group.transition = transition
         group.castsShadow = castsShadow
         (group.blend, group.tint) = (values.blend, values.contentTint)
         group.hasBackdrop = group.items.contains(where: \.showsBackdrop)
+        group.isKept = isKept && !group.hasBackdrop
         if let mask = layer.mask {
             var items: [DisplayItem] = []
             inner.add(mask, alpha: 1, to: &items)

@@ -24,6 +24,7 @@ extension Painter {
     }
 
     private func compose(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
+        if group.isKept, composeKept(item, group, region, target) { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
         counters.groups += 1
@@ -36,6 +37,34 @@ extension Painter {
         }
         paint(source, alpha: group.opacity, through: [CoveragePiece(rect: rect, amount: .full)], region, target)
         scratch.give(picture)
+    }
+
+    /// Paints a layer from the picture kept of it, which is made when there is none or it does not show enough. False without memory.
+    private func composeKept(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
+        let layer = item.layer
+        let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
+        let key = KeptPicture.Key(version: layer.keptVersion, plane: hung)
+        let needed = region.extents
+        if layer.caches.kept?.key != key || !(layer.caches.kept?.place(x, y).contains(needed) ?? false) {
+            let area = item.bounds
+            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { return false }
+            let work = Target(picture: picture, x: area.x, y: area.y)
+            var plain = group
+            plain.isKept = false
+            render(item, plain, Region(area), work)
+            if let tint = group.tint { recolor(work, tint, Region(area)) }
+            counters.rasters += 1
+            layer.caches.kept = KeptPicture(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
+        }
+        guard let kept = layer.caches.kept else { return false }
+        let place = kept.place(x, y)
+        let source = PaintSource(picture: kept.picture, dx: place.x, dy: place.y)
+        if group.blend != .normal {
+            blend(source, group.blend, opacity: group.opacity, region, target)
+        } else {
+            paint(source, alpha: group.opacity, through: [CoveragePiece(rect: needed, amount: .full)], region, target)
+        }
+        return true
     }
 
     /// Replaces every colour by one, thinned as what was there.

@@ -38,6 +38,8 @@ final class SceneLayer {
     var contentsFadeFrom: SceneBitmap?
     /// Raised when the layer looks different, apart from its place; what was rasterised before is made anew.
     var lookVersion = 0
+    /// Raised when anything in a layer that is to be rasterised changes, apart from its place.
+    var keptVersion = 0
     var caches = LayerCaches()
     var backdrop: BackdropState?
     var copies: ReplicatorCopies?
@@ -194,4 +196,22 @@ struct LayerCaches {
     var shape: ShapeRaster?
     var gradient: GradientRaster?
     var shadow: ShadowRaster?
+    var kept: KeptPicture?
+}
+
+/// What a layer that is to be rasterised looked like, with all below it. Valid while nothing in it changes and it moves by whole pixels only.
+struct KeptPicture {
+    struct Key: Hashable {
+        var version: Int
+        /// Relative to the whole pixel the picture hangs at.
+        var plane: PlaneTransform
+    }
+    let key: Key
+    let picture: Picture
+    /// From the whole pixel of the layer's origin to the picture's.
+    let dx: Int
+    let dy: Int
+
+    /// Where it lies on the surface when it hangs at a pixel.
+    func place(_ x: Int, _ y: Int) -> PixelRect { PixelRect(x: dx + x, y: dy + y, width: picture.width, height: picture.height) }
 }

@@ -81,6 +81,15 @@ struct SceneUpdate {
         state.box = state.plane.bounds(values.bounds)
 
         // Another depth may change what is in front of what.
+        if values.shouldRasterize {
+            let isOld = lookChanged || isFresh || layer.effectsChanged || layer.childrenReordered || !layer.contentsDamage.isEmpty
+            let isOldBelow = (layer.children + [layer.mask].compactMap { $0 }).contains {
+                $0.isSubtreeDirty || $0.isNew || $0.state.isSubtreeActive
+            }
+            if isOld || isOldBelow || layer.kind == .emitter || layer.kind == .replicator { layer.keptVersion += 1 }
+        } else if layer.caches.kept != nil {
+            layer.caches.kept = nil
+        }
         let isAffected =
             context.isAffected || isFresh || layer.effectsChanged || state.depth != old.depth || layer.clipShapeMoved(from: old, to: state)
         layer.effectsChanged = false

@@ -11,6 +11,7 @@ internal import QuartzCore
     private let backdrop = VisualEffectBackdropView(frame: .zero)
     private let content = VisualEffectContentView(frame: .zero)
     private var shown: UIVisualEffect?
+    private nonisolated(unsafe) var settings: (any NSObjectProtocol)?
 
     public init(effect: UIVisualEffect?) {
         shown = effect
@@ -45,7 +46,12 @@ internal import QuartzCore
             super.addSubview(view)
         }
         applyEffect()
+        settings = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.applyEffect() } }
     }
+
+    deinit { if let settings { NotificationCenter.default.removeObserver(settings) } }
 
     /// Where subviews go.
     open var contentView: UIView { content }

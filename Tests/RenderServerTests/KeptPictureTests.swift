@@ -1,0 +1,86 @@
+import HostInterface
+import RenderProtocol
+import Testing
+
+@testable import RenderServer
+
+@Suite("Rasterised layers and masks")
+struct KeptPictureTests {
+    private func scene() throws -> (stage: Stage, card: LayerID, inner: [LayerID]) {
+        let stage = try Stage(200, 200)
+        let window = stage.layer(0, 0, 200, 200, color: .white)
+        let inner = (0..<5).map { stage.layer(Double($0) * 8, Double($0) * 8, 20, 20, color: RenderColor(0x3060A0), .cornerRadius(5)) }
+        let card = stage.layer(20, 20, 60, 60, color: RenderColor(0xFFEE88), .cornerRadius(12), .shouldRasterize(true), .sublayers(inner))
+        stage.set(window, .sublayers([card]))
+        stage.roots(window)
+        try stage.frame()
+        return (stage, card, inner)
+    }
+
+    @Test("moved or faded, a rasterised layer is painted from the picture kept of it; changed, it is drawn anew")
+    func kept() throws {
+        let (stage, card, inner) = try scene()
+        stage.set(card, .position(RenderPoint(100, 90)))
+        try stage.frame()
+        #expect(stage.server.counters.rasters == 0)
+        let moved = stage.bytes
+        stage.server.invalidate()
+        try stage.frame()
+        #expect(moved == stage.bytes)
+        stage.set(inner[2], .backgroundColor(.red))
+        try stage.frame()
+        #expect(stage.server.counters.rasters == 1)
+        #expect(stage.pixel(96, 86) == [255, 0, 0, 255] || stage.pixel(92, 82) == [255, 0, 0, 255])
+        stage.set(inner[2], .position(RenderPoint(50, 10)))
+        try stage.frame()
+        #expect(stage.server.counters.rasters == 1)
+        stage.set(card, .shouldRasterize(false))
+        try stage.frame()
+        let plain = stage.bytes
+        stage.server.invalidate()
+        try stage.frame()
+        #expect(plain == stage.bytes)
+    }
+
+    @Test("what came in from the edge of the screen is there")
+    func edge() throws {
+        let (stage, card, _) = try scene()
+        stage.set(card, .position(RenderPoint(195, 100)))
+        try stage.frame()
+        stage.set(card, .position(RenderPoint(100, 100)))
+        try stage.frame()
+        let before = stage.bytes
+        stage.server.invalidate()
+        try stage.frame()
+        #expect(before == stage.bytes)
+    }
+
+    @Test("a mask may be of any kind, and may move", arguments: [LayerKind.plain, .shape, .gradient])
+    func masks(_ kind: LayerKind) throws {
+        let stage = try Stage(100, 60)
+        let window = stage.layer(0, 0, 100, 60, color: .white)
+        let mask = stage.layer(0, 0, 40, 40, kind: kind)
+        switch kind {
+        case .shape:
+            let corners = [RenderPoint(0, 0), RenderPoint(40, 0), RenderPoint(40, 40), RenderPoint(0, 40)]
+            stage.set(mask, .path(RenderPath(segments: [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])))
+        case .gradient: stage.set(mask, .gradientColors([.black, .black]))
+        default: stage.set(mask, .backgroundColor(.black))
+        }
+        let view = stage.layer(0, 0, 100, 60, color: .red, .mask(mask))
+        stage.set(window, .sublayers([view]))
+        stage.roots(window)
+        try stage.frame()
+        #expect(stage.pixel(20, 20) == [255, 0, 0, 255] && stage.pixel(70, 20) == [255, 255, 255, 255])
+        stage.animate(mask, duration: 1, begin: 1, .basic(.positionX, from: .number(20), to: .number(80), by: nil))
+        try stage.frame(at: 1)
+        try stage.frame(at: 1.99)
+        #expect(stage.pixel(10, 20) == [255, 255, 255, 255] && stage.pixel(80, 20) == [255, 0, 0, 255])
+        let before = stage.bytes
+        stage.server.invalidate()
+        try stage.frame(at: 1.99)
+        #expect(before == stage.bytes)
+        try stage.frame(at: 3)
+        #expect(stage.pixel(10, 20) == [255, 0, 0, 255])
+    }
+}
