@@ -50,6 +50,12 @@ public final class BrowserDisplay: HostDisplay {
         server.wake()
     }
 
+    /// Pages put it there themselves, where the browser lets them.
+    public func setClipboard(_ text: String) {
+        picture.setClipboard(text)
+        server.wake()
+    }
+
     public func show(notice: String) {
         picture.show(notice: notice)
         server.wake()

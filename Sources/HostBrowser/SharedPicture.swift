@@ -18,6 +18,8 @@ final class SharedPicture: Sendable {
         var pixels: [UInt32]
         var dirty: [Int: DirtyRegion] = [:]
         var notices: [Int: [String]] = [:]
+        /// The text that a viewer's page has yet to put on its clipboard.
+        var clipboards: [Int: String] = [:]
         var events = EventQueue()
     }
 
@@ -81,6 +83,12 @@ final class SharedPicture: Sendable {
         }
     }
 
+    func setClipboard(_ text: String) {
+        state.withLock { state in
+            for viewer in state.dirty.keys { state.clipboards[viewer] = text }
+        }
+    }
+
     func takeEvents() -> [HostEvent] {
         eventsWaiting.clear()
         return state.withLock { $0.events.takeAll() }
@@ -101,12 +109,15 @@ final class SharedPicture: Sendable {
         state.withLock { state in
             state.dirty[viewer] = nil
             state.notices[viewer] = nil
+            state.clipboards[viewer] = nil
         }
     }
 
     var description: Description { state.withLock { $0.description } }
 
-    func hasNotice(for viewer: Int) -> Bool { state.withLock { $0.notices[viewer] != nil } }
+    func hasNotice(for viewer: Int) -> Bool { state.withLock { $0.notices[viewer] != nil || $0.clipboards[viewer] != nil } }
+
+    func takeClipboard(for viewer: Int) -> String? { state.withLock { $0.clipboards.removeValue(forKey: viewer) } }
 
     func takeNotices(for viewer: Int) -> [String] { state.withLock { $0.notices.removeValue(forKey: viewer) ?? [] } }
 

@@ -73,6 +73,7 @@ final class Viewer {
                 "scale": description.scale,
             ])
         }
+        if let copied = picture.takeClipboard(for: number) { return text(["t": "clipboard", "s": copied]) }
         if let notice = picture.takeNotices(for: number).last { return text(["t": "notice", "s": notice]) }
         guard mayStartFrame, let words = picture.takeFrame(lastSent &+ 1, for: number, knowing: revision) else { return nil }
         lastSent &+= 1

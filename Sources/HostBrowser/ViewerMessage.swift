@@ -11,6 +11,8 @@ enum ViewerMessage: Equatable {
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case key(KeySample)
     case text(String)
+    case paste(String)
+    case secondaryClick(x: Double, y: Double)
     case command(HostCommand)
     /// The page has drawn this frame and every one before it.
     case drawn(frame: UInt32)
@@ -63,6 +65,10 @@ enum ViewerMessage: Equatable {
         case "text":
             guard let text = wire.s, !text.isEmpty else { throw Refusal(reason: "text without text") }
             return .text(text)
+        case "paste":
+            guard let text = wire.s, !text.isEmpty else { throw Refusal(reason: "a paste without text") }
+            return .paste(text)
+        case "secondary": return .secondaryClick(x: try place(wire.x), y: try place(wire.y))
         case "command":
             guard let command = HostCommand(rawValue: wire.s ?? "") else { throw Refusal(reason: "unknown command") }
             return .command(command)

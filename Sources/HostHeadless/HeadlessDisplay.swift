@@ -56,6 +56,10 @@ public final class HeadlessDisplay: HostDisplay {
 
     public func show(notice: String) { notices.append(notice) }
 
+    /// What was put on the clipboard last; memory has no desktop.
+    public private(set) var clipboard = ""
+    public func setClipboard(_ text: String) { clipboard = text }
+
     public func close() {
         guard !isClosed else { return }
         isClosed = true

@@ -16,6 +16,8 @@ public protocol HostDisplay: AnyObject {
     func setTitle(_ title: String)
     /// A short message for the person watching, such as where a screenshot was saved.
     func show(notice: String)
+    /// Puts text on the clipboard of the person's desktop, as far as it lets the host.
+    func setClipboard(_ text: String)
     func close()
 }
 
@@ -28,8 +30,11 @@ public enum HostEvent: Sendable {
     case hover(x: Double, y: Double)
     /// Deltas are in pixels of the picture too; positive `deltaY` shows what lies above.
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
+    case secondaryClick(x: Double, y: Double)
     case key(KeySample)
     case text(String)
+    /// What the desktop's clipboard holds now; with `pastes` the person asked to paste it.
+    case clipboard(String, pastes: Bool)
     /// A tool bar entry or shortcut of the simulator's own.
     case command(HostCommand)
     /// A viewer needs the whole picture again (window exposed, browser reconnected).

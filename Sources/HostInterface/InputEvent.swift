@@ -11,6 +11,10 @@ public enum InputEvent: Hashable, Sendable {
     /// A pointer without a pressed button.
     case hover(x: Double, y: Double, time: Double)
     case hardware(HardwareButton, time: Double)
+    /// The other mouse button, as a click.
+    case secondaryClick(x: Double, y: Double, time: Double)
+    /// What the desktop's clipboard holds now; with `pastes` the person asked to paste it.
+    case clipboard(String, pastes: Bool, time: Double)
     /// How the device is held against the eye, -1...1 from left to right and from top to bottom; 0 is straight on.
     case tilt(x: Double, y: Double, time: Double)
 }

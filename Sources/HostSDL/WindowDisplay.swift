@@ -204,6 +204,8 @@ public final class WindowDisplay: HostDisplay {
         if isOpen { SDL_SetWindowTitle(window, "\(title): \(notice)") }
     }
 
+    public func setClipboard(_ text: String) { if isOpen { SDL_SetClipboardText(text) } }
+
     // MARK: Opening
 
     private static var lastError: String { String(cString: SDL_GetError()) }

@@ -52,6 +52,7 @@ struct WindowInput {
             case SDL_KEYUP:
                 changes += keyChanges(event.key, typed: nil)
                 if let lastPlace { mouse.hover(at: lastPlace, mirroredAbout: centre(layout)) }
+            case SDL_CLIPBOARDUPDATE: if let change = clipboardChange() { changes.append(change) }
             case SDL_TEXTINPUT: changes.append(.event(.text(Self.text(event.text))))
             default: break
             }
@@ -75,11 +76,24 @@ struct WindowInput {
         }
     }
 
+    /// The most text that is carried. > Units: bytes.
+    private static let clipboardLimit = 200_000
+
+    private func clipboardChange() -> Change? {
+        guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+        defer { SDL_free(text) }
+        let copy = String(cString: text)
+        return copy.isEmpty || copy.utf8.count > Self.clipboardLimit ? nil : .event(.clipboard(copy, pastes: false))
+    }
+
     // MARK: Pointers
 
     private mutating func buttonChanges(_ event: SDL_MouseButtonEvent, _ layout: WindowLayout) -> [Change] {
-        guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         let place = Self.place(x: Double(event.x), y: Double(event.y), layout)
+        if event.button == UInt8(SDL_BUTTON_RIGHT), event.state == UInt8(SDL_PRESSED) {
+            return [.event(.secondaryClick(x: place.x, y: place.y))]
+        }
+        guard event.button == UInt8(SDL_BUTTON_LEFT) else { return [] }
         guard event.state == UInt8(SDL_PRESSED) else {
             SDL_CaptureMouse(SDL_FALSE)
             return mouse.release(at: place).compactMap { mouseChange($0) }

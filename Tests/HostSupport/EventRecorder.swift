@@ -46,6 +46,8 @@ package final class EventRecorder {
                 "wheel \(Int(x.rounded())),\(Int(y.rounded())) by \(Int(deltaX.rounded())),\(Int(deltaY.rounded()))"
             case .key(let key): "key \(key.phase) \(key.usage) \(key.modifiers.rawValue) '\(key.characters)'"
             case .text(let text): "text '\(text)'"
+            case .secondaryClick(let x, let y): "secondary \(Int(x.rounded())),\(Int(y.rounded()))"
+            case .clipboard(let text, let pastes): pastes ? "paste '\(text)'" : nil
             case .command(let command): "command \(command.rawValue)"
             case .needsFullFrame: "full frame"
             case .closed: "closed"

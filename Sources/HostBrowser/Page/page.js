@@ -51,6 +51,9 @@
       fit();
     } else if (message.t === "notice") {
       notify(message.s);
+    } else if (message.t === "clipboard") {
+      // Browsers let a page write its clipboard on secure addresses and shortly after the person did something; elsewhere the text stays in the app.
+      navigator.clipboard?.writeText(message.s).catch(() => {});
     }
   }
 
@@ -298,6 +301,7 @@
   screen.addEventListener("pointerdown", (event) => {
     event.preventDefault();
     keys.focus({ preventScroll: true });
+    if (event.pointerType === "mouse" && event.button === 2) send({ t: "secondary", ...place(event) });
     if (event.pointerType === "mouse" && event.button !== 0) return;
     const finger = freeFinger();
     if (finger === undefined || pointers.has(event.pointerId)) return;
@@ -458,7 +462,7 @@
     event.preventDefault();
     const text = event.clipboardData.getData("text/plain");
     if (new TextEncoder().encode(text).length > 200_000) notify("That is too much text to paste at once.");
-    else if (text) send({ t: "text", s: text });
+    else if (text) send({ t: "paste", s: text });
   });
 
   // ---- Tools ------------------------------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ extension KeySample: WireCodable {
 }
 
 extension InputEvent: WireCodable {
-    private enum Tag: UInt8 { case touches, key, text, scroll, hover, hardware, tilt }
+    private enum Tag: UInt8 { case touches, key, text, scroll, hover, hardware, tilt, secondaryClick, clipboard }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -91,6 +91,16 @@ extension InputEvent: WireCodable {
             writer.put(time)
             writer.put(x)
             writer.put(y)
+        case .secondaryClick(let x, let y, let time):
+            writer.put(Tag.secondaryClick)
+            writer.put(time)
+            writer.put(x)
+            writer.put(y)
+        case .clipboard(let text, let pastes, let time):
+            writer.put(Tag.clipboard)
+            writer.put(time)
+            writer.put(text)
+            writer.put(pastes)
         }
     }
 
@@ -107,6 +117,8 @@ extension InputEvent: WireCodable {
         case .hover: self = .hover(x: try reader.double(), y: try reader.double(), time: time)
         case .hardware: self = .hardware(try reader.value(), time: time)
         case .tilt: self = .tilt(x: try reader.double(), y: try reader.double(), time: time)
+        case .secondaryClick: self = .secondaryClick(x: try reader.double(), y: try reader.double(), time: time)
+        case .clipboard: self = .clipboard(try reader.text(), pastes: try reader.bool(), time: time)
         }
     }
 }

@@ -230,7 +230,9 @@ extension ApplicationEvent {
         case .input(.key(let key, _)): return key.phase == .down ? "key \(key.characters.debugDescription)" : nil
         case .input(.text(let text, _)): return "text \(text.debugDescription)"
         case .input(.scroll): return "scroll"
-        case .input(.hover), .input(.tilt): return nil
+        case .input(.hover), .input(.tilt), .input(.clipboard(_, false, _)): return nil
+        case .input(.secondaryClick(let x, let y, _)): return "secondary click at \(Int(x)),\(Int(y))"
+        case .input(.clipboard(_, true, _)): return "paste"
         case .input(.hardware(let button, _)): return "button \(button)"
         case .deviceChanged(let state): return "device \(state.orientation), \(state.appearance)"
         case .lifeCycle(let change): return "\(change)"

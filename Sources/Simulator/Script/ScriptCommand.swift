@@ -16,6 +16,12 @@ public enum ScriptCommand: Hashable, Sendable {
     case drag(from: Target, to: Target, seconds: Double)
     /// Scrolls until the named thing can be touched.
     case scrollTo(String)
+    /// One finger holds a place until things rise from it, and carries them to another.
+    case carry(from: Target, to: Target, seconds: Double)
+    /// The other mouse button.
+    case secondaryClick(Target)
+    /// Haptic feedback of this name came since the last such line, or since the start.
+    case expectHaptic(String)
     /// Two fingers move apart (scale over 1) or together.
     case pinch(Target, scale: Double, seconds: Double)
     /// Two fingers turn about a place, clockwise with positive degrees.

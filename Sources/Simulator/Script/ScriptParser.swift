@@ -57,8 +57,8 @@ private struct ScriptLineReader {
     }
 
     private static let usage =
-        "commands are tap, doubletap, longpress, drag, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, shake, tilt, type, "
-        + "key, rotate, appearance, wait, screenshot, tree, expect, expect-not"
+        "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
+        + "shake, tilt, type, key, rotate, appearance, wait, screenshot, tree, expect, expect-not, expect-haptic"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -73,6 +73,12 @@ private struct ScriptLineReader {
             guard case .word("to")? = peek else { throw expected("to and a quoted text") }
             index += 1
             return .scrollTo(try text(what: "a quoted text or identifier"))
+        case "carry":
+            let from = try target()
+            let to = try target()
+            return .carry(from: from, to: to, seconds: try optionalNumber(or: 0.5, what: "seconds"))
+        case "rightclick": return .secondaryClick(try target())
+        case "expect-haptic": return .expectHaptic(try text(what: "a quoted text such as \"impact medium\""))
         case "pinch":
             let place = try target()
             let scale = try number(what: "a scale such as 2 or 0.5")

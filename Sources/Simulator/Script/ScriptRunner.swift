@@ -31,6 +31,8 @@ package final class ScriptRunner {
     package static let patience = 5.0
     private let driver: ManualDriver
     private let file: String
+    /// How many of the device's haptic events lines have asked for.
+    private var heardHaptics = 0
 
     package init(driver: ManualDriver, file: String) {
         self.driver = driver
@@ -71,6 +73,17 @@ package final class ScriptRunner {
         return failure
     }
 
+    // MARK: Haptics
+
+    private func expectHaptic(_ kind: String) throws(Reason) {
+        try waitIdle()
+        let heard = Array(driver.device.haptics.dropFirst(heardHaptics))
+        heardHaptics = driver.device.haptics.count
+        guard heard.contains(kind) else {
+            throw .text(heard.isEmpty ? "there was no haptic feedback" : "haptic feedback was: \(heard.joined(separator: ", "))")
+        }
+    }
+
     // MARK: Commands
 
     private func run(_ command: ScriptCommand) throws(Reason) {
@@ -88,6 +101,13 @@ package final class ScriptRunner {
             let (start, end) = (try place(of: from), try place(of: to))
             try play(.drag(from: start, to: end, seconds: seconds))
         case .scrollTo(let name): _ = try place(of: .element(name))
+        case .carry(let from, let to, let seconds):
+            let (start, end) = (try place(of: from), try place(of: to))
+            try play(.carry(from: start, to: end, seconds: seconds))
+        case .secondaryClick(let target):
+            let place = try place(of: target)
+            try send(.secondaryClick(x: place.x, y: place.y, time: driver.time))
+        case .expectHaptic(let kind): try expectHaptic(kind)
         case .pinch(let target, let scale, let seconds):
             let place = try place(of: target)
             try play(.pinch(x: place.x, y: place.y, scale: scale, seconds: seconds, span: 240))

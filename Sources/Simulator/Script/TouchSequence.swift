@@ -39,6 +39,23 @@ package struct TouchSequence: Equatable {
         move([(from, to)], seconds: seconds)
     }
 
+    /// Held for as long as things take to rise, then moved, and rested a moment before it is lifted.
+    package static func carry(from: (x: Double, y: Double), to: (x: Double, y: Double), seconds: Double) -> TouchSequence {
+        var sequence = TouchSequence()
+        func sample(_ phase: TouchSample.Phase, _ part: Double) -> [TouchSample] {
+            [TouchSample(finger: 0, phase: phase, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)]
+        }
+        sequence.add(0, sample(.began, 0))
+        sequence.add(holdTime, sample(.stationary, 0))
+        let count = max(1, Int((seconds / frame).rounded()))
+        for index in 1...count { sequence.add(seconds / Double(count), sample(.moved, Double(index) / Double(count))) }
+        sequence.add(0.2, sample(.ended, 1))
+        return sequence
+    }
+
+    /// > Units: seconds.
+    private static let holdTime = 0.8
+
     /// Two fingers on a level line through the place, as far apart at most as `span`.
     package static func pinch(x: Double, y: Double, scale: Double, seconds: Double, span: Double) -> TouchSequence {
         let (start, end) = scale >= 1 ? (span / scale, span) : (span, span * scale)

@@ -39,6 +39,7 @@ package final class LiveRunner {
             report(notice)
             display?.show(notice: notice)
         }
+        device.onClipboard = { [weak display] in display?.setClipboard($0) }
         display.onEvent = { [weak self] event in self?.handle(event) }
     }
 
@@ -190,7 +191,12 @@ package final class LiveRunner {
             let scale = device.device.scale
             send(.scroll(x: point.x, y: point.y, deltaX: deltaX / scale, deltaY: deltaY / scale, time: clock.now))
         case .key(let key): send(.key(key, time: clock.now))
+        case .secondaryClick(let x, let y):
+            guard mapping.contains(x, y) else { return }
+            let point = mapping.point(x, y)
+            send(.secondaryClick(x: point.x, y: point.y, time: clock.now))
         case .text(let text): send(.text(text, time: clock.now))
+        case .clipboard(let text, let pastes): send(.clipboard(text, pastes: pastes, time: clock.now))
         case .command(let command): handle(command)
         case .needsFullFrame: device.composer.invalidate()
         case .closed: isOver = true

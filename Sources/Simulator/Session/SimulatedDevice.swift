@@ -13,6 +13,10 @@ package final class SimulatedDevice {
     package private(set) var pasteboard = ""
     /// What the person should know of: an app's log line, a link it opens, a vibration.
     package var onNotice: ((String) -> Void)?
+    /// An app put text on its pasteboard.
+    package var onClipboard: ((String) -> Void)?
+    /// Haptic feedback since the device was made, in order.
+    package private(set) var haptics: [String] = []
     /// The app is behind the home screen or the lock.
     package private(set) var isInBackground = false
     private let renderer: any SceneRenderer
@@ -53,10 +57,16 @@ package final class SimulatedDevice {
 
     private func handle(_ request: ApplicationRequest) {
         switch request {
-        case .pasteboard(let text): pasteboard = text
+        case .pasteboard(let text):
+            pasteboard = text
+            onClipboard?(text)
         case .log(let line): onNotice?(line)
         case .openURL(let url): onNotice?("the app opens \(url)")
-        case .haptic(let kind): onNotice?("vibration: \(kind)")
+        case .haptic(let kind):
+            // A script asks for them; what ran long ago is not kept.
+            if haptics.count >= 1000 { haptics.removeFirst(500) }
+            haptics.append(kind)
+            onNotice?("vibration: \(kind)")
         // The session keeps these; the picture or the next question reads them there.
         case .didLaunch, .statusBar, .homeIndicator, .supportedOrientations, .elements, .treeText, .keyboard: break
         }

@@ -15,7 +15,7 @@ package import ObjectiveC
         return true
     }
 
-    private static func start(for sender: Any?) -> UIResponder? {
+    static func start(for sender: Any?) -> UIResponder? {
         let context = ApplicationContext.current
         return context.windows.key?.currentFirstResponder ?? (sender as? UIResponder) ?? context.windows.key ?? context.application
     }

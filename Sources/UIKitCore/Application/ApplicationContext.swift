@@ -16,6 +16,8 @@ internal import QuartzCore
     package let keyRouter = KeyRouter()
     package let hoverRouter = HoverRouter()
     package let motionEffects = MotionEffectDriver()
+    package let pasteboards = PasteboardStore()
+    let pointerTracker = PointerTracker()
     package let screen: UIScreen
     package let uiDevice: UIDevice
     /// Looks set for whole classes.
@@ -30,6 +32,7 @@ internal import QuartzCore
     var lifeCycle = ApplicationLifeCycle()
 
     package init(environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions(), hostsTests: Bool = false) {
+        ResponderSelectors.register()
         self.environment = environment
         self.hostsTests = hostsTests
         self.delays = delays

@@ -28,7 +28,11 @@ internal import QuartzCore
         case .hardware(.shake, let time): context.keyRouter.shake(time: time)
         case .scroll(let x, let y, let deltaX, let deltaY, let time):
             ScrollInput.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY), time: time)
-        case .hover(let x, let y, let time): context.hoverRouter.receive(at: CGPoint(x: x, y: y), time: time)
+        case .hover(let x, let y, let time):
+            context.hoverRouter.receive(at: CGPoint(x: x, y: y), time: time)
+            context.pointerTracker.moved(to: CGPoint(x: x, y: y))
+        case .secondaryClick(let x, let y, _): SecondaryClick.deliver(at: CGPoint(x: x, y: y))
+        case .clipboard(let text, let pastes, _): DesktopClipboard.take(text, pastes: pastes)
         case .tilt(let x, let y, _): context.motionEffects.receive(x: x, y: y)
         case .hardware: break
         }

@@ -166,7 +166,17 @@ open class UIButton: UIControl {
     open var showsTouchWhenHighlighted = false { didSet { updateContent() } }
     open var reversesTitleShadowWhenHighlighted = false { didSet { updateContent() } }
     open var role: Role = .normal { didSet { updateContent() } }
-    open var isPointerInteractionEnabled = false
+    /// Shows an effect under the mouse.
+    open var isPointerInteractionEnabled: Bool {
+        get { pointer != nil }
+        set { pointer = newValue ? pointer ?? ButtonPointer(self) : pointer?.removed() }
+    }
+    private var pointer: ButtonPointer?
+    public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+    /// Chooses the effect; the default one where it gives nil. Setting it enables the interaction.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+    }
 
     // MARK: Configuration
 
@@ -194,6 +204,25 @@ open class UIButton: UIControl {
         isUpdatingConfiguration = false
     }
 
+    // MARK: Menus
+
+    /// Opens after a long press, or on touch down with `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? { didSet { ButtonMenu.menuChanged(of: self) } }
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+    /// With a menu as the primary action: a pop-up button, which shows what is chosen. Otherwise the button goes on and off.
+    open var changesSelectionAsPrimaryAction = false { didSet { ButtonMenu.menuChanged(of: self) } }
+    open override var showsMenuAsPrimaryAction: Bool { didSet { ButtonMenu.menuChanged(of: self) } }
+    package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { ButtonMenu.configuration(of: self) }
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        super.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        ButtonMenu.menuEnded(of: self)
+    }
     // MARK: State
 
     package override var sendsPrimaryActionOnTouchUp: Bool { true }

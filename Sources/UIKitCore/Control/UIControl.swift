@@ -6,7 +6,7 @@ public import ObjectiveC
 /// Touch tracking is `ControlTracking`, the list of targets `TargetActionTable`; this class forwards.
 /// > Contract: UIKit, UIControl. > Isolation: main actor.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var table = TargetActionTable()
     private var tracker = ControlTracking()
 
@@ -86,9 +86,11 @@ open class UIControl: UIView {
         trackedTouch = touch
         isHighlighted = true
         send(events, with: event)
+        menuState.controlPressed(self, touch)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if menuState.controlTouchMoved(touches) { return }
         guard let touch = tracked(in: touches) else { return }
         guard continueTracking(touch, with: event) else {
             tracker.stop()
@@ -102,6 +104,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if menuState.controlTouchEnded(touches) { return }
         guard let touch = tracked(in: touches) else { return }
         endTracking(touch, with: event)
         let events = tracker.events(for: .ended(inside: contains(touch)))
@@ -204,6 +207,43 @@ open class UIControl: UIView {
     private func send(_ events: [Event], with event: UIEvent?) {
         for kind in events { sendActions(for: kind, with: event) }
     }
+
+    // MARK: Menus
+
+    private(set) lazy var menuState = ControlMenu(self)
+    /// Whether a long press, a secondary click or, with `showsMenuAsPrimaryAction`, a touch opens this control's menu.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menuState.isEnabled }
+        set { menuState.setEnabled(newValue, on: self) }
+    }
+    /// Nil until `isContextMenuInteractionEnabled`.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuState.interaction }
+    /// Opens the menu on touch down, and sends no touch-up-inside. > Contract: MN-2.
+    open var showsMenuAsPrimaryAction: Bool {
+        get { menuState.opensOnTouchDown }
+        set { menuState.opensOnTouchDown = newValue }
+    }
+    /// What the menu is centred on. > Units: points in the control.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    /// One check for the whole menu. > Package seam: pop-up buttons.
+    package var menuSelectsOne: Bool { false }
 
     // MARK: Accessibility
 

@@ -26,8 +26,10 @@ internal import ObjectiveC
             press.time = time
             dispatch(press, key, time: time)
         case .down, .repeat:
-            let command = keyCommand(for: key, from: focus)
-            if let command, command.1.wantsPriorityOverSystemBehavior || !isTextKey(key, focus) { return run(command) }
+            if let menu = MenuPresenter.current, menu.handle(key) { return }
+            if let found = KeyCommandSearch(key, from: focus), found.command.wantsPriorityOverSystemBehavior || !isTextKey(key, focus) {
+                return found.run()
+            }
             let press = UIPress(key: key, phase: .began, time: time)
             press.target = focus
             press.pressWindow = ApplicationContext.current.windows.key
@@ -81,24 +83,6 @@ internal import ObjectiveC
 
     private func isTextKey(_ key: UIKey, _ focus: UIResponder?) -> Bool {
         focus is any UIKeyInput && !key.modifierFlags.contains(.command) && !key.modifierFlags.contains(.control)
-    }
-
-    /// The first command up the chain that matches and whose action someone performs.
-    private func keyCommand(for key: UIKey, from responder: UIResponder) -> (UIResponder, UIKeyCommand)? {
-        var link: UIResponder? = responder
-        while let here = link {
-            for command in here.keyCommands ?? [] where command.matches(key) {
-                if let action = command.action, here.target(forAction: action, withSender: command) != nil { return (here, command) }
-            }
-            link = here.next
-        }
-        return nil
-    }
-
-    private func run(_ command: (UIResponder, UIKeyCommand)) {
-        guard let action = command.1.action else { return }
-        let target = command.0.target(forAction: action, withSender: command.1)
-        ApplicationContext.current.application.sendAction(action, to: target, from: command.1, for: nil)
     }
 }
 

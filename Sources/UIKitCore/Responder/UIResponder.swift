@@ -5,7 +5,7 @@ public import ObjectiveC
 ///
 /// An event that a responder does not handle goes to `next`.
 /// > Contract: UIKit, UIResponder
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     public override init() { super.init() }
 
     open var next: UIResponder? { nil }
@@ -62,4 +62,40 @@ public import ObjectiveC
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Menus and editing
+
+    /// Changes the main menu, the source of the shortcuts of every responder. Called for the application and its delegate; overriders call super.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+    /// Called before a command is shown, on the responder that would act on it.
+    open func validate(_ command: UICommand) {}
+    /// Of this or the nearest successor that has one; a window has its own.
+    open var undoManager: UndoManager? { next?.undoManager }
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+    /// What may be pasted or dropped here; nil for nothing beyond `canPaste(_:)` of subclasses.
+    open var pasteConfiguration: UIPasteConfiguration?
+    open func paste(itemProviders: [NSItemProvider]) {}
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { pasteConfiguration?.accepts(itemProviders) ?? false }
+
+    // A responder that overrides one of these takes part in the edit menu and in the shortcuts of a hardware keyboard. > Contract: HT-19.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func printContent(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// One line of text that a person edits.
 ///
@@ -215,12 +216,16 @@ open class UITextField: UIControl, UITextInput {
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
 
-    open func cut(_ sender: Any?) { copySelection(cutting: true) }
-    open func copy(_ sender: Any?) { copySelection(cutting: false) }
-    open func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(TextFieldKeys.singleLine(string)) } }
-    open func delete(_ sender: Any?) { deleteBackward() }
-    open func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
-    open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+    open override func cut(_ sender: Any?) { copySelection(cutting: true) }
+    open override func copy(_ sender: Any?) { copySelection(cutting: false) }
+    open override func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(TextFieldKeys.singleLine(string)) } }
+    open override func delete(_ sender: Any?) { deleteBackward() }
+    open override func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
+    open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        TextFieldActions.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
+    }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { press in !(press.key.map { TextFieldKeys.handle($0, in: self) } ?? false) }

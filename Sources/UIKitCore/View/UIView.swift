@@ -24,6 +24,7 @@ public import QuartzCore
     package var accessibilityState = ViewAccessibility()
     package var recognizers: [UIGestureRecognizer] = []
     package var customization = AppearanceCustomization()
+    package var interactionList: [any UIInteraction] = []
 
     // MARK: Making
 
@@ -281,6 +282,12 @@ public import QuartzCore
     }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { GestureAttachment.add(gestureRecognizer, to: self) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { GestureAttachment.remove(gestureRecognizer, from: self) }
+    open var interactions: [any UIInteraction] {
+        get { interactionList }
+        set { ViewInteractions.replace(newValue, on: self) }
+    }
+    open func addInteraction(_ interaction: any UIInteraction) { ViewInteractions.add(interaction, to: self) }
+    open func removeInteraction(_ interaction: any UIInteraction) { ViewInteractions.remove(interaction, from: self) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Controls keep their own touches from recognisers of the views they lie in. > Contract: GR-23.
     package func refusesAncestorGesture(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// The root of a tree of views, at a height above other windows.
 ///
@@ -89,6 +90,12 @@ public import Foundation
     open func sendEvent(_ event: UIEvent) { if event.type == .touches { TouchRouter.current.deliver(event, in: self) } }
 
     open override var next: UIResponder? { scene ?? UIApplication.shared }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        UndoActions.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
+    }
+    private lazy var ownUndoManager = UndoManager()
+    /// The window's own: what its responders take back unless they have one of theirs.
+    open override var undoManager: UndoManager? { ownUndoManager }
     package override var responderWindow: UIWindow? { self }
 
     // MARK: Conversion

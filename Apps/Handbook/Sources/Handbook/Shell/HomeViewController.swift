@@ -12,6 +12,9 @@ class HomeViewController: UIViewController {
         ("Layers", { CornersViewController() }),
         ("Drawing", { DrawingViewController() }),
         ("Scroll view", { ScrollViewController() }),
+        ("Menus and shortcuts", { MenusViewController() }),
+        ("Drag and drop", { DragAndDropViewController() }),
+        ("Sharing", { SharingViewController() }),
     ]
 
     private let list = UIScrollView()

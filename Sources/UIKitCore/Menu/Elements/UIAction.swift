@@ -1,13 +1,20 @@
+internal import Foundation
+
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A closure with a title and a picture, for controls and menus.
-/// > Contract: UIKit, UIAction.
+///
+/// > Contract: UIKit, UIAction. > Isolation: main actor.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let paste = Identifier("com.apple.action.paste")
+        public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+        public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+        public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
     }
 
     public let identifier: Identifier
@@ -15,7 +22,8 @@ open class UIAction: UIMenuElement {
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
     /// The object that made the action run, such as the button; nil outside the handler.
-    open private(set) weak var sender: AnyObject?
+    open var sender: Any? { currentSender }
+    private weak var currentSender: AnyObject?
     let handler: UIActionHandler
 
     /// - Parameter identifier: a unique one is made when nil.
@@ -33,13 +41,32 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        currentSender = sender.map { $0 as AnyObject }
+        handler(self)
+        currentSender = nil
+    }
+
     /// Numbers the actions made without an identifier.
     private static var made = 0
 
     func perform(from sender: AnyObject?) {
         guard !attributes.contains(.disabled) else { return }
-        self.sender = sender
-        handler(self)
-        self.sender = nil
+        performWithSender(sender, target: nil)
+    }
+
+    package override func duplicate() -> UIMenuElement {
+        UIAction(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state, handler: handler)
     }
 }

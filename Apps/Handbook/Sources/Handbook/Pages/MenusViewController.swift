@@ -1,0 +1,166 @@
+import UIKit
+
+/// Menus on a button and on a view, an edit menu of the page's own, keys that do the same, and what can be taken back.
+class MenusViewController: PageViewController, UIContextMenuInteractionDelegate {
+    private let pullDown = UIButton(type: .system)
+    private let popUp = UIButton(type: .system)
+    private let note = UIView()
+    private let noteLabel = UILabel()
+    private let stateLabel = UILabel()
+    private let hint = UILabel()
+    private var isPinned = false
+    private var paper = UIColor.systemYellow
+    private let tick = UISelectionFeedbackGenerator()
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+
+        // A menu as the primary action opens as soon as the button is touched.
+        var gray = UIButton.Configuration.gray()
+        gray.title = "Actions"
+        gray.image = UIImage(systemName: "ellipsis.circle")
+        gray.imagePadding = 6
+        pullDown.configuration = gray
+        pullDown.showsMenuAsPrimaryAction = true
+        content.addSubview(pullDown)
+
+        // A pop-up button shows which of its elements is on.
+        popUp.configuration = .gray()
+        popUp.changesSelectionAsPrimaryAction = true
+        popUp.showsMenuAsPrimaryAction = true
+        popUp.menu = UIMenu(
+            title: "Paper",
+            children: MenusViewController.papers.map { name, color in
+                UIAction(title: name) { [weak self] _ in self?.usePaper(name, color) }
+            })
+        content.addSubview(popUp)
+
+        note.layer.cornerRadius = 14
+        note.layer.cornerCurve = .continuous
+        note.accessibilityIdentifier = "note"
+        // Held for half a second, or clicked with the other mouse button, the note shows its menu.
+        note.addInteraction(UIContextMenuInteraction(delegate: self))
+        content.addSubview(note)
+
+        noteLabel.text = "Hold this note.\nOr press ⌘P, ⌘D, ⌘Z."
+        noteLabel.numberOfLines = 0
+        noteLabel.textAlignment = .center
+        noteLabel.font = .systemFont(ofSize: 20, weight: .medium)
+        noteLabel.textColor = .black
+        note.addSubview(noteLabel)
+
+        stateLabel.textAlignment = .center
+        stateLabel.numberOfLines = 0
+        stateLabel.text = "Nothing chosen yet"
+        content.addSubview(stateLabel)
+
+        hint.text = "Keys go to the first responder and up its chain; the first that knows the shortcut takes it. Control stands for ⌘."
+        hint.numberOfLines = 0
+        hint.textAlignment = .center
+        hint.textColor = .secondaryLabel
+        hint.font = .preferredFont(forTextStyle: .footnote)
+        content.addSubview(hint)
+
+        showPinned()
+    }
+
+    private static let papers: [(String, UIColor)] = [
+        ("Yellow", .systemYellow), ("Mint", .systemMint), ("Pink", .systemPink), ("Cyan", .systemCyan),
+    ]
+
+    override func layoutContent(in area: CGRect) {
+        let half = (area.width - 12) / 2
+        pullDown.frame = CGRect(x: area.minX, y: area.minY, width: half, height: 44)
+        popUp.frame = CGRect(x: area.minX + half + 12, y: area.minY, width: half, height: 44)
+        note.frame = CGRect(x: area.midX - 110, y: area.minY + 76, width: 220, height: 150)
+        noteLabel.frame = note.bounds.insetBy(dx: 16, dy: 16)
+        stateLabel.frame = CGRect(x: area.minX, y: note.frame.maxY + 20, width: area.width, height: 48)
+        let height = hint.sizeThatFits(CGSize(width: area.width, height: 200)).height
+        hint.frame = CGRect(x: area.minX, y: stateLabel.frame.maxY + 8, width: area.width, height: height)
+    }
+
+    // MARK: The menu
+
+    /// The same elements for the button and for the note.
+    private func makeMenu() -> UIMenu {
+        let pin = UIAction(
+            title: isPinned ? "Unpin" : "Pin", image: UIImage(systemName: isPinned ? "pin.slash" : "pin"), state: isPinned ? .on : .off
+        ) { [weak self] _ in self?.togglePin() }
+        let copy = UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in self?.copyNote() }
+        let papers = UIMenu(
+            title: "Paper", image: UIImage(systemName: "paintpalette"), options: .singleSelection,
+            children: MenusViewController.papers.map { name, color in
+                UIAction(title: name, state: color == paper ? .on : .off) { [weak self] _ in self?.usePaper(name, color) }
+            })
+        let wipe = UIAction(title: "Wipe", image: UIImage(systemName: "trash"), attributes: .destructive) { [weak self] _ in
+            self?.write("")
+        }
+        return UIMenu(children: [pin, copy, papers, UIMenu(options: .displayInline, children: [wipe])])
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in self?.makeMenu() }
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(title: "Pin", action: #selector(pinPressed), input: "p", modifierFlags: .command),
+            UIKeyCommand(title: "Wipe", action: #selector(wipePressed), input: "d", modifierFlags: .command),
+        ]
+    }
+
+    @objc private func pinPressed() { togglePin() }
+    @objc private func wipePressed() { write("") }
+
+    /// One of the standard edit actions: a responder that has the method is found by ⌘C and by edit menus.
+    override func copy(_ sender: Any?) { copyNote() }
+
+    // MARK: What they do
+
+    private func togglePin() {
+        isPinned.toggle()
+        tick.selectionChanged()
+        showPinned()
+        stateLabel.text = isPinned ? "The note is pinned" : "The note is loose"
+    }
+
+    private func copyNote() {
+        UIPasteboard.general.string = noteLabel.text
+        stateLabel.text = "Copied “\(UIPasteboard.general.string ?? "")”"
+    }
+
+    /// The old text is what taking the change back writes.
+    private func write(_ text: String) {
+        let old = noteLabel.text ?? ""
+        undoManager?.registerUndo(withTarget: self) { $0.write(old) }
+        undoManager?.setActionName("Wipe")
+        noteLabel.text = text
+        stateLabel.text = text.isEmpty ? "Wiped" : "The text is back"
+    }
+
+    private func usePaper(_ name: String, _ color: UIColor) {
+        paper = color
+        showPinned()
+        stateLabel.text = "\(name) paper"
+    }
+
+    private func showPinned() {
+        note.backgroundColor = paper
+        note.transform = isPinned ? .identity : CGAffineTransform(rotationAngle: -0.05)
+        // A menu does not change by itself: the button gets a new one.
+        pullDown.menu = makeMenu()
+    }
+}

@@ -1,0 +1,245 @@
+public import Foundation
+
+/// Something that can be made from an item provider's data.
+///
+/// > Contract: Foundation, NSItemProviderReading
+public protocol NSItemProviderReading: NSObjectProtocol {
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// Something that an item provider can carry as data.
+///
+/// > Contract: Foundation, NSItemProviderWriting
+public protocol NSItemProviderWriting: NSObjectProtocol {
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+    var writableTypeIdentifiersForItemProvider: [String] { get }
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+}
+
+extension NSItemProviderWriting {
+    public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
+}
+
+/// Who may see a representation. Within one machine all may.
+///
+/// > Contract: Foundation, NSItemProviderRepresentationVisibility
+public enum NSItemProviderRepresentationVisibility: Int, Sendable {
+    case all = 0
+    case team = 1
+    case group = 2
+    case ownProcess = 3
+}
+
+/// Data in one or more types, made when it is asked for: what is pasted, dragged and shared.
+///
+/// Foundation on Linux has none. Completion handlers run on the main queue.
+/// > Contract: Foundation, NSItemProvider
+open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
+    public typealias LoadHandler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    /// The domain and codes of its errors.
+    public static let errorDomain = "NSItemProviderErrorDomain"
+    public enum ErrorCode: Int, Sendable {
+        case unknownError = -1
+        case itemUnavailableError = -1000
+        case unexpectedValueClassError = -1100
+        case unavailableCoercionError = -1200
+    }
+
+    private struct Representation {
+        let type: String
+        let load: LoadHandler
+    }
+
+    private let lock = NSLock()
+    private var representations: [Representation] = []
+    private var storedName: String?
+
+    public override init() { super.init() }
+
+    public init(object: any NSItemProviderWriting) {
+        super.init()
+        registerObject(object, visibility: .all)
+    }
+
+    /// Text, a link or data under one type.
+    public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+        self.init()
+        switch item {
+        case let text as NSString: add(typeIdentifier ?? UniformTypes.text, Data((text as String).utf8))
+        case let url as NSURL:
+            add(typeIdentifier ?? (url.isFileURL ? UniformTypes.fileURL : UniformTypes.url), Data(url.absoluteString.utf8))
+        case let data as NSData: add(typeIdentifier ?? UniformTypes.data, data as Data)
+        case let writer as any NSItemProviderWriting: registerObject(writer, visibility: .all)
+        default: break
+        }
+    }
+
+    /// The bytes of a file, under the type its name tells.
+    public convenience init?(contentsOf fileURL: URL!) {
+        guard let fileURL, fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
+        self.init()
+        suggestedName = fileURL.lastPathComponent
+        registerDataRepresentation(forTypeIdentifier: UniformTypes.type(ofExtension: fileURL.pathExtension), visibility: .all) {
+            completion in
+            do { completion(try Data(contentsOf: fileURL), nil) } catch { completion(nil, error) }
+            return nil
+        }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSItemProvider()
+        lock.withLock { copy.representations = representations }
+        copy.suggestedName = suggestedName
+        return copy
+    }
+
+    open var suggestedName: String? {
+        get { lock.withLock { storedName } }
+        set { lock.withLock { storedName = newValue } }
+    }
+
+    // MARK: Types
+
+    /// In the order they were registered, the best first.
+    open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.type) } }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        registeredTypeIdentifiers.contains { UniformTypes.conforms($0, to: typeIdentifier) }
+    }
+
+    // MARK: Registering
+
+    private func add(_ type: String, _ data: Data) {
+        registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+            completion(data, nil)
+            return nil
+        }
+    }
+
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping LoadHandler
+    ) {
+        lock.withLock {
+            representations.removeAll { $0.type == typeIdentifier }
+            representations.append(Representation(type: typeIdentifier, load: loadHandler))
+        }
+    }
+
+    open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+        nonisolated(unsafe) let kept = object
+        for type in object.writableTypeIdentifiersForItemProvider {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
+                kept.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+            }
+        }
+    }
+
+    /// An object that is made when one of its types is asked for.
+    open func registerObject(
+        ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
+        loadHandler: @escaping @Sendable (@escaping @Sendable ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
+    ) {
+        for type in aClass.writableTypeIdentifiersForItemProvider {
+            registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { completion in
+                loadHandler { object, error in
+                    guard let object else { return completion(nil, error ?? NSItemProvider.failure(.itemUnavailableError, type)) }
+                    _ = object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
+                }
+            }
+        }
+    }
+
+    // MARK: Loading
+
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        aClass.readableTypeIdentifiersForItemProvider.contains { hasItemConformingToTypeIdentifier($0) }
+    }
+
+    /// Calls back on the main queue with the object, or with why there is none.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        let wanted = aClass.readableTypeIdentifiersForItemProvider
+        guard let type = wanted.first(where: { hasItemConformingToTypeIdentifier($0) }) else {
+            return fail(.unavailableCoercionError, "\(aClass)") { completionHandler(nil, $0) }
+        }
+        nonisolated(unsafe) let wantedClass = aClass
+        return loadDataRepresentation(forTypeIdentifier: type) { data, error in
+            guard let data else { return completionHandler(nil, error) }
+            do {
+                completionHandler(try wantedClass.object(withItemProviderData: data, typeIdentifier: type), nil)
+            } catch {
+                completionHandler(nil, error)
+            }
+        }
+    }
+
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let found = lock.withLock {
+            representations.first { $0.type == typeIdentifier }
+                ?? representations.first { UniformTypes.conforms($0.type, to: typeIdentifier) }
+        }
+        guard let found else { return fail(.itemUnavailableError, typeIdentifier) { completionHandler(nil, $0) } }
+        return found.load { data, error in DispatchQueue.main.async { completionHandler(data, error) } } ?? Progress(totalUnitCount: 1)
+    }
+
+    /// Asks for data on the queue of the caller; who has it at hand calls back before this returns.
+    package func loadImmediately(_ type: String, _ completion: @escaping @Sendable (Data?) -> Void) {
+        _ = lock.withLock { representations.first { $0.type == type } }?.load { data, _ in completion(data) }
+    }
+
+    /// Text, a link or data, as far as the type tells.
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: (@Sendable ((any NSSecureCoding)?, (any Error)?) -> Void)? = nil
+    ) {
+        loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
+            guard let data else { completionHandler?(nil, error); return }
+            let text = String(decoding: data, as: UTF8.self)
+            if UniformTypes.conforms(typeIdentifier, to: UniformTypes.url), let url = NSURL(string: text) {
+                completionHandler?(url, nil)
+            } else if UniformTypes.conforms(typeIdentifier, to: "public.text") {
+                completionHandler?(NSString(string: text), nil)
+            } else {
+                completionHandler?(NSData(data: data), nil)
+            }
+        }
+    }
+
+    private func fail(_ code: ErrorCode, _ what: String, _ completion: @escaping @Sendable ((any Error)?) -> Void) -> Progress {
+        let error = NSItemProvider.failure(code, what)
+        DispatchQueue.main.async { completion(error) }
+        return Progress(totalUnitCount: 1)
+    }
+
+    private static func failure(_ code: ErrorCode, _ what: String) -> NSError {
+        NSError(
+            domain: errorDomain, code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: "Cannot load representation of type \(what)"])
+    }
+}
+
+extension NSItemProvider {
+    /// The same for Swift's own values: `loadObject(ofClass: String.self)`.
+    @discardableResult
+    public func loadObject<T: _ObjectiveCBridgeable & Sendable>(
+        ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+    ) -> Progress where T._ObjectiveCType: NSItemProviderReading {
+        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+            var value: T?
+            if let object = object as? T._ObjectiveCType { _ = T._conditionallyBridgeFromObjectiveC(object, result: &value) }
+            completionHandler(value, error)
+        }
+    }
+
+    public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool where T._ObjectiveCType: NSItemProviderReading {
+        canLoadObject(ofClass: T._ObjectiveCType.self)
+    }
+}

@@ -1,0 +1,132 @@
+internal import Foundation
+
+/// Words of the activity sheet.
+@MainActor enum ActivityText {
+    private static var isChinese: Bool { ApplicationContext.current.device.localeIdentifier.hasPrefix("zh") }
+    static var copy: String { isChinese ? "拷贝" : "Copy" }
+    static var save: String { isChinese ? "存储到文稿" : "Save to Documents" }
+    static var open: String { isChinese ? "在浏览器中打开" : "Open in Browser" }
+    static var close: String { isChinese ? "关闭" : "Close" }
+    static func items(_ count: Int) -> String { isChinese ? "\(count) 个项目" : "\(count) Items" }
+    static var text: String { isChinese ? "纯文本" : "Plain Text" }
+    static var picture: String { isChinese ? "图像" : "Image" }
+}
+
+/// Puts text, links, pictures and colours on the pasteboard.
+@MainActor final class CopyActivity: UIActivity {
+    private var items: [[String: Any]] = []
+
+    override var activityType: ActivityType? { .copyToPasteboard }
+    override var activityTitle: String? { ActivityText.copy }
+    override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        activityItems.contains { CopyActivity.values(of: $0) != nil }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) { items = activityItems.compactMap(CopyActivity.values(of:)) }
+    override func perform() {
+        UIPasteboard.general.items = items
+        activityDidFinish(true)
+    }
+
+    private static func values(of item: Any) -> [String: Any]? {
+        switch item {
+        case is String, is URL, is UIImage, is UIColor: [UIPasteboard.typeAutomatic: item]
+        case let text as NSAttributedString: [UIPasteboard.typeAutomatic: text.string]
+        default: nil
+        }
+    }
+}
+
+/// Writes files, pictures and text into the app's documents. A simulator has no photo library to save to.
+@MainActor final class SaveActivity: UIActivity {
+    private var files: [ActivityFile] = []
+
+    override var activityType: ActivityType? { ActivityType("com.apple.DocumentManagerUICore.SaveToFiles") }
+    override var activityTitle: String? { ActivityText.save }
+    override var activityImage: UIImage? { UIImage(systemName: "folder") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { ActivityFile($0) != nil } }
+    override func prepare(withActivityItems activityItems: [Any]) { files = activityItems.compactMap { ActivityFile($0) } }
+
+    override func perform() {
+        guard let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first else {
+            return activityDidFinish(false)
+        }
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for file in files {
+                let place = file.freePlace(in: folder)
+                try file.write(to: place)
+                ApplicationContext.current.send(.log("saved \(place.path)"))
+            }
+            activityDidFinish(!files.isEmpty)
+        } catch {
+            ApplicationContext.current.send(.log("cannot save: \(error.localizedDescription)"))
+            activityDidFinish(false)
+        }
+    }
+}
+
+/// One shared thing as a file.
+@MainActor struct ActivityFile {
+    private enum Content { case data(Data), file(URL) }
+    private let content: Content
+    private let stem: String
+    private let suffix: String
+
+    /// Nil for what makes no file: links, colours, objects of an app's own.
+    init?(_ item: Any) {
+        switch item {
+        case let url as URL where url.isFileURL:
+            content = .file(url)
+            (stem, suffix) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
+        case let image as UIImage:
+            guard let data = image.pngData() else { return nil }
+            content = .data(data)
+            (stem, suffix) = ("Image", "png")
+        case let text as String:
+            content = .data(Data(text.utf8))
+            (stem, suffix) = ("Text", "txt")
+        case let data as Data:
+            content = .data(data)
+            (stem, suffix) = ("Data", "bin")
+        default: return nil
+        }
+    }
+
+    /// A name that is not taken.
+    func freePlace(in folder: URL) -> URL {
+        var number = 1
+        while true {
+            let name = number == 1 ? stem : "\(stem) \(number)"
+            let place = folder.appendingPathComponent(suffix.isEmpty ? name : "\(name).\(suffix)")
+            if !FileManager.default.fileExists(atPath: place.path) { return place }
+            number += 1
+        }
+    }
+
+    func write(to place: URL) throws {
+        switch content {
+        case .data(let data): try data.write(to: place)
+        case .file(let source): try FileManager.default.copyItem(at: source, to: place)
+        }
+    }
+}
+
+/// Hands a link to the desktop.
+@MainActor final class OpenLinkActivity: UIActivity {
+    private var link: URL?
+
+    override var activityType: ActivityType? { ActivityType("com.ferry.activity.OpenInBrowser") }
+    override var activityTitle: String? { ActivityText.open }
+    override var activityImage: UIImage? { UIImage(systemName: "safari") ?? UIImage(systemName: "globe") }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { OpenLinkActivity.link(in: activityItems) != nil }
+    override func prepare(withActivityItems activityItems: [Any]) { link = OpenLinkActivity.link(in: activityItems) }
+    override func perform() {
+        guard let link else { return activityDidFinish(false) }
+        UIApplication.shared.open(link) { [weak self] in self?.activityDidFinish($0) }
+    }
+
+    private static func link(in items: [Any]) -> URL? {
+        items.lazy.compactMap { $0 as? URL }.first { ["http", "https"].contains($0.scheme?.lowercased() ?? "") }
+    }
+}

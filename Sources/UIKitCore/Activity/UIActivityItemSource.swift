@@ -1,0 +1,80 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Gives each activity its own form of what is shared.
+///
+/// > Contract: UIKit, UIActivityItemSource; the last three members may be left out.
+@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+    /// Tells what kind of thing will come.
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    /// Nil leaves the item out.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+        suggestedSize size: CGSize
+    ) -> UIImage?
+}
+
+extension UIActivityItemSource {
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String {
+        ObjCRuntime.optional(self, "activityViewController:subjectForActivityType:", [activityViewController, activityType]) ?? ""
+    }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String {
+        ObjCRuntime.optional(self, "activityViewController:dataTypeIdentifierForActivityType:", [activityViewController, activityType])
+            ?? ""
+    }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
+        suggestedSize size: CGSize
+    ) -> UIImage? {
+        let name = "activityViewController:thumbnailImageForActivityType:suggestedSize:"
+        return ObjCRuntime.optional(self, name, [activityViewController, activityType, size]) ?? nil
+    }
+}
+
+/// An item that is made when it is needed, away from the main thread.
+///
+/// > Contract: UIKit, UIActivityItemProvider
+nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+    private let placeholder: Any
+    private let lock = NSLock()
+    private var kind: UIActivity.ActivityType?
+    private var made: Any?
+
+    public init(placeholderItem: Any) {
+        placeholder = placeholderItem
+        super.init()
+    }
+
+    open var placeholderItem: Any? { placeholder }
+    /// What the item is for. Known while `item` is asked for.
+    open var activityType: UIActivity.ActivityType? { lock.withLock { kind } }
+    /// Override to make the item; called on a thread of the provider's.
+    open var item: Any { placeholder }
+
+    open override func main() {
+        let item = item
+        lock.withLock { made = item }
+    }
+
+    @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+        placeholder
+    }
+    @preconcurrency @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { lock.withLock { made } }
+
+    func start(for type: UIActivity.ActivityType?) { lock.withLock { kind = type } }
+}

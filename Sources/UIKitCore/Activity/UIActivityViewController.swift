@@ -1,0 +1,116 @@
+public import Foundation
+
+/// The sheet of what can be done with some items: a row of apps and a list of actions.
+///
+/// Ferry's own actions copy, save into the app's documents and open links; an app's activities stand beside them. There are no other apps to
+/// share with: types that name them, such as `.mail`, are never shown.
+/// > Contract: UIKit, UIActivityViewController
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+    public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+
+    private let activityItems: [Any]
+    private let applicationActivities: [UIActivity]
+    /// Called once, after the sheet is gone. A nil type means that it was closed without a choice.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+    /// The older form, called when there is no handler with items.
+    open var completionHandler: CompletionHandler?
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+    open var allowsProminentActivity = true
+    private var hasCompleted = false
+    /// The activity under way: it lives until it is finished.
+    private var running: UIActivity?
+
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        self.activityItems = activityItems
+        self.applicationActivities = applicationActivities ?? []
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .pageSheet
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// What kind each item is, before any is made.
+    private var placeholders: [Any] {
+        activityItems.map { item in (item as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? item }
+    }
+
+    /// What the sheet offers: the app's own activities first.
+    var activities: [UIActivity] {
+        let items = placeholders
+        let excluded = Set(excludedActivityTypes ?? [])
+        let system: [UIActivity] = [CopyActivity(), SaveActivity(), OpenLinkActivity()]
+        return (applicationActivities + system).filter { activity in
+            if let type = activity.activityType, excluded.contains(type) { return false }
+            return activity.canPerform(withActivityItems: items)
+        }
+    }
+
+    open override func loadView() {
+        let sheet = ActivitySheetView(header: ActivitySummary(placeholders), activities: activities)
+        sheet.onChoose = { [weak self] in self?.choose($0) }
+        sheet.onClose = { [weak self] in self?.close() }
+        view = sheet
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        // Swiped away, or dismissed by the app.
+        if running == nil && presentingViewController == nil { complete(nil, false) }
+    }
+
+    private func close() { dismiss(animated: true) { [self] in complete(nil, false) } }
+
+    private func choose(_ activity: UIActivity) {
+        guard running == nil else { return }
+        running = activity
+        make(for: activity.activityType) { [self] items in
+            activity.prepare(withActivityItems: items)
+            if let controller = activity.activityViewController {
+                activity.onFinish = { [self] completed in
+                    controller.dismiss(animated: true) { [self] in finish(activity, completed) }
+                }
+                present(controller, animated: true)
+            } else {
+                activity.onFinish = { [self] completed in finish(activity, completed) }
+                activity.perform()
+            }
+        }
+    }
+
+    private func finish(_ activity: UIActivity, _ completed: Bool) {
+        let type = activity.activityType
+        guard presentingViewController != nil else { return complete(type, completed) }
+        dismiss(animated: true) { [self] in complete(type, completed) }
+    }
+
+    /// Sources and providers give their items; slow ones are waited for without blocking.
+    private func make(for type: UIActivity.ActivityType?, _ completion: @escaping @MainActor ([Any]) -> Void) {
+        let providers = activityItems.compactMap { $0 as? UIActivityItemProvider }
+        guard !providers.isEmpty else { return completion(items(for: type)) }
+        let queue = OperationQueue()
+        let end = BlockOperation { DispatchQueue.main.async { MainActor.assumeIsolated { completion(self.items(for: type)) } } }
+        for provider in providers where !provider.isFinished && !provider.isExecuting {
+            provider.start(for: type)
+            end.addDependency(provider)
+            queue.addOperation(provider)
+        }
+        queue.addOperation(end)
+    }
+
+    private func items(for type: UIActivity.ActivityType?) -> [Any] {
+        activityItems.compactMap { item -> Any? in
+            guard let source = item as? any UIActivityItemSource else { return item }
+            return source.activityViewController(self, itemForActivityType: type)
+        }
+    }
+
+    private func complete(_ type: UIActivity.ActivityType?, _ completed: Bool) {
+        guard !hasCompleted else { return }
+        hasCompleted = true
+        running = nil
+        let handler = completionWithItemsHandler
+        completionWithItemsHandler = nil
+        if let handler { handler(type, completed, nil, nil) } else { completionHandler?(type, completed) }
+    }
+}

@@ -1,0 +1,88 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Which place a drag is over, and what that place was told.
+///
+/// The deepest view under the finger whose drop interaction can handle the drag is asked; leaving it tells it so before the next is entered.
+@MainActor final class DropTracker {
+    private let session: DropSession
+    private(set) weak var current: UIDropInteraction?
+    private(set) var proposal = UIDropProposal(operation: .cancel)
+    private var entered: [UIDropInteraction] = []
+    private let spring = SpringLoadTracker()
+
+    init(_ session: DropSession) { self.session = session }
+
+    /// - Parameter hidden: the picture that follows the finger, which takes no touches.
+    func update(in window: UIWindow) {
+        let hit = window.hitTest(session.drag.place, with: nil)
+        let target = target(from: hit)
+        if target !== current {
+            if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
+            current = target
+            if let target {
+                if !entered.contains(where: { $0 === target }) { entered.append(target) }
+                target.delegate?.dropInteraction(target, sessionDidEnter: session)
+            }
+        }
+        proposal =
+            target.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: session) }
+            ?? (pasteTarget(from: hit) != nil ? UIDropProposal(operation: .copy) : UIDropProposal(operation: .cancel))
+        paster = target == nil ? pasteTarget(from: hit) : nil
+        spring.update(hit, session)
+    }
+
+    /// A view with a paste configuration takes drops as it takes pastes.
+    private weak var paster: UIResponder?
+
+    /// What the drop will do, moves that the source forbids being copies.
+    var operation: UIDropOperation {
+        switch proposal.operation {
+        case .move: session.allowsMoveOperation ? .move : .cancel
+        default: current != nil || paster != nil ? proposal.operation : .cancel
+        }
+    }
+
+    var accepts: Bool { operation == .copy || operation == .move }
+
+    func perform() {
+        if let current {
+            current.delegate?.dropInteraction(current, performDrop: session)
+        } else if let paster {
+            paster.paste(itemProviders: session.items.map(\.itemProvider))
+        }
+    }
+    func conclude() { if let current { current.delegate?.dropInteraction(current, concludeDrop: session) } }
+
+    func leave() {
+        if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
+        current = nil
+        paster = nil
+    }
+
+    func end() {
+        spring.end()
+        for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
+        entered = []
+    }
+
+    private func target(from hit: UIView?) -> UIDropInteraction? {
+        var link = hit
+        while let view = link {
+            for case let interaction as UIDropInteraction in view.interactionList {
+                if interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false { return interaction }
+            }
+            link = view.superview
+        }
+        return nil
+    }
+
+    private func pasteTarget(from hit: UIView?) -> UIResponder? {
+        var link: UIResponder? = hit
+        while let here = link {
+            if here.pasteConfiguration != nil, here.canPaste(session.items.map(\.itemProvider)) { return here }
+            link = here.next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,71 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Lets a view take what is dragged onto it.
+///
+/// > Contract: UIKit, UIDropInteraction
+@preconcurrency @MainActor open class UIDropInteraction: NSObject, UIInteraction {
+    open private(set) weak var delegate: (any UIDropInteractionDelegate)?
+    open private(set) weak var view: UIView?
+    /// Keeps hearing of a drag that goes on into a view inside of this one.
+    open var allowsSimultaneousDropSessions = false
+
+    public init(delegate: any UIDropInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {}
+    open func didMove(to view: UIView?) { self.view = view }
+}
+
+/// Decides on drags over a view, and takes what is dropped.
+///
+/// > Contract: UIKit, UIDropInteractionDelegate; every member may be left out.
+@preconcurrency @MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview?
+    func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
+}
+
+extension UIDropInteractionDelegate {
+    public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        ObjCRuntime.optional(self, "dropInteraction:canHandleSession:", [interaction, session]) ?? true
+    }
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        _ = ObjCRuntime.optional(self, "dropInteraction:sessionDidEnter:", [interaction, session]) as Bool
+    }
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        ObjCRuntime.optional(self, "dropInteraction:sessionDidUpdate:", [interaction, session]) ?? UIDropProposal(operation: .cancel)
+    }
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        _ = ObjCRuntime.optional(self, "dropInteraction:sessionDidExit:", [interaction, session]) as Bool
+    }
+    public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        _ = ObjCRuntime.optional(self, "dropInteraction:performDrop:", [interaction, session]) as Bool
+    }
+    public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        _ = ObjCRuntime.optional(self, "dropInteraction:concludeDrop:", [interaction, session]) as Bool
+    }
+    public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        _ = ObjCRuntime.optional(self, "dropInteraction:sessionDidEnd:", [interaction, session]) as Bool
+    }
+    public func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        let name = "dropInteraction:previewForDroppingItem:withDefault:"
+        guard ObjCRuntime.responds(self, to: Selector(name)) else { return defaultPreview }
+        return ObjCRuntime.optional(self, name, [interaction, item, defaultPreview]) ?? nil
+    }
+    public func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
+        _ = ObjCRuntime.optional(self, "dropInteraction:item:willAnimateDropWithAnimator:", [interaction, item, animator]) as Bool
+    }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A behaviour that a view takes on: menus, drags, drops, pointers.
+///
+/// > Contract: UIKit, UIInteraction
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+    var view: UIView? { get }
+    func willMove(to view: UIView?)
+    func didMove(to view: UIView?)
+}
+
+/// The interactions of views: which there are, and the order of calls when one comes or goes.
+@MainActor enum ViewInteractions {
+    static func add(_ interaction: any UIInteraction, to view: UIView) {
+        if let old = interaction.view {
+            guard old !== view else { return }
+            remove(interaction, from: old)
+        }
+        interaction.willMove(to: view)
+        view.interactionList.append(interaction)
+        interaction.didMove(to: view)
+    }
+
+    static func remove(_ interaction: any UIInteraction, from view: UIView) {
+        guard view.interactionList.contains(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        view.interactionList.removeAll { $0 === interaction }
+        interaction.didMove(to: nil)
+    }
+
+    static func replace(_ interactions: [any UIInteraction], on view: UIView) {
+        for old in view.interactionList where !interactions.contains(where: { $0 === old }) { remove(old, from: view) }
+        for new in interactions { add(new, to: view) }
+    }
+
+    /// The first of a kind on the view.
+    static func first<Kind>(_ kind: Kind.Type, on view: UIView) -> Kind? { view.interactionList.lazy.compactMap { $0 as? Kind }.first }
+}

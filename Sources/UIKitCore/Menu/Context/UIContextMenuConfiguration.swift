@@ -1,0 +1,35 @@
+public import Foundation
+
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
+/// What a context menu shows: its actions and, if there is one, a preview.
+///
+/// > Contract: UIKit, UIContextMenuConfiguration; MN-4.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+    public enum ElementOrder: Int, Sendable {
+        case automatic = 0
+        /// The first elements stay nearest to the finger.
+        case priority = 1
+        /// As in the menu, whichever way it opens.
+        case fixed = 2
+    }
+
+    public let identifier: any NSCopying
+    let previewProvider: UIContextMenuContentPreviewProvider?
+    let actionProvider: UIContextMenuActionProvider?
+    open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    open var badgeCount = 0
+    open var preferredMenuElementOrder: ElementOrder = .automatic
+
+    /// - Parameter identifier: a unique one is made when nil.
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+        actionProvider: UIContextMenuActionProvider? = nil
+    ) {
+        self.identifier = identifier ?? NSUUID()
+        self.previewProvider = previewProvider
+        self.actionProvider = actionProvider
+        super.init()
+    }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// The entries of an edit menu: the standard actions that someone in the chain performs, then the app's own.
+///
+/// > Contract: UIKit, HT-19.
+@MainActor enum EditMenuActions {
+    /// In the order they are shown.
+    private static let standard: [(title: String, chinese: String, action: String)] = [
+        ("Cut", "剪切", "cut:"), ("Copy", "拷贝", "copy:"), ("Paste", "粘贴", "paste:"), ("Delete", "删除", "delete:"),
+        ("Select", "选择", "select:"), ("Select All", "全选", "selectAll:"), ("B", "B", "toggleBoldface:"), ("I", "I", "toggleItalics:"),
+        ("U", "U", "toggleUnderline:"),
+    ]
+
+    static func elements(for responder: UIResponder, custom: [UIMenuItem], sender: Any?) -> [UIMenuElement] {
+        let isChinese = ApplicationContext.current.device.localeIdentifier.hasPrefix("zh")
+        let all = standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }
+        return all.compactMap { title, action in
+            guard let target = responder.target(forAction: action, withSender: sender) else { return nil }
+            nonisolated(unsafe) let receiver = target
+            return UIAction(title: title) { _ in
+                UIApplication.shared.sendAction(action, to: receiver, from: sender, for: nil)
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package import CoreGraphics
+
+/// Which way an edit menu points.
+package enum EditMenuArrow: Sendable { case automatic, up, down }
+
+/// Pages of an edit menu and its place: what does not fit goes to further pages, reached by arrows at the ends. A value without views.
+///
+/// > Units: points in one space, the window's.
+package struct EditMenuLayout: Equatable {
+    /// Indices of the entries of each page.
+    package let pages: [Range<Int>]
+    /// Widths of all pages' bars, with the arrows to other pages.
+    package let widths: [CGFloat]
+
+    /// - Parameters:
+    ///   - entries: the widths of the entries.
+    ///   - arrow: the width of an arrow to another page.
+    package init(entries: [CGFloat], room: CGFloat, arrow: CGFloat = EditMenuMetrics.pageArrow) {
+        var pages: [Range<Int>] = []
+        var widths: [CGFloat] = []
+        var start = 0
+        while start < entries.count {
+            var end = start
+            var width: CGFloat = pages.isEmpty ? 0 : arrow
+            while end < entries.count {
+                let rest = end + 1 < entries.count ? arrow : 0
+                // An entry wider than the screen has a page of its own.
+                if end > start && width + entries[end] + rest > room { break }
+                width += entries[end]
+                end += 1
+            }
+            if end < entries.count { width += arrow }
+            pages.append(start..<end)
+            widths.append(min(width, room))
+            start = end
+        }
+        self.pages = pages
+        self.widths = widths
+    }
+
+    /// The bar's frame without its arrow, and whether it lies above the target.
+    package static func frame(width: CGFloat, target: CGRect, room: CGRect, arrow: EditMenuArrow) -> (frame: CGRect, isAbove: Bool) {
+        let height = EditMenuMetrics.height
+        let step = EditMenuMetrics.arrowHeight + EditMenuMetrics.gap
+        let fitsAbove = target.minY - step - height >= room.minY
+        let fitsBelow = target.maxY + step + height <= room.maxY
+        let isAbove = arrow == .down || (arrow == .automatic && (fitsAbove || !fitsBelow))
+        var y = isAbove ? target.minY - step - height : target.maxY + step
+        y = max(room.minY, min(y, room.maxY - height))
+        let x = max(room.minX, min(target.midX - width / 2, room.maxX - width))
+        return (CGRect(x: x, y: y, width: width, height: height), isAbove)
+    }
+}
+
+/// Lengths of edit menus (facts 2.4: the bar of iOS 16 and later is 44 tall; the rest R). > Units: points.
+package enum EditMenuMetrics {
+    package static let height: CGFloat = 44
+    package static let cornerRadius: CGFloat = 10
+    package static let arrowHeight: CGFloat = 7
+    package static let arrowWidth: CGFloat = 16
+    package static let gap: CGFloat = 3
+    package static let sideInset: CGFloat = 15
+    package static let pageArrow: CGFloat = 36
+    package static let fontSize: CGFloat = 15
+    package static let maximumFontSize: CGFloat = 23
+    package static let duration = 0.2
+}

@@ -1,0 +1,20 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// Which of the standard edit actions a text field would perform now.
+///
+/// > Contract: UIKit, HT-19.
+@MainActor enum TextFieldActions {
+    /// Nil for actions that are none of the standard ones.
+    static func canPerform(_ action: Selector, in field: UITextField) -> Bool? {
+        let hasSelection = field.isInSession && field.editor.hasSelection
+        switch action.description {
+        case "cut:", "delete:": return field.isInSession && hasSelection && !field.isSecureTextEntry
+        case "copy:": return hasSelection && !field.isSecureTextEntry
+        case "paste:": return field.isInSession && UIPasteboard.general.hasStrings
+        case "select:": return !hasSelection && field.hasText
+        case "selectAll:": return field.hasText
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Context menus") @MainActor struct ContextMenuTests {
+    private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+        let journal = Journal()
+        var menu: UIMenu? = UIMenu(children: [UIAction(title: "Copy") { _ in }])
+        var provider: UIContextMenuContentPreviewProvider?
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            journal.add("configuration \(Int(location.x)),\(Int(location.y))")
+            guard let menu else { return nil }
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: provider) { _ in menu }
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            journal.add("display")
+            animator?.addCompletion { [journal] in journal.add("displayed") }
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            journal.add("end")
+            animator?.addCompletion { [journal] in journal.add("ended") }
+        }
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) { journal.add("commit") }
+    }
+
+    private func stage(_ delegate: Delegate) -> (MenuStage, UIView) {
+        let stage = MenuStage()
+        let view = stage.add(UIView(), CGRect(x: 100, y: 200, width: 80, height: 60))
+        view.backgroundColor = .systemTeal
+        view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+        return (stage, view)
+    }
+
+    @Test("MN-4: configuration, display, end; a tap on the preview commits first", .contract("MN-4"))
+    func order() throws {
+        let delegate = Delegate()
+        let (stage, view) = stage(delegate)
+        defer { stage.end() }
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.2)
+        #expect(delegate.journal.take() == ["configuration 20,20"])
+        #expect(view.alpha == 0, "its lifted picture is seen in its place")
+        stage.app.advance(0.3)
+        #expect(delegate.journal.take() == ["display", "displayed"])
+        #expect(stage.titles == ["Copy"])
+        stage.app.touch(.ended, 120, 220)
+        #expect(stage.session?.isOpen == true)
+        try stage.tap("Copy")
+        #expect(delegate.journal.take() == ["end", "ended"])
+        #expect(view.alpha == 1)
+
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.6)
+        stage.app.touch(.ended, 120, 220)
+        _ = delegate.journal.take()
+        stage.app.tap(140, 230)
+        #expect(delegate.journal.take() == ["commit", "end", "ended"])
+    }
+
+    @Test("a press that is lifted or moved early opens nothing and leaves everything as it was", arguments: [true, false])
+    func early(isLifted: Bool) {
+        let delegate = Delegate()
+        let (stage, view) = stage(delegate)
+        defer { stage.end() }
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.3)
+        if isLifted { stage.app.touch(.ended, 120, 220) } else { stage.app.touch(.moved, 150, 250) }
+        stage.app.advance(1)
+        #expect(delegate.journal.take() == ["configuration 20,20"])
+        #expect(stage.session == nil)
+        #expect(view.alpha == 1)
+        #expect(stage.window.subviews.count == 1)
+        stage.app.touch(.cancelled, 120, 220)
+    }
+
+    @Test("without a configuration or with an empty menu nothing is shown") func nothing() {
+        let delegate = Delegate()
+        let (stage, view) = stage(delegate)
+        defer { stage.end() }
+        for menu in [nil, UIMenu()] {
+            delegate.menu = menu
+            stage.app.touch(.began, 120, 220)
+            stage.app.advance(0.6)
+            stage.app.touch(.ended, 120, 220)
+            #expect(stage.session == nil)
+            #expect(view.alpha == 1)
+        }
+        #expect(!delegate.journal.take().contains("display"))
+    }
+
+    @Test("a preview provider's controller is shown and hears of its coming and going") func preview() {
+        final class Preview: UIViewController {
+            let journal = Journal()
+            override func viewWillAppear(_ animated: Bool) { journal.add("appear") }
+            override func viewDidDisappear(_ animated: Bool) { journal.add("disappear") }
+        }
+        let delegate = Delegate()
+        let controller = Preview()
+        controller.preferredContentSize = CGSize(width: 200, height: 150)
+        delegate.provider = { controller }
+        let (stage, _) = stage(delegate)
+        defer { stage.end() }
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.6)
+        stage.app.touch(.ended, 120, 220)
+        #expect(controller.view?.bounds.size == CGSize(width: 200, height: 150))
+        #expect(controller.journal.take() == ["appear"])
+        MenuPresenter.dismiss(animated: false)
+        #expect(controller.journal.take() == ["disappear"])
+    }
+
+    @Test("a view that leaves its window takes its menu along") func leaving() {
+        let delegate = Delegate()
+        let (stage, view) = stage(delegate)
+        defer { stage.end() }
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.3)
+        view.removeFromSuperview()
+        stage.app.advance(1)
+        #expect(stage.session == nil)
+        #expect(stage.window.subviews.count == 1)
+        #expect(view.alpha == 1)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Edit menus") @MainActor struct EditMenuTests {
+    private func field() -> (MenuStage, UITextField) {
+        let stage = MenuStage()
+        let field = stage.add(UITextField(), CGRect(x: 50, y: 300, width: 200, height: 40))
+        field.text = "Word"
+        field.becomeFirstResponder()
+        return (stage, field)
+    }
+
+    private func cells(_ stage: MenuStage) -> [EditMenuCell] {
+        stage.window.subviews.compactMap { $0 as? EditMenuOverlay }.flatMap { $0.bar?.cells ?? [] }
+    }
+
+    @Test("shows what the first responder performs now, and the app's own items") func actions() {
+        let (stage, field) = field()
+        defer { stage.end() }
+        UIPasteboard.general.items = []
+        UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+        #expect(cells(stage).compactMap { $0.element?.title } == ["Select", "Select All"])
+        UIMenuController.shared.hideMenu()
+        field.selectAll(nil)
+        UIPasteboard.general.string = "x"
+        UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+        #expect(cells(stage).compactMap { $0.element?.title } == ["Cut", "Copy", "Paste", "Delete", "Select All"])
+        #expect(UIMenuController.shared.isMenuVisible)
+        UIMenuController.shared.hideMenu()
+        #expect(!UIMenuController.shared.isMenuVisible)
+    }
+
+    @Test("a tap on an entry acts; a touch elsewhere closes and goes on") func touches() throws {
+        let (stage, field) = field()
+        defer { stage.end() }
+        field.selectAll(nil)
+        UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+        let copy = try #require(cells(stage).first { $0.element?.title == "Copy" })
+        let frame = UIAccessibility.convertToScreenCoordinates(copy.bounds, in: copy)
+        stage.app.tap(frame.midX, frame.midY)
+        #expect(UIPasteboard.general.string == "Word")
+        #expect(!UIMenuController.shared.isMenuVisible)
+        let journal = Journal()
+        let button = stage.add(UIButton(type: .system), CGRect(x: 50, y: 600, width: 100, height: 40))
+        button.addAction(UIAction { _ in journal.add("pressed") }, for: .touchUpInside)
+        UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+        stage.app.tap(100, 620)
+        #expect(!UIMenuController.shared.isMenuVisible)
+        #expect(journal.take() == ["pressed"])
+    }
+
+    @Test("an interaction's delegate chooses the entries") func interaction() {
+        final class Delegate: NSObject, UIEditMenuInteractionDelegate {
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
+            ) -> UIMenu? { UIMenu(children: suggestedActions + [UIAction(title: "Translate") { _ in }]) }
+        }
+        let (stage, field) = field()
+        defer { stage.end() }
+        let delegate = Delegate()
+        let interaction = UIEditMenuInteraction(delegate: delegate)
+        field.addInteraction(interaction)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 20, y: 20)))
+        #expect(cells(stage).compactMap { $0.element?.title }.last == "Translate")
+        interaction.dismissMenu()
+        #expect(cells(stage).isEmpty)
+    }
+}

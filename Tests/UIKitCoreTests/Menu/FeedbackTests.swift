@@ -1,0 +1,35 @@
+import Foundation
+import HostInterface
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Haptics") @MainActor struct FeedbackTests {
+    @Test("each generator is told to the simulator by name") func events() {
+        let app = TestApplication()
+        app.activate()
+        let impact = UIImpactFeedbackGenerator(style: .rigid)
+        impact.prepare()
+        impact.impactOccurred()
+        impact.impactOccurred(intensity: 0.456)
+        UISelectionFeedbackGenerator().selectionChanged()
+        for kind in [UINotificationFeedbackGenerator.FeedbackType.success, .warning, .error] {
+            UINotificationFeedbackGenerator().notificationOccurred(kind)
+        }
+        let told = app.environment.requests.compactMap { if case .haptic(let kind) = $0 { kind } else { nil } }
+        #expect(
+            told == [
+                "impact rigid", "impact rigid 0.46", "selection", "notification success", "notification warning", "notification error",
+            ])
+    }
+
+    @Test(
+        "an intensity out of range counts as the nearer end",
+        arguments: [(-1.0, "impact light 0.0"), (7, "impact light"), (.nan, "impact light 0.0")])
+    func range(intensity: Double, name: String) {
+        let app = TestApplication()
+        app.activate()
+        UIImpactFeedbackGenerator(style: .light).impactOccurred(intensity: intensity)
+        #expect(app.environment.requests.contains(.haptic(name)))
+    }
+}

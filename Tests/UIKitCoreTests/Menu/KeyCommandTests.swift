@@ -1,0 +1,146 @@
+import Foundation
+import HostInterface
+import ObjectiveC
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Keyboard shortcuts") @MainActor struct KeyCommandTests {
+    private final class Page: UIViewController {
+        let journal = Journal()
+        var commands: [UIKeyCommand] = []
+        var refuses = false
+        override var keyCommands: [UIKeyCommand]? { commands }
+        override var canBecomeFirstResponder: Bool { true }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            !refuses && super.canPerformAction(action, withSender: sender)
+        }
+        func pressed(_ sender: Any?) { journal.add((sender as? UIKeyCommand)?.title ?? (sender as? UICommand)?.title ?? "?") }
+        override func copy(_ sender: Any?) { journal.add("copy") }
+    }
+
+    private static let registered: Void = {
+        ObjCRuntime.register(Page.self, "pressed:") { page, arguments in page.pressed(arguments.first ?? nil) }
+        ObjCRuntime.register(Page.self, "copy:") { page, arguments in page.copy(arguments.first ?? nil) }
+    }()
+
+    private func command(_ title: String, _ input: String, _ flags: UIKeyModifierFlags = .command) -> UIKeyCommand {
+        UIKeyCommand(title: title, action: Selector("pressed:"), input: input, modifierFlags: flags)
+    }
+
+    private func page() -> (TestApplication, Page) {
+        _ = KeyCommandTests.registered
+        let app = TestApplication()
+        let page = Page()
+        _ = app.window(page)
+        page.becomeFirstResponder()
+        return (app, page)
+    }
+
+    private func press(_ app: TestApplication, _ usage: UInt16, _ modifiers: KeySample.Modifiers, _ characters: String = "") {
+        for phase in [KeySample.Phase.down, .up] {
+            app.send(.input(.key(KeySample(phase: phase, usage: usage, modifiers: modifiers, characters: characters), time: 0)))
+        }
+    }
+
+    @Test("HT-20: the first match up the chain wins; a text input keeps its keys", .contract("HT-20"))
+    func chain() throws {
+        let (app, page) = page()
+        page.commands = [
+            command("first", "k"), command("second", "k"), command("plain", "x", []), command("up", UIKeyCommand.inputUpArrow, []),
+        ]
+        press(app, 0x0E, .command, "k")
+        #expect(page.journal.take() == ["first"])
+        press(app, 0x1B, [], "x")
+        #expect(page.journal.take() == ["plain"])
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        page.view?.addSubview(field)
+        field.becomeFirstResponder()
+        press(app, 0x1B, [], "x")
+        #expect(page.journal.take() == [])
+        #expect(field.text == "x")
+        page.commands[2].wantsPriorityOverSystemBehavior = true
+        press(app, 0x1B, [], "x")
+        #expect(page.journal.take() == ["plain"])
+        #expect(field.text == "x")
+    }
+
+    @Test("HT-19: a responder that cannot perform the action is passed by", .contract("HT-19"))
+    func gate() {
+        let (app, page) = page()
+        page.commands = [command("k", "k")]
+        page.refuses = true
+        press(app, 0x0E, .command, "k")
+        #expect(page.journal.take() == [])
+        let menu = UIMenu(children: [UICommand(title: "Do", action: Selector("pressed:"))])
+        #expect(MenuOutline(menu).items.map(\.isDisabled) == [true])
+        page.refuses = false
+        #expect(MenuOutline(menu).items.map(\.isDisabled) == [false])
+    }
+
+    @Test("HT-18: a command without a target goes to the first responder's chain", .contract("HT-18"))
+    func target() {
+        let (app, page) = page()
+        _ = app
+        UICommand(title: "menu", action: Selector("pressed:")).performWithSender(nil, target: nil)
+        #expect(page.journal.take() == ["menu"])
+        #expect(UIApplication.shared.sendAction(Selector("pressed:"), to: nil, from: command("sent", "k"), for: nil))
+        #expect(page.journal.take() == ["sent"])
+        #expect(!UIApplication.shared.sendAction(Selector("nobody:"), to: nil, from: nil, for: nil))
+    }
+
+    @Test("Control stands for Command where nothing claims it itself") func control() {
+        let (app, page) = page()
+        page.commands = [command("command", "k")]
+        press(app, 0x0E, .control)
+        #expect(page.journal.take() == ["command"])
+        page.commands.append(command("control", "k", .control))
+        press(app, 0x0E, .control)
+        #expect(page.journal.take() == ["control"])
+    }
+
+    @Test("the standard edit shortcuts reach responders that have the method") func standard() {
+        let (app, page) = page()
+        press(app, 0x06, .command, "c")
+        press(app, 0x19, .command, "v")
+        #expect(page.journal.take() == ["copy"])
+    }
+
+    @Test("undo and redo act on the first responder's undo manager") func undo() throws {
+        let (app, page) = page()
+        let manager = try #require(page.undoManager)
+        #expect(manager === page.view?.window?.undoManager)
+        manager.registerUndo(withTarget: page) { page in
+            page.journal.add("undone")
+            manager.registerUndo(withTarget: page) { $0.journal.add("redone") }
+        }
+        press(app, 0x1D, .command, "z")
+        press(app, 0x1D, [.command, .shift], "z")
+        #expect(page.journal.take() == ["undone", "redone"])
+    }
+
+    @Test("the main menu is built once, and what is built into it works") func mainMenu() {
+        let (app, page) = page()
+        UIMenuSystem.main.setNeedsRebuild()
+        let tree = UIMenuSystem.main.tree
+        #expect(tree.menu(for: .edit) != nil)
+        tree.insertChild(
+            UIMenu(title: "Extra", identifier: UIMenu.Identifier("extra"), children: [command("built", "j")]), atEndOfMenu: .view)
+        press(app, 0x0D, .command, "j")
+        #expect(page.journal.take() == ["built"])
+        tree.remove(menu: UIMenu.Identifier("extra"))
+        press(app, 0x0D, .command, "j")
+        #expect(page.journal.take() == [])
+        tree.insertSibling(UIMenu(title: "Nowhere"), afterMenu: UIMenu.Identifier("unknown"))
+        #expect(app.environment.logs.contains { $0.contains("there is no menu unknown") })
+    }
+
+    @Test("an empty or unknown input matches nothing") func strange() {
+        let (app, page) = page()
+        page.commands = [command("empty", "", []), command("long", "kk")]
+        press(app, 0x0E, .command, "k")
+        press(app, 0xFF, [], "")
+        #expect(page.journal.take() == [])
+    }
+}

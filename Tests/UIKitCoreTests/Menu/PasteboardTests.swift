@@ -1,0 +1,91 @@
+import Foundation
+import HostInterface
+import ObjectiveC
+import Testing
+
+@testable import UIKitCore
+
+@Suite("UIPasteboard") @MainActor struct PasteboardTests {
+    private let app = TestApplication()
+
+    @Test("each kind comes back as it was put, and counts as its kind") func kinds() throws {
+        app.activate()
+        let board = UIPasteboard.general
+        let count = board.changeCount
+        board.string = "text"
+        #expect((board.string, board.hasStrings, board.hasURLs, board.hasImages) == ("text", true, false, false))
+        board.url = URL(string: "https://example.org/a")
+        #expect((board.url?.host, board.string, board.hasURLs) == ("example.org", "https://example.org/a", true))
+        board.color = .systemRed
+        #expect(board.hasColors && board.color == .systemRed)
+        board.image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }
+        #expect(board.hasImages && board.image?.size == CGSize(width: 4, height: 2))
+        #expect(board.data(forPasteboardType: "public.png")?.isEmpty == false)
+        #expect(board.changeCount == count + 4)
+        board.strings = ["a", "b"]
+        #expect((board.numberOfItems, board.strings) == (2, ["a", "b"]))
+        #expect(board.itemSet(withPasteboardTypes: ["public.text"]) == IndexSet([0, 1]))
+        board.string = nil
+        #expect(board.numberOfItems == 0 && board.string == nil)
+    }
+
+    @Test("items have several types, a set of them can be asked for") func items() {
+        app.activate()
+        let board = UIPasteboard.withUniqueName()
+        board.items = [["public.utf8-plain-text": "one", "com.example.thing": Data([1, 2])]]
+        board.addItems([[UIPasteboard.typeAutomatic: "two"]])
+        #expect(board.contains(pasteboardTypes: ["com.example.thing"]))
+        #expect(!board.contains(pasteboardTypes: ["com.example.thing"], inItemSet: nil))
+        #expect(board.data(forPasteboardType: "com.example.thing") == Data([1, 2]))
+        #expect(board.values(forPasteboardType: "public.text", inItemSet: IndexSet([1])) as? [String] == ["two"])
+        #expect(board.types(forItemSet: IndexSet([7])) == nil, "an index that is not there")
+        #expect(UIPasteboard(name: board.name, create: false)?.strings == ["one", "two"])
+        UIPasteboard.remove(withName: board.name)
+        #expect(UIPasteboard(name: board.name, create: false) == nil)
+    }
+
+    @Test("TX-24: a change the app makes is told to the desktop and to observers; local and expired items are not seen")
+    func sharing() {
+        app.activate()
+        let board = UIPasteboard.general
+        board.string = "shared"
+        #expect(app.environment.requests.last == .pasteboard("shared"))
+        let sent = app.environment.requests.count
+        board.setItems([["public.utf8-plain-text": "secret"]], options: [.localOnly: true])
+        #expect(app.environment.requests.count == sent)
+        #expect(board.string == "secret")
+        board.setItems([["public.utf8-plain-text": "old"]], options: [.expirationDate: Date(timeIntervalSinceNow: -1)])
+        #expect(board.string == nil && board.items.isEmpty)
+    }
+
+    @Test("data of absurd size stays here") func absurd() {
+        app.activate()
+        let board = UIPasteboard.general
+        board.string = String(repeating: "x", count: 3 << 20)
+        #expect(board.string?.count == 3 << 20)
+        #expect(app.environment.logs.contains { $0.contains("too much for the desktop") })
+        board.setData(Data(count: 1 << 24), forPasteboardType: "public.png")
+        #expect(board.image == nil, "no picture")
+        board.setValue(["a": [1, 2]], forPasteboardType: "com.example.list")
+        #expect(board.data(forPasteboardType: "com.example.list") != nil)
+    }
+
+    @Test("item providers give what they carry") func providers() async throws {
+        app.activate()
+        let board = UIPasteboard.general
+        board.setObjects([NSString(string: "carried")])
+        #expect(board.string == "carried")
+        let provider = try #require(board.itemProviders.first)
+        #expect(provider.canLoadObject(ofClass: NSString.self))
+        let text = await withCheckedContinuation { continuation in
+            provider.loadObject(ofClass: NSString.self) { object, _ in
+                continuation.resume(returning: (object as? NSString).map { String(describing: $0) })
+            }
+        }
+        #expect(text == "carried")
+        let failure = await withCheckedContinuation { continuation in
+            provider.loadObject(ofClass: UIImage.self) { _, error in continuation.resume(returning: error != nil) }
+        }
+        #expect(failure)
+    }
+}
