@@ -15,6 +15,7 @@ class HomeViewController: UIViewController {
         ("Menus and shortcuts", { MenusViewController() }),
         ("Drag and drop", { DragAndDropViewController() }),
         ("Sharing", { SharingViewController() }),
+        ("Carousel", { CarouselViewController() }),
     ]
 
     private let list = UIScrollView()

@@ -1,0 +1,156 @@
+import UIKit
+
+/// Five pictures that go round without end, by themselves and by hand.
+class CarouselViewController: PageViewController, UIScrollViewDelegate {
+    private let scroller = UIScrollView()
+    private let dots = UIPageControl()
+    private let state = UILabel()
+    private let story = UIScrollView()
+    private let storyText = UILabel()
+    private var cards: [UILabel] = []
+    private var timer: Timer?
+
+    private let seasons: [(name: String, color: UIColor)] = [
+        ("Snow", .systemTeal), ("Blossom", .systemPink), ("Meadow", .systemGreen), ("Harvest", .systemOrange), ("Fog", .systemIndigo),
+    ]
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        scroller.isPagingEnabled = true
+        scroller.showsHorizontalScrollIndicator = false
+        scroller.delegate = self
+        scroller.layer.cornerRadius = 12
+        scroller.accessibilityIdentifier = "carousel"
+        content.addSubview(scroller)
+
+        // One card more at each end: where the last one would be before the first, and the first after the last.
+        let order = [seasons.count - 1] + Array(seasons.indices) + [0]
+        for index in order {
+            let card = UILabel()
+            card.text = seasons[index].name
+            card.textAlignment = .center
+            card.textColor = .white
+            card.font = .systemFont(ofSize: 40, weight: .bold)
+            card.backgroundColor = seasons[index].color
+            scroller.addSubview(card)
+            cards.append(card)
+        }
+
+        dots.numberOfPages = seasons.count
+        dots.pageIndicatorTintColor = .systemGray4
+        dots.currentPageIndicatorTintColor = .label
+        dots.addTarget(self, action: #selector(pickPage), for: .valueChanged)
+        content.addSubview(dots)
+
+        state.font = .preferredFont(forTextStyle: .subheadline)
+        state.textColor = .secondaryLabel
+        state.textAlignment = .center
+        content.addSubview(state)
+
+        storyText.numberOfLines = 0
+        storyText.font = .preferredFont(forTextStyle: .body)
+        storyText.text = CarouselViewController.tale
+        story.backgroundColor = .secondarySystemBackground
+        story.layer.cornerRadius = 12
+        story.alwaysBounceVertical = true
+        story.accessibilityIdentifier = "story"
+        story.addSubview(storyText)
+        content.addSubview(story)
+        show(page: 0)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        start()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        stop()
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let height = min(220, area.height * 0.4)
+        let page = dots.currentPage
+        scroller.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+        for (index, card) in cards.enumerated() {
+            card.frame = CGRect(x: area.width * CGFloat(index), y: 0, width: area.width, height: height)
+        }
+        scroller.contentSize = CGSize(width: area.width * CGFloat(cards.count), height: height)
+        scroller.contentOffset.x = area.width * CGFloat(page + 1)
+        dots.frame = CGRect(x: area.minX, y: scroller.frame.maxY + 4, width: area.width, height: 26)
+        state.frame = CGRect(x: area.minX, y: dots.frame.maxY, width: area.width, height: 20)
+        let top = state.frame.maxY + 12
+        story.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
+        let text = storyText.sizeThatFits(CGSize(width: area.width - 32, height: .greatestFiniteMagnitude))
+        storyText.frame = CGRect(x: 16, y: 16, width: area.width - 32, height: text.height)
+        story.contentSize = CGSize(width: area.width, height: text.height + 32)
+    }
+
+    // MARK: Going round
+
+    private func start() {
+        stop()
+        // In the common modes it goes on while another view is scrolled.
+        let timer = Timer.scheduledTimer(timeInterval: 2, target: self, selector: #selector(turn), userInfo: nil, repeats: true)
+        RunLoop.current.add(timer, forMode: .common)
+        self.timer = timer
+        state.text = "Turns by itself"
+    }
+
+    private func stop() {
+        timer?.invalidate()
+        timer = nil
+        state.text = "Held"
+    }
+
+    @objc private func turn() {
+        let width = scroller.bounds.width
+        let next = (scroller.contentOffset.x / width).rounded() + 1
+        scroller.setContentOffset(CGPoint(x: next * width, y: 0), animated: true)
+    }
+
+    @objc private func pickPage() {
+        scroller.setContentOffset(CGPoint(x: scroller.bounds.width * CGFloat(dots.currentPage + 1), y: 0), animated: true)
+    }
+
+    private func show(page: Int) {
+        dots.currentPage = page
+        dots.accessibilityValue = "\(seasons[page].name), \(page + 1) of \(seasons.count)"
+    }
+
+    // MARK: What the delegate hears
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        let width = scrollView.bounds.width
+        guard width > 0 else { return }
+        let round = width * CGFloat(seasons.count)
+        // Past either end the same card stands a whole round away.
+        if scrollView.contentOffset.x >= round + width {
+            scrollView.contentOffset.x -= round
+        } else if scrollView.contentOffset.x <= 0 {
+            scrollView.contentOffset.x += round
+        }
+        // The page changes at the half.
+        let place = Int((scrollView.contentOffset.x / width).rounded())
+        show(page: (place - 1 + seasons.count) % seasons.count)
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { stop() }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { start() }
+
+    private static let tale = """
+        The orchard keeps a calendar of its own. In the cold months the trees are drawn in ink, and whoever walks between the rows hears \
+        nothing but boots. Then, in a week that nobody can foretell, every branch is lit at once, and the bees are at work before the \
+        kettle has boiled.
+
+        By midsummer the grass stands to the knee. Ladders lean in the shade, unused; it is too early for them, and too warm. Only the \
+        starlings keep count of the cherries.
+
+        In autumn the crates come out, the cider press is scrubbed, and the lane smells of bruised apples for a month. The last of the \
+        fruit is left for the fieldfares. Then the fog moves in from the river and puts the whole orchard away, row by row, until spring.
+        """
+}
