@@ -11,6 +11,8 @@ struct HandbookTests {
         ("transforms", ["transforms.png", "transforms-3d.png"]), ("frame-animation", []),
         ("labels", ["labels.png", "labels-dark.png"]), ("corners", ["corners.png"]), ("drawing", ["drawing.png", "drawing-landscape.png"]),
         ("scroll-view", ["scroll-view.png", "scroll-view-fit.png"]),
+        ("finding-views", ["finding-views.png"]), ("gestures", ["gestures.png"]), ("scrubbing", ["scrubbing.png", "scrubbing-end.png"]),
+        ("dynamics", ["dynamics-falling.png", "dynamics.png", "dynamics-lined.png"]),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

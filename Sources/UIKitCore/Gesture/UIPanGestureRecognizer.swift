@@ -6,6 +6,10 @@ public import Foundation
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// Wheels and track pads scroll what lies below them, and do not pan.
+    open var allowedScrollTypesMask: UIScrollTypeMask = [] {
+        didSet { if !allowedScrollTypesMask.isEmpty { UnimplementedSetting.report("allowedScrollTypesMask", on: self) } }
+    }
 
     /// Travel on the screen since the touches landed, or since `setTranslation`.
     private var travel: CGPoint = .zero

@@ -16,6 +16,10 @@ class HomeViewController: UIViewController {
         ("Drag and drop", { DragAndDropViewController() }),
         ("Sharing", { SharingViewController() }),
         ("Carousel", { CarouselViewController() }),
+        ("Finding views", { FindingViewsViewController() }),
+        ("Gestures", { GesturesViewController() }),
+        ("Animation scrubbing", { ScrubbingViewController() }),
+        ("Dynamics", { DynamicsViewController() }),
     ]
 
     private let list = UIScrollView()
