@@ -87,14 +87,14 @@ class ScrubbingViewController: PageViewController {
         card.center = CGPoint(x: 60, y: stage.bounds.midY)
         card.backgroundColor = .systemTeal
         late.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
-        late.center = CGPoint(x: 60, y: stage.bounds.midY + 70)
+        late.center = CGPoint(x: 60, y: stage.bounds.midY + 100)
     }
 
     /// What the animation makes of it. The small square sets out when half of the time is gone.
     private func makeAnimator() -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: timing.parameters)
         animator.addAnimations {
-            self.card.center.x = self.stage.bounds.width - 60
+            self.card.center.x = self.stage.bounds.width - 76
             self.card.transform = CGAffineTransform(rotationAngle: .pi * 0.75).scaledBy(x: 1.25, y: 1.25)
             self.card.backgroundColor = .systemPurple
         }
