@@ -13,6 +13,7 @@ struct HandbookTests {
         ("scroll-view", ["scroll-view.png", "scroll-view-fit.png"]),
         ("finding-views", ["finding-views.png"]), ("gestures", ["gestures.png"]), ("scrubbing", ["scrubbing.png", "scrubbing-end.png"]),
         ("dynamics", ["dynamics-falling.png", "dynamics.png", "dynamics-lined.png"]),
+        ("carousel", ["carousel.png"]),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

@@ -53,6 +53,7 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         for (label, toggle) in [(pagingLabel, paging), (bouncingLabel, bouncing)] {
             label.font = .systemFont(ofSize: 15)
             toggle.accessibilityLabel = label.text
+            toggle.accessibilityIdentifier = label.text?.lowercased()
             content.addSubview(label)
             content.addSubview(toggle)
         }
