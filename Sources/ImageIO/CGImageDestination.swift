@@ -2,7 +2,7 @@ internal import CoreGraphics
 
 /// A file of one or more images being made.
 ///
-/// > Contract: ImageIO, CGImageDestination. Writes PNG, JPEG, GIF and WebP.
+/// > Contract: ImageIO, CGImageDestination. Writes PNG, JPEG, GIF, WebP and HEIC.
 public final class CGImageDestination {
     private enum Target {
         case data(NSMutableData)
@@ -22,14 +22,14 @@ public final class CGImageDestination {
     var properties = NSDictionary()
 
     init?(data: NSMutableData, type: String, count: Int) {
-        guard let format = ImageFormat(rawValue: type), count > 0 else { return nil }
+        guard let format = ImageFormat(rawValue: type), ImageFormat.writable.contains(format), count > 0 else { return nil }
         target = .data(data)
         self.format = format
         self.count = count
     }
 
     init?(url: URL, type: String, count: Int) {
-        guard let format = ImageFormat(rawValue: type), count > 0, url.isFileURL else { return nil }
+        guard let format = ImageFormat(rawValue: type), ImageFormat.writable.contains(format), count > 0, url.isFileURL else { return nil }
         target = .url(url)
         self.format = format
         self.count = count
@@ -67,6 +67,12 @@ public final class CGImageDestination {
                 CGImagePropertyOrientation(rawValue: UInt32(clamping: Int($0)))
             }
             return ImageEncoder.jpeg(first.image, quality: CGFloat(quality), orientation: turn ?? .up)
+        case .heic:
+            let turn = number(kCGImagePropertyOrientation, of: first).flatMap {
+                CGImagePropertyOrientation(rawValue: UInt32(clamping: Int($0)))
+            }
+            return ImageEncoder.heic(first.image, quality: CGFloat(quality), orientation: turn ?? .up)
+        case .avif: return nil
         case .gif:
             return GIFEncoder.encode(
                 entries.map { GIFEncoder.Frame(image: $0.image, delay: delay(of: $0, kCGImagePropertyGIFDictionary)) },

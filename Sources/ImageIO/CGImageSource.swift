@@ -9,7 +9,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
 
 /// A file of one or more images, opened when it is first asked for something.
 ///
-/// > Contract: ImageIO, CGImageSource. Reads PNG, JPEG, GIF and WebP. > Isolation: any thread.
+/// > Contract: ImageIO, CGImageSource. Reads PNG, JPEG, GIF, WebP, HEIC and AVIF. > Isolation: any thread.
 public final class CGImageSource: @unchecked Sendable {
     private let lock = NSLock()
     private var data: Data

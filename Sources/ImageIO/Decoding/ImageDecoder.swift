@@ -59,6 +59,8 @@ enum ImageFormat: String, CaseIterable {
     case jpeg = "public.jpeg"
     case gif = "com.compuserve.gif"
     case webp = "org.webmproject.webp"
+    case heic = "public.heic"
+    case avif = "public.avif"
 
     init?(_ data: Data) {
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -69,10 +71,31 @@ enum ImageFormat: String, CaseIterable {
             self = .gif
         } else if data.count >= 12, data.starts(with: Data("RIFF".utf8)), data.dropFirst(8).starts(with: Data("WEBP".utf8)) {
             self = .webp
+        } else if let format = Self.isoFormat(data) {
+            self = format
         } else {
             return nil
         }
     }
+
+    /// HEIC and AVIF by the brands in the box at their start.
+    private static func isoFormat(_ data: Data) -> ImageFormat? {
+        guard data.count >= 16, data.dropFirst(4).starts(with: Data("ftyp".utf8)) else { return nil }
+        let length = data.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        let brands = Array(data.dropFirst(8).prefix(min(max(length - 8, 4), 256)))
+        for start in stride(from: 0, to: brands.count - 3, by: 4) {
+            switch String(decoding: brands[start..<start + 4], as: UTF8.self) {
+            case "avif", "avis": return .avif
+            case "heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1":
+                if start > 0 || brands[0] == UInt8(ascii: "h") { return .heic }
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// What can be written.
+    static let writable: [ImageFormat] = [.png, .jpeg, .gif, .webp, .heic]
 
     /// Opens a file. `isComplete` false lets the end be missing.
     func open(_ data: Data, isComplete: Bool) throws(ImageDecodingError) -> any ImageDecoder {
@@ -81,6 +104,7 @@ enum ImageFormat: String, CaseIterable {
         case .jpeg: try JPEGDecoder(data, isComplete: isComplete)
         case .gif: try GIFDecoder(data, isComplete: isComplete)
         case .webp: try WebPDecoder(data, isComplete: isComplete)
+        case .heic, .avif: try HEIFDecoder(data, type: rawValue, isComplete: isComplete)
         }
     }
 }

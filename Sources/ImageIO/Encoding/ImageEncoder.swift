@@ -31,6 +31,29 @@ package enum ImageEncoder {
         }
     }
 
+    /// `quality` 0 to 1. The pixels are turned upright. Nil without the encoder that libheif uses.
+    package static func heic(_ image: CGImage, quality: CGFloat, orientation: CGImagePropertyOrientation = .up) -> Data? {
+        let percent = Int32((min(max(quality.isNaN ? 1 : quality, 0), 1) * 100).rounded())
+        let turned: CGImage? =
+            orientation == .up
+            ? image
+            : image.withPixels { memory in
+                (try? ImageScaling.render(memory, width: memory.width, height: memory.height, orientation: orientation))
+                    .map { CGImage(memory: $0) }
+            }
+        guard let upright = turned else { return nil }
+        return StraightPixels.with(upright) { pixels in
+            var out: UnsafeMutablePointer<UInt8>?
+            var count = 0
+            let status = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(FERRY_MESSAGE_LENGTH)) { text in
+                ferry_heif_encode(pixels, UInt32(upright.width), UInt32(upright.height), percent, &out, &count, text.baseAddress)
+            }
+            guard status == FERRY_CODEC_OK, let out else { return nil }
+            defer { free(out) }
+            return Data(bytes: out, count: count)
+        }
+    }
+
     private typealias Encode = (
         UnsafePointer<UInt8>, Int, UInt32, UInt32, Int32, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>, UnsafeMutablePointer<Int>,
         UnsafeMutablePointer<CChar>

@@ -18,19 +18,42 @@ final class NamedImages: @unchecked Sendable {
 
     init() { cache.totalCostLimit = Self.memoryLimit }
 
+    /// A picture of the bundle's asset catalogs, else a file; nil when there is neither.
     func picture(_ name: String, in bundle: Bundle, traits: UITraitCollection?) -> Picture? {
         guard !name.isEmpty else { return nil }
-        let known = traits?.displayScale ?? 0
-        let scale = known > 0 ? known : BitmapContext.screenScale
-        let isPad = (traits ?? .current).userInterfaceIdiom == .pad
-        guard let file = folders(of: bundle).lazy.compactMap({ ImageFile.find(name: name, in: $0, scale: scale, isPad: isPad) }).first
-        else {
-            return nil
+        let wanted = traits.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
+        let scale = wanted.displayScale > 0 ? wanted.displayScale : BitmapContext.screenScale
+        for catalog in AssetCatalogs.shared.catalogs(of: bundle) where catalog.index.images[name] != nil {
+            if let found = picture(name, of: catalog, wanted, scale) { return withAsset(found, name, catalog) }
         }
-        if let entry = cache.object(forKey: file.path as NSString) { return entry.picture }
-        guard let picture = file.read() else { return nil }
+        let isPad = wanted.userInterfaceIdiom == .pad
+        let files = folders(of: bundle).lazy.compactMap { ImageFile.find(name: name, in: $0, scale: scale, isPad: isPad) }
+        return files.first.flatMap { file in kept(file.path) { file.read() } }
+    }
+
+    private func picture(_ name: String, of catalog: AssetCatalog, _ traits: UITraitCollection, _ scale: CGFloat) -> Picture? {
+        guard let variant = catalog.image(name, traits: traits, scale: scale) else { return nil }
+        if variant.isVector == true {
+            return kept("\(catalog.folder)/\(variant.file)@\(scale)") { catalog.picture(variant, scale: scale) { _, _ in nil } }
+        }
+        return catalog.picture(variant, scale: scale) { path, own in kept(path) { ImageFile(path: path, scale: own).read() } }
+    }
+
+    private func withAsset(_ picture: Picture, _ name: String, _ catalog: AssetCatalog) -> Picture {
+        // One variant is the picture everywhere.
+        guard catalog.index.images[name]?.contains(where: { $0.conditions != nil }) == true else { return picture }
+        var picture = picture
+        picture.asset = UIImageAsset { [weak self] traits in
+            self?.picture(name, of: catalog, traits, traits.displayScale > 0 ? traits.displayScale : BitmapContext.screenScale)
+        }
+        return picture
+    }
+
+    private func kept(_ key: String, _ read: () -> Picture?) -> Picture? {
+        if let entry = cache.object(forKey: key as NSString) { return entry.picture }
+        guard let picture = read() else { return nil }
         let cost = (picture.image?.width ?? 0) * (picture.image?.height ?? 0) * 4
-        cache.setObject(Entry(picture), forKey: file.path as NSString, cost: cost)
+        cache.setObject(Entry(picture), forKey: key as NSString, cost: cost)
         return picture
     }
 

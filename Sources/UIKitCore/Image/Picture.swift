@@ -19,6 +19,14 @@ struct Picture: @unchecked Sendable {
     var duration: TimeInterval = 0
     var configuration: UIImage.Configuration?
     var symbolName: String?
+    /// How far a variable symbol is lit, 0 to 1.
+    var symbolValue: Double?
+    /// The colours are the symbol's own, not the tint's.
+    var hasOwnColors = false
+    /// What the pixels are drawn from, for sizes other than their own.
+    var vector: (any VectorDrawing)?
+    /// What gives the picture for other traits.
+    var asset: UIImageAsset?
     /// What was made of the pixels for showing them; shared by copies that differ in other ways.
     private let made = MadeImages()
 
@@ -58,6 +66,11 @@ struct Picture: @unchecked Sendable {
     /// The pixels standing upright; in the colour `template` if the picture is one for templates.
     func uprightImage(traits: UITraitCollection, template: UIColor?, isMirrored: Bool) -> CGImage? {
         guard let image else { return nil }
+        return uprightImage(image, traits: traits, template: template, isMirrored: isMirrored)
+    }
+
+    /// The same for pixels drawn at another size.
+    func uprightImage(_ image: CGImage, traits: UITraitCollection, template: UIColor?, isMirrored: Bool) -> CGImage? {
         let color = (template ?? tint)?.resolvedColor(with: traits).cgColor
         return made.image(image, tint: color, orientation: isMirrored ? orientation.mirrored : orientation)
     }
@@ -89,14 +102,15 @@ private final class MadeImages: @unchecked Sendable {
         var orientation: UIImage.Orientation
     }
     private let lock = NSLock()
-    private var last: (key: Key, image: CGImage)?
+    /// The source is kept, so that its identity is not taken by another picture.
+    private var last: (key: Key, source: CGImage, image: CGImage)?
 
     func image(_ source: CGImage, tint: CGColor?, orientation: UIImage.Orientation) -> CGImage? {
         if tint == nil && orientation == .up { return source }
         let key = Key(source: ObjectIdentifier(source), tint: tint, orientation: orientation)
         if let known = lock.withLock({ last?.key == key ? last?.image : nil }) { return known }
         guard let made = Self.make(source, tint: tint, orientation: orientation) else { return nil }
-        lock.withLock { last = (key, made) }
+        lock.withLock { last = (key, source, made) }
         return made
     }
 

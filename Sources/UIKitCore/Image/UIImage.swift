@@ -35,17 +35,31 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         self.init(picture: found)
     }
 
-    /// A drawing of the system's own set; Ferry has its own shapes for the most used names, and nil for others.
+    /// A symbol of the system's set, drawn by Ferry; nil, reported once, for a name without a drawing.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        self.init(systemName: name, withConfiguration: nil)
+        guard let found = SymbolPictures.shared.picture(name, nil, traits: traitCollection) else { return nil }
+        self.init(picture: found)
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard let found = SymbolPictures.shared.picture(name, configuration as? SymbolConfiguration) else { return nil }
+        guard let found = SymbolPictures.shared.picture(name, configuration) else { return nil }
         self.init(picture: found)
     }
+
+    /// A symbol whose parts light up with a value, such as the waves of a loudspeaker. > Units: 0 to 1.
+    public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
+        guard let found = SymbolPictures.shared.picture(name, configuration, value: value) else { return nil }
+        self.init(picture: found)
+    }
+
+    private class func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+    open class var actions: UIImage { system("ellipsis.circle") }
+    open class var add: UIImage { system("plus.circle.fill") }
+    open class var remove: UIImage { system("minus.circle.fill") }
+    open class var checkmark: UIImage { system("checkmark") }
+    open class var strokedCheckmark: UIImage { system("checkmark.circle") }
 
     /// Reads the file again each time. A file of the same name with the screen's `@2x` or `@3x` is preferred.
     public convenience init?(contentsOfFile path: String) {
@@ -97,6 +111,13 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open var configuration: Configuration? { picture.configuration }
     open var symbolConfiguration: SymbolConfiguration? { picture.configuration as? SymbolConfiguration }
     open var traitCollection: UITraitCollection { picture.configuration?.traitCollection ?? .current }
+    /// What gives the image for other traits; made when it is first asked for.
+    open var imageAsset: UIImageAsset? {
+        if let asset = picture.asset { return asset }
+        let asset = UIImageAsset()
+        asset.register(self, with: UITraitCollection())
+        return asset
+    }
     open var isSymbolImage: Bool { picture.isSymbol }
     open var baselineOffsetFromBottom: CGFloat? { picture.baselineOffset }
     open var imageRendererFormat: UIGraphicsImageRendererFormat {
@@ -153,11 +174,25 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         }
     }
 
+    /// A symbol is drawn again; of an asset's pictures, the one for the configuration's traits is taken.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
-        SymbolPictures.shared.reconfigured(picture, configuration).map { UIImage(picture: $0) } ?? with { $0.configuration = configuration }
+        let merged = picture.configuration?.applying(configuration) ?? configuration
+        if let symbol = SymbolPictures.shared.reconfigured(picture, merged) { return UIImage(picture: symbol) }
+        let variant = configuration.traitCollection.flatMap { self.variant($0) } ?? self
+        return variant.with { $0.configuration = merged }
     }
 
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { withConfiguration(configuration) }
+
+    /// The asset's picture for these traits, shown as this one is; nil without an asset that has one.
+    func variant(_ traits: UITraitCollection) -> UIImage? {
+        guard let other = picture.asset?.variant(traits)?.picture, other.image !== picture.image else { return nil }
+        var shown = picture
+        shown.image = other.image
+        shown.scale = other.scale
+        shown.vector = other.vector
+        return UIImage(picture: shown)
+    }
 
     // MARK: Animations
 
@@ -209,6 +244,11 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         picture.shownImage(traits: .current).flatMap {
             ImageEncoder.jpeg($0, quality: compressionQuality, orientation: picture.orientation.property)
         }
+    }
+
+    /// A HEIC file with the stored pixels and the orientation; nil without pixels or without an encoder.
+    open func heicData() -> Data? {
+        picture.shownImage(traits: .current).flatMap { ImageEncoder.heic($0, quality: 0.8, orientation: picture.orientation.property) }
     }
 
     // MARK: Preparing

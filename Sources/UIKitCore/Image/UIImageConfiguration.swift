@@ -5,7 +5,7 @@ extension UIImage {
     /// What a picture is chosen for.
     ///
     /// > Contract: UIKit, UIImage.Configuration
-    public class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    public class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         let parts: ConfigurationParts
 
         required init(parts: ConfigurationParts) {
@@ -17,11 +17,7 @@ extension UIImage {
 
         public var traitCollection: UITraitCollection? { parts.traits }
 
-        public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            var changed = parts
-            changed.traits = traitCollection
-            return Self(parts: changed)
-        }
+        public func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { with { $0.traits = traitCollection } }
 
         /// This configuration, with what the other one says in its place.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
@@ -29,14 +25,45 @@ extension UIImage {
             return Self(parts: parts.applying(other))
         }
 
+        final func with(_ change: (inout ConfigurationParts) -> Void) -> Self {
+            var changed = parts
+            change(&changed)
+            return Self(parts: changed)
+        }
+
         public func copy(with zone: NSZone? = nil) -> Any { self }
         public override func copy() -> Any { self }
         public override func isEqual(_ object: Any?) -> Bool { (object as? Configuration)?.parts == parts }
         public override var hash: Int { parts.pointSize.hashValue ^ parts.weight.rawValue }
+
+        public static var supportsSecureCoding: Bool { true }
+
+        /// Sizes, weight and scale; traits and colours belong to the moment and are left out.
+        public func encode(with coder: NSCoder) {
+            coder.encode(Double(parts.pointSize), forKey: "UIPointSize")
+            coder.encode(parts.weight.rawValue, forKey: "UIWeight")
+            coder.encode(parts.scale.rawValue, forKey: "UIScale")
+            coder.encode(parts.textStyle.map { NSString(string: $0.rawValue) }, forKey: "UITextStyle")
+        }
+
+        public required convenience init?(coder: NSCoder) {
+            var parts = ConfigurationParts()
+            let size = CGFloat(coder.decodeDouble(forKey: "UIPointSize"))
+            parts.pointSize = size.isFinite ? max(size, 0) : 0
+            parts.weight = SymbolWeight(rawValue: coder.decodeInteger(forKey: "UIWeight")) ?? .unspecified
+            parts.scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "UIScale")) ?? .unspecified
+            parts.textStyle = coder.decodeObject(of: NSString.self, forKey: "UITextStyle").map { UIFont.TextStyle(rawValue: "\($0)") }
+            self.init(parts: parts)
+        }
     }
 
-    /// How large and how heavy a symbol is drawn.
+    /// How large, how heavy and in which colours a symbol is drawn.
+    ///
+    /// > Contract: UIKit, UIImage.SymbolConfiguration
     public class SymbolConfiguration: Configuration, @unchecked Sendable {
+        /// Says nothing.
+        public class var unspecified: SymbolConfiguration { SymbolConfiguration(parts: ConfigurationParts()) }
+
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(parts: ConfigurationParts(pointSize: pointSize, weight: weight, scale: scale))
         }
@@ -46,29 +73,95 @@ extension UIImage {
         }
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight, scale: .unspecified) }
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, weight: .unspecified, scale: scale) }
-        public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+        public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
         public convenience init(font: UIFont, scale: SymbolScale) {
-            self.init(pointSize: font.pointSize, weight: .unspecified, scale: scale)
+            self.init(pointSize: font.pointSize, weight: UIFont.Weight(rawValue: font.face.descriptor.weight).symbolWeight(), scale: scale)
         }
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+        /// As large as text of a style, at the size the user prefers where the symbol is shown.
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-            self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+            self.init(parts: ConfigurationParts(textStyle: textStyle, scale: scale))
         }
+        /// Shades of one colour, the nearest part strongest.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(parts: ConfigurationParts(rendering: .hierarchical(hierarchicalColor)))
+        }
+        /// A colour for each level, the nearest first; the last is for those behind too.
+        public convenience init(paletteColors: [UIColor]) { self.init(parts: ConfigurationParts(rendering: .palette(paletteColors))) }
+
+        /// The symbol's own colours; symbols without any take the tint.
+        public class func preferringMulticolor() -> Self { Self(parts: ConfigurationParts(rendering: .multicolor)) }
+        public class func preferringMonochrome() -> Self { Self(parts: ConfigurationParts(rendering: .monochrome)) }
+
+        public func configurationWithoutTextStyle() -> Self { with { $0.textStyle = nil } }
+        public func configurationWithoutScale() -> Self { with { $0.scale = .unspecified } }
+        public func configurationWithoutWeight() -> Self { with { $0.weight = .unspecified } }
+        public func configurationWithoutPointSizeAndWeight() -> Self {
+            with {
+                $0.pointSize = 0
+                $0.weight = .unspecified
+            }
+        }
+        public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
     }
 }
 
-/// What configurations say; zero and unspecified say nothing.
+/// What configurations say; zero, nil and unspecified say nothing.
 struct ConfigurationParts: Equatable, @unchecked Sendable {
     var traits: UITraitCollection?
     /// > Units: points.
     var pointSize: CGFloat = 0
+    var textStyle: UIFont.TextStyle?
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
+    var rendering = SymbolRendering.unspecified
 
     func applying(_ other: ConfigurationParts) -> ConfigurationParts {
-        ConfigurationParts(
-            traits: other.traits ?? traits, pointSize: other.pointSize > 0 ? other.pointSize : pointSize,
-            weight: other.weight == .unspecified ? weight : other.weight, scale: other.scale == .unspecified ? scale : other.scale
-        )
+        var result = self
+        if let traits = other.traits { result.traits = traits }
+        if other.pointSize > 0 || other.textStyle != nil {
+            // Sizes of both kinds replace each other.
+            result.pointSize = other.pointSize
+            result.textStyle = other.textStyle
+        }
+        if other.weight != .unspecified { result.weight = other.weight }
+        if other.scale != .unspecified { result.scale = other.scale }
+        if other.rendering != .unspecified { result.rendering = other.rendering }
+        return result
     }
+
+    private var font: UIFont? { textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits) } }
+
+    /// > Units: points. A size that is no number is the standard one.
+    var resolvedPointSize: CGFloat {
+        let size = pointSize > 0 ? pointSize : font?.pointSize ?? SymbolMetrics.standardPointSize
+        return size.isFinite ? size : SymbolMetrics.standardPointSize
+    }
+
+    var resolvedWeight: UIImage.SymbolWeight {
+        if weight != .unspecified { return weight }
+        return font.map { UIFont.Weight(rawValue: $0.face.descriptor.weight).symbolWeight() } ?? .regular
+    }
+
+    var resolvedScale: UIImage.SymbolScale { scale == .small || scale == .large ? scale : .medium }
+}
+
+extension UIImage.SymbolWeight {
+    private static let fontWeights: [(symbol: UIImage.SymbolWeight, font: UIFont.Weight)] = [
+        (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium), (.semibold, .semibold),
+        (.bold, .bold), (.heavy, .heavy), (.black, .black),
+    ]
+
+    /// The weight of text that goes with the symbol; regular for `unspecified`.
+    public func fontWeight() -> UIFont.Weight { Self.fontWeights.first { $0.symbol == self }?.font ?? .regular }
+
+    fileprivate init(nearest weight: UIFont.Weight) {
+        let nearest = Self.fontWeights.min { abs($0.font.rawValue - weight.rawValue) < abs($1.font.rawValue - weight.rawValue) }
+        self = nearest?.symbol ?? .regular
+    }
+}
+
+extension UIFont.Weight {
+    /// The weight of symbols that go with text of this one.
+    public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(nearest: self) }
 }

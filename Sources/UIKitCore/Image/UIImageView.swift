@@ -7,8 +7,8 @@ internal import QuartzCore
 /// > Contract: UIKit, UIImageView; IM-5 to IM-10. Touches pass through unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor open class UIImageView: UIView {
     private var frames = FrameAnimation()
-    /// Bounds that a repeating picture was drawn for.
-    private var tiledSize: CGSize?
+    /// Bounds that a repeating picture, or one without pixels of its own, was drawn for.
+    private var drawnSize: CGSize?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -77,8 +77,11 @@ internal import QuartzCore
 
     private var shownImage: UIImage? {
         let chosen = isHighlighted ? highlightedImage ?? image : image
-        guard let chosen, chosen.isSymbolImage, let preferredSymbolConfiguration, chosen.symbolConfiguration == nil else { return chosen }
-        return chosen.applyingSymbolConfiguration(preferredSymbolConfiguration)
+        guard let chosen, chosen.isSymbolImage else { return chosen?.variant(traitCollection) ?? chosen }
+        // What the image says itself goes before what the view prefers; sizes by text style follow the view's traits.
+        let wanted = preferredSymbolConfiguration?.applying(chosen.configuration) ?? chosen.configuration
+        guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil else { return chosen }
+        return SymbolPictures.shared.reconfigured(chosen.picture, wanted, traits: traitCollection).map { UIImage(picture: $0) } ?? chosen
     }
 
     open override func tintColorDidChange() {
@@ -93,18 +96,22 @@ internal import QuartzCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let tiledSize, tiledSize != bounds.size { show() }
+        if let drawnSize {
+            if drawnSize != bounds.size { show() }
+        } else if let picture = shownImage?.picture, picture.vector != nil, scaledSize(of: picture.size) != nil {
+            show()
+        }
     }
 
     private func show() {
-        tiledSize = nil
+        drawnSize = nil
         guard let shown = shownImage else {
             if layer.contents != nil { layer.contents = nil }
             return
         }
         guard let contents = pixels(of: shown) else { return }
         layer.contents = contents
-        layer.contentsScale = shown.picture.stretches ? shown.scale : contentScaleFactor
+        layer.contentsScale = drawnSize == nil ? shown.scale : contentScaleFactor
         layer.contentsCenter = shown.picture.contentsCenter
     }
 
@@ -112,17 +119,48 @@ internal import QuartzCore
     private func pixels(of image: UIImage) -> CGImage? {
         let picture = image.picture
         if !picture.stretches, bounds.width > 0, bounds.height > 0 {
-            tiledSize = bounds.size
+            drawnSize = bounds.size
             var drawn: CGImage?
             traitCollection.performAsCurrent {
                 drawn = PictureDrawing.rendered(picture, size: bounds.size, scale: contentScaleFactor)
             }
             return drawn
         }
+        if let drawn = drawnForBounds(picture) { return drawn }
         let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return picture.uprightImage(
             traits: traitCollection, template: picture.isTemplate ? tintColor : nil, isMirrored: isMirrored
         )
+    }
+
+    /// Vectors that are shown larger than they are get the pixels for that.
+    private func drawnForBounds(_ picture: Picture) -> CGImage? {
+        guard let vector = picture.vector, !picture.isResizable, let size = scaledSize(of: picture.size) else { return nil }
+        let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard let image = vector.image(size: size, scale: contentScaleFactor) else { return nil }
+        drawnSize = bounds.size
+        return picture.uprightImage(
+            image, traits: traitCollection, template: picture.isTemplate ? tintColor : nil, isMirrored: isMirrored
+        )
+    }
+
+    /// How large a picture of this size appears; nil when it is shown as it is.
+    private func scaledSize(of size: CGSize) -> CGSize? {
+        guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        let factors: (x: CGFloat, y: CGFloat)
+        switch contentMode {
+        case .scaleToFill: factors = (across, down)
+        case .scaleAspectFit: factors = (min(across, down), min(across, down))
+        case .scaleAspectFill: factors = (max(across, down), max(across, down))
+        default: return nil
+        }
+        guard max(factors.x, factors.y) > 1.001 else { return nil }
+        return CGSize(width: size.width * factors.x, height: size.height * factors.y)
+    }
+
+    open override var contentMode: UIView.ContentMode {
+        didSet { if contentMode != oldValue, shownImage?.picture.vector != nil { show() } }
     }
 
     open override var accessibilityTraits: UIAccessibilityTraits {
@@ -158,7 +196,7 @@ internal import QuartzCore
 }
 
 extension Picture {
-    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && tint == nil) }
+    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && !hasOwnColors && tint == nil) }
 
     /// The part that stretches, in units of the picture.
     var contentsCenter: CGRect {

@@ -124,22 +124,6 @@ struct UIImageTests {
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test("draws symbols in the weight and size asked for, and none it does not know")
-    func symbols() throws {
-        let light = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40, weight: .light)))
-        let bold = try #require(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)))
-        #expect(light.isSymbolImage && light.size == bold.size && light.size.width == 47)
-        #expect(ink(bold) > ink(light))
-        #expect(UIImage(systemName: "no.such.symbol") == nil)
-        let heavy = light.applyingSymbolConfiguration(UIImage.SymbolConfiguration(weight: .black))
-        #expect(heavy?.size == light.size && ink(heavy ?? light) > ink(bold))
-    }
-
-    private func ink(_ image: UIImage) -> Int {
-        guard let pixels = image.cgImage else { return 0 }
-        return (0..<pixels.width).reduce(0) { $0 + Int(pixels.pixel($1, pixels.height / 3)[3]) }
-    }
-
     @Test("fills opaque contexts with black, and balances begin and end")
     func contexts() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), true, 1)

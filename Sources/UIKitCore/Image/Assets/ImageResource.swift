@@ -1,0 +1,104 @@
+public import Foundation
+
+/// A picture of an asset catalog, as the names made of a catalog at build time refer to it.
+public struct ImageResource: Hashable, Sendable {
+    let name: String
+    let bundlePath: String
+
+    public init(name: String, bundle: Bundle) {
+        self.name = name
+        bundlePath = bundle.bundlePath
+    }
+
+    var bundle: Bundle { Bundle(path: bundlePath) ?? .main }
+}
+
+/// A colour of an asset catalog.
+public struct ColorResource: Hashable, Sendable {
+    let name: String
+    let bundlePath: String
+
+    public init(name: String, bundle: Bundle) {
+        self.name = name
+        bundlePath = bundle.bundlePath
+    }
+
+    var bundle: Bundle { Bundle(path: bundlePath) ?? .main }
+}
+
+extension UIImage {
+    /// An image without pixels, reported, when the catalog has none of that name.
+    public convenience init(resource: ImageResource) {
+        let found = NamedImages.shared.picture(resource.name, in: resource.bundle, traits: nil)
+        if found == nil { AssetReport.missing("image", resource.name, resource.bundlePath) }
+        self.init(picture: found ?? Picture())
+    }
+}
+
+extension UIColor {
+    /// Clear, reported, when the catalog has none of that name.
+    public convenience init(resource: ColorResource) {
+        let color = NamedColors.find(resource.name, in: resource.bundle)
+        if color == nil { AssetReport.missing("color", resource.name, resource.bundlePath) }
+        self.init(dynamicProvider: { traits in color?(traits) ?? .clear })
+    }
+
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// A colour of a catalog, which follows the traits where it is shown; nil when no catalog of the bundle has one of that name.
+    ///
+    /// > Contract: UIKit, UIColor.init(named:in:compatibleWith:)
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        guard let color = NamedColors.find(name, in: bundle ?? .main) else { return nil }
+        guard let traitCollection else {
+            self.init(dynamicProvider: color)
+            return
+        }
+        self.init(dynamicProvider: { shown in color(UITraitCollection(traitsFrom: [shown, traitCollection])) })
+    }
+}
+
+enum AssetReport {
+    static func missing(_ kind: String, _ name: String, _ place: String) {
+        FileHandle.standardError.write(Data("there is no \(kind) named \"\(name)\" in the asset catalogs of \(place)\n".utf8))
+    }
+}
+
+/// Colours by name, resolved for traits when they are shown.
+enum NamedColors {
+    static func find(_ name: String, in bundle: Bundle) -> (@Sendable (UITraitCollection) -> UIColor)? {
+        guard let catalog = AssetCatalogs.shared.catalogs(of: bundle).first(where: { $0.index.colors[name] != nil }) else { return nil }
+        return { traits in catalog.color(name, traits: traits).flatMap { color($0, traits) } ?? .clear }
+    }
+
+    private static func color(_ entry: AssetIndex.Color, _ traits: UITraitCollection) -> UIColor? {
+        if let system = entry.system { return SystemColorNames.color(system)?.resolvedColor(with: traits) }
+        guard let parts = entry.components, parts.count == 4, parts.allSatisfy(\.isFinite) else { return nil }
+        let values = parts.map { CGFloat($0) }
+        if entry.space == "display-p3" { return UIColor(displayP3Red: values[0], green: values[1], blue: values[2], alpha: values[3]) }
+        return UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    }
+}
+
+/// The system's colours by the names that catalogs use.
+enum SystemColorNames {
+    private static let colors: [String: UIColor] = [
+        "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue, "systemOrange": .systemOrange,
+        "systemYellow": .systemYellow, "systemPink": .systemPink, "systemPurple": .systemPurple, "systemTeal": .systemTeal,
+        "systemIndigo": .systemIndigo, "systemBrown": .systemBrown, "systemMint": .systemMint, "systemCyan": .systemCyan,
+        "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3, "systemGray4": .systemGray4,
+        "systemGray5": .systemGray5, "systemGray6": .systemGray6, "label": .label, "secondaryLabel": .secondaryLabel,
+        "tertiaryLabel": .tertiaryLabel, "quaternaryLabel": .quaternaryLabel, "link": .link, "placeholderText": .placeholderText,
+        "separator": .separator, "opaqueSeparator": .opaqueSeparator, "systemFill": .systemFill,
+        "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
+        "quaternarySystemFill": .quaternarySystemFill, "systemBackground": .systemBackground,
+        "secondarySystemBackground": .secondarySystemBackground, "tertiarySystemBackground": .tertiarySystemBackground,
+        "systemGroupedBackground": .systemGroupedBackground, "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
+        "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "lightText": .lightText, "darkText": .darkText,
+    ]
+
+    /// With or without the ending that Xcode writes: `systemRedColor`.
+    static func color(_ name: String) -> UIColor? {
+        colors[name] ?? (name.hasSuffix("Color") ? colors[String(name.dropLast(5))] : nil)
+    }
+}
