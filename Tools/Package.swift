@@ -27,9 +27,11 @@ let package = Package(
     products: [.executable(name: "ferry-tool", targets: ["ferry-tool"])],
     targets: [
         .target(name: "SourceRewriter", swiftSettings: settings, linkerSettings: linker),
-        .target(name: "FerryCommand", dependencies: ["SourceRewriter"], swiftSettings: settings),
+        .target(name: "AssetCompiler", swiftSettings: settings),
+        .target(name: "FerryCommand", dependencies: ["SourceRewriter", "AssetCompiler"], swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
+        .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
         .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand"], swiftSettings: settings),
     ]
 )

@@ -19,18 +19,23 @@ struct AppBuild {
         let name = try package.description.executable(named: product)
         try swift("build", setup, ["--product", name])
         let program = "\(package.scratch)/debug/\(name)"
-        return try AppBundle(program: program, name: name).assemble()
+        let assets = AssetBuild(package: package)
+        try assets.compile(report)
+        let own = try assets.compileApp(named: name, report)
+        return try AppBundle(program: program, name: name, assets: own).assemble()
     }
 
     /// Builds everything in the package.
     func all() throws {
         try swift("build", try prepare(), [])
+        try AssetBuild(package: package).compile(report)
     }
 
     /// Builds and runs the package's tests.
     func test(_ extra: [String]) throws {
         let setup = try prepare()
         try swift("build", setup, ["--build-tests"])
+        try AssetBuild(package: package).compile(report)
         var tally = TestTally()
         var status: Int32
         var selection = extra
@@ -56,7 +61,8 @@ struct AppBuild {
         let description = try package.description
         var files = package.sources
         if description.hasDependencies { files += try dependencySources() }
-        let overlay = try SourceOverlay(of: files, selectors: framework.selectors, into: package.overlayFolder)
+        let additions = AssetBuild(package: package).additions(to: files)
+        let overlay = try SourceOverlay(of: files, adding: additions, selectors: framework.selectors, into: package.overlayFolder)
         guard overlay.diagnostics.isEmpty else {
             for diagnostic in overlay.diagnostics { report(shown(diagnostic)) }
             throw CommandFailure(Self.failed(overlay.diagnostics.count))

@@ -6,6 +6,8 @@ struct AppBundle {
     /// The program as SwiftPM built it.
     let program: String
     let name: String
+    /// The app's compiled asset catalog.
+    var assets: String?
 
     /// Brings the bundle up to date and answers with the program in it.
     func assemble() throws -> String {
@@ -20,6 +22,7 @@ struct AppBundle {
             for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)") { wanted[item] = "\(products)/\(bundle)/\(item)" }
         }
         let own = wanted.removeValue(forKey: "Info.plist")
+        if let assets { wanted[(assets as NSString).lastPathComponent] = assets }
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }

@@ -15,8 +15,8 @@ struct SourceOverlay {
     private(set) var changedByOthers: [String] = []
     private(set) var diagnostics: [RewriteDiagnostic] = []
 
-    /// Writes what changed since last time below `folder`.
-    init(of files: [String], selectors: FrameworkSelectors, into folder: String) throws {
+    /// Writes what changed since last time below `folder`. `additions` are put behind the text of some files.
+    init(of files: [String], adding additions: [String: String] = [:], selectors: FrameworkSelectors, into folder: String) throws {
         file = folder + "/overlay.yaml"
         var texts: [(path: String, text: String)] = []
         var index = DeclarationIndex(framework: selectors)
@@ -35,20 +35,24 @@ struct SourceOverlay {
         var roots: [[String: String]] = []
         for (path, text) in texts {
             let rewritten = rewriter.rewrite(text, path: path)
-            let entry = Entry(original: ContentHash.of(text), rewritten: rewritten.map { ContentHash.of($0.text) })
+            let added = additions[path] ?? ""
+            let output = added.isEmpty ? rewritten?.text : (rewritten?.text ?? text) + added
+            let entry = Entry(original: ContentHash.of(text), rewritten: output.map { ContentHash.of($0) })
             entries[path] = entry
             if let before = known[path], before.original == entry.original, before.rewritten != entry.rewritten {
                 changedByOthers.append(path)
             }
-            guard let rewritten else { continue }
-            diagnostics += rewritten.diagnostics
-            columns[path] = rewritten.columns
-            originals[path] = text
-            let output = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"
-            if known[path]?.rewritten != entry.rewritten || !FileManager.default.fileExists(atPath: output) {
-                try rewritten.text.write(toFile: output, atomically: true, encoding: .utf8)
+            guard let output else { continue }
+            if let rewritten {
+                diagnostics += rewritten.diagnostics
+                columns[path] = rewritten.columns
+                originals[path] = text
             }
-            roots.append(["type": "file", "name": path, "external-contents": output])
+            let place = "\(folder)/sources/\(ContentHash.of(path))-\((path as NSString).lastPathComponent)"
+            if known[path]?.rewritten != entry.rewritten || !FileManager.default.fileExists(atPath: place) {
+                try output.write(toFile: place, atomically: true, encoding: .utf8)
+            }
+            roots.append(["type": "file", "name": path, "external-contents": place])
         }
         let overlay: [String: Any] = ["version": 0, "case-sensitive": "true", "use-external-names": "false", "roots": roots]
         let data = try JSONSerialization.data(withJSONObject: overlay, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])

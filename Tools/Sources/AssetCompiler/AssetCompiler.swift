@@ -1,0 +1,103 @@
+import Foundation
+
+/// Compiles asset catalogs into the folder that the framework reads.
+public struct AssetCompiler {
+    private let catalogs: [String]
+
+    /// The folder's name in a bundle's resources.
+    public static let folderName = "Assets.ferryassets"
+    private static let deepestGroup = 32
+
+    /// - Parameter catalogs: paths of `.xcassets` folders; where two have an asset of one name, the first has it.
+    public init(catalogs: [String]) { self.catalogs = catalogs }
+
+    /// Names of assets as the sources of an app may refer to them.
+    public struct Names: Hashable, Sendable {
+        public var images: [String] = []
+        public var colors: [String] = []
+    }
+
+    /// Writes the compiled catalog, unless what is there was made of the same files. Nothing is written when there is an error.
+    public func compile(into folder: String) throws -> [AssetDiagnostic] {
+        let stamp = stamp
+        let stampFile = folder + "/stamp"
+        if FileManager.default.contents(atPath: stampFile) == Data(stamp.utf8) { return [] }
+        let reading = read()
+        guard !reading.diagnostics.contains(where: { $0.severity == .error }) else { return reading.diagnostics }
+        try? FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for (target, source) in reading.files {
+            let place = "\(folder)/\(target)"
+            let parent = (place as NSString).deletingLastPathComponent
+            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: source, toPath: place)
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(reading.index).write(to: URL(fileURLWithPath: folder + "/index.json"))
+        // With warnings nothing is kept, so that they are seen again next time.
+        if reading.diagnostics.isEmpty { try stamp.write(toFile: stampFile, atomically: true, encoding: .utf8) }
+        return reading.diagnostics
+    }
+
+    public var names: Names {
+        let index = read().index
+        return Names(images: index.images.keys.sorted(), colors: index.colors.keys.sorted())
+    }
+
+    /// What the catalogs say, without writing anything.
+    func read() -> CatalogReading {
+        var reading = CatalogReading()
+        for catalog in catalogs { walk(catalog, prefix: "", depth: 0, &reading) }
+        return reading
+    }
+
+    private func walk(_ folder: String, prefix: String, depth: Int, _ reading: inout CatalogReading) {
+        guard depth < Self.deepestGroup else {
+            reading.diagnostics.append(.error(folder, "groups lie more than \(Self.deepestGroup) deep"))
+            return
+        }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            reading.diagnostics.append(.error(folder, "cannot be read"))
+            return
+        }
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
+            do throws(AssetDiagnostic) {
+                if let kind = AssetKind(path) {
+                    try reading.add(kind, prefix + (name as NSString).deletingPathExtension, in: path)
+                } else if (name as NSString).pathExtension.isEmpty {
+                    let isNamespace = try ContentsFile(in: path)?.properties.flag("provides-namespace") ?? false
+                    walk(path, prefix: isNamespace ? prefix + name + "/" : prefix, depth: depth + 1, &reading)
+                } else {
+                    throw .warning(path, "sets of this kind are not carried; it is left out")
+                }
+            } catch {
+                reading.diagnostics.append(error)
+            }
+        }
+    }
+
+    /// Which files the result depends on, with their sizes and times.
+    private var stamp: String {
+        var lines = ["version \(AssetIndex().version)"]
+        for catalog in catalogs {
+            lines.append(catalog)
+            let inside = FileManager.default.enumerator(atPath: catalog)?.compactMap { $0 as? String } ?? []
+            for name in inside.sorted() {
+                let values = try? FileManager.default.attributesOfItem(atPath: "\(catalog)/\(name)")
+                let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+                lines.append("\(name) \(values?[.size] ?? 0) \(time)")
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+enum AssetKind: String {
+    case imageset, colorset, dataset, appiconset, symbolset
+
+    init?(_ path: String) { self.init(rawValue: (path as NSString).pathExtension.lowercased()) }
+}
