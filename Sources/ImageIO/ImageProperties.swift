@@ -25,6 +25,10 @@ public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
 public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
 public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
 
+public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" }
+public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" }
+public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+
 public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" }
 public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" }
 public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" }
@@ -68,6 +72,7 @@ extension ImageDecoder {
         switch type {
         case ImageFormat.gif.rawValue: "{GIF}"
         case ImageFormat.webp.rawValue where loopCount != nil: "{WebP}"
+        case ImageFormat.png.rawValue where loopCount != nil: "{PNG}"
         default: nil
         }
     }

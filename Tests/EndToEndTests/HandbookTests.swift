@@ -14,6 +14,7 @@ struct HandbookTests {
         ("finding-views", ["finding-views.png"]), ("gestures", ["gestures.png"]), ("scrubbing", ["scrubbing.png", "scrubbing-end.png"]),
         ("dynamics", ["dynamics-falling.png", "dynamics.png", "dynamics-lined.png"]),
         ("carousel", ["carousel.png"]),
+        ("image-view", []), ("symbols", []),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

@@ -5,14 +5,16 @@ final class PNGDecoder: ImageDecoder {
     let type = ImageFormat.png.rawValue
     let width: Int
     let height: Int
-    let frameCount = 1
+    let frameCount: Int
     let hasAlpha: Bool
     let bitsPerComponent: Int
     let orientation: CGImagePropertyOrientation
     let resolution: Double
-    let loopCount: Int? = nil
+    let loopCount: Int?
     private let data: Data
     private let isComplete: Bool
+    private let animation: APNGFile?
+    private var player: APNGPlayer?
 
     /// Deflate makes at most 1 032 bytes of one; a file that declares more than its bytes could hold is not worth an allocation.
     private static let largestInflation = 1100
@@ -27,15 +29,30 @@ final class PNGDecoder: ImageDecoder {
         orientation = exif.flatMap { EXIFReader($0).orientation } ?? .up
         self.data = data
         self.isComplete = isComplete
+        animation = isComplete ? APNGFile(data, width: Int(header.width), height: Int(header.height)) : nil
+        frameCount = animation?.frames.count ?? 1
+        loopCount = animation?.loopCount
         try ImageLimits.check(width: width, height: height)
         let rowBytes = (width * Int(header.bits) * Int(header.channels) + 7) / 8
         if isComplete && rowBytes * height > data.count * Self.largestInflation { throw .truncated }
     }
 
-    func delay(at index: Int) -> FrameDelay? { nil }
+    func delay(at index: Int) -> FrameDelay? {
+        guard let animation, animation.frames.indices.contains(index) else { return nil }
+        return animation.frames[index].delay
+    }
 
     func decode(at index: Int, target: Int?) throws(ImageDecodingError) -> PixelMemory {
-        guard index == 0 else { throw .noSuchImage(index: index) }
+        guard (0..<frameCount).contains(index) else { throw .noSuchImage(index: index) }
+        guard let animation else { return try decodeStill() }
+        if player == nil || (player?.shown ?? 0) > index { player = try APNGPlayer(animation, width: width, height: height) }
+        guard let player else { throw .malformed("an animation that cannot be opened") }
+        while player.shown < index { _ = try player.next() }
+        return try player.next()
+    }
+
+    /// The picture, or the first one of an animation.
+    func decodeStill() throws(ImageDecodingError) -> PixelMemory {
         let memory = try ImageLimits.makePixels(width: width, height: height, isOpaque: !hasAlpha)
         let result = CodecCall.run(data) {
             ferry_png_decode(

@@ -54,6 +54,11 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         self.init(picture: found)
     }
 
+    /// A custom symbol of a catalog; it has no parts that light up, so the value changes nothing.
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, variableValue value: Double, configuration: UIImage.Configuration? = nil
+    ) { self.init(named: name, in: bundle, with: configuration) }
+
     private class func system(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
     open class var actions: UIImage { system("ellipsis.circle") }
     open class var add: UIImage { system("plus.circle.fill") }
@@ -118,6 +123,9 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
         asset.register(self, with: UITraitCollection())
         return asset
     }
+    /// Pixels have 8 bits of sRGB each.
+    open var isHighDynamicRange: Bool { false }
+    open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
     open var isSymbolImage: Bool { picture.isSymbol }
     open var baselineOffsetFromBottom: CGFloat? { picture.baselineOffset }
     open var imageRendererFormat: UIGraphicsImageRendererFormat {

@@ -8,6 +8,8 @@ class HomeViewController: UIViewController {
         ("Controls in code", { ControlsViewController() }),
         ("Transforms", { TransformsViewController() }),
         ("Frame animation", { FrameAnimationViewController() }),
+        ("Image view", { ImageViewViewController() }),
+        ("Symbols", { SymbolsViewController() }),
         ("Labels", { LabelsViewController() }),
         ("Layers", { CornersViewController() }),
         ("Drawing", { DrawingViewController() }),
