@@ -5,7 +5,7 @@ extension UIImage {
     /// What a picture is chosen for.
     ///
     /// > Contract: UIKit, UIImage.Configuration
-    public class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    public class Configuration: NSObject, NSCopying, @unchecked Sendable {
         let parts: ConfigurationParts
 
         required init(parts: ConfigurationParts) {
@@ -35,26 +35,6 @@ extension UIImage {
         public override func copy() -> Any { self }
         public override func isEqual(_ object: Any?) -> Bool { (object as? Configuration)?.parts == parts }
         public override var hash: Int { parts.pointSize.hashValue ^ parts.weight.rawValue }
-
-        public static var supportsSecureCoding: Bool { true }
-
-        /// Sizes, weight and scale; traits and colours belong to the moment and are left out.
-        public func encode(with coder: NSCoder) {
-            coder.encode(Double(parts.pointSize), forKey: "UIPointSize")
-            coder.encode(parts.weight.rawValue, forKey: "UIWeight")
-            coder.encode(parts.scale.rawValue, forKey: "UIScale")
-            coder.encode(parts.textStyle.map { NSString(string: $0.rawValue) }, forKey: "UITextStyle")
-        }
-
-        public required convenience init?(coder: NSCoder) {
-            var parts = ConfigurationParts()
-            let size = CGFloat(coder.decodeDouble(forKey: "UIPointSize"))
-            parts.pointSize = size.isFinite ? max(size, 0) : 0
-            parts.weight = SymbolWeight(rawValue: coder.decodeInteger(forKey: "UIWeight")) ?? .unspecified
-            parts.scale = SymbolScale(rawValue: coder.decodeInteger(forKey: "UIScale")) ?? .unspecified
-            parts.textStyle = coder.decodeObject(of: NSString.self, forKey: "UITextStyle").map { UIFont.TextStyle(rawValue: "\($0)") }
-            self.init(parts: parts)
-        }
     }
 
     /// How large, how heavy and in which colours a symbol is drawn.

@@ -128,7 +128,7 @@ struct AssetCompilerTests {
         let catalog = try Catalog()
         try catalog.write("a.imageset/a.pdf", "x")
         try catalog.write("a.imageset/Contents.json", #"{"images": [{"idiom": "universal", "filename": "a.pdf"}]}"#)
-        try catalog.write("Group/a.imageset/Contents.json", #"{"images": []}"#)
+        try catalog.write("zGroup/a.imageset/Contents.json", #"{"images": []}"#)
         try catalog.write("x.arresourcegroup/Contents.json", "{}")
         let diagnostics = catalog.read().diagnostics
         #expect(diagnostics.count == 3 && diagnostics.allSatisfy { $0.severity == .warning }, "\(diagnostics)")

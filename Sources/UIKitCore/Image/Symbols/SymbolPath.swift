@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Reads the paths symbols are written in: SVG's path commands with absolute coordinates, and shapes that icons are made of.
+/// Reads the paths symbols are written in: SVG's path commands, and shapes that icons are made of.
 ///
 /// `O cx cy r` circle, `E cx cy rx ry` ellipse, `R x y w h r` rounded rectangle, `K cx cy r from to` arc, `P cx cy n r from` polygon,
 /// `T cx cy n r1 r2 from` star, `G cx cy n r1 r2` gear, `W cx cy n r depth` wavy disc, `Y cx cy n r1 r2 from` rays. Angles in degrees,
@@ -25,30 +25,38 @@ struct SymbolPath {
         while !scanner.isAtEnd {
             if let next = scanner.command() { command = next }
             guard let known = command, step(known) else { return false }
-            if known == "M" { command = "L" }
+            if known == "M" || known == "m" { command = known == "m" ? "l" : "L" }
         }
         return !path.isEmpty
     }
 
+    /// The point that small letters count from.
+    private func origin(_ command: Character) -> CGPoint { command.isLowercase ? current : .zero }
+
+    private mutating func point(from origin: CGPoint) -> CGPoint? {
+        scanner.point().map { CGPoint(x: $0.x + origin.x, y: $0.y + origin.y) }
+    }
+
     private mutating func step(_ command: Character) -> Bool {
+        let origin = origin(command)
         switch command {
-        case "M":
-            guard let point = scanner.point() else { return false }
+        case "M", "m":
+            guard let point = point(from: origin) else { return false }
             path.move(to: point)
             (current, start) = (point, point)
-        case "L": return scanner.point().map { line(to: $0) } != nil
-        case "H": return scanner.number().map { line(to: CGPoint(x: $0, y: current.y)) } != nil
-        case "V": return scanner.number().map { line(to: CGPoint(x: current.x, y: $0)) } != nil
-        case "C":
-            guard let first = scanner.point(), let second = scanner.point(), let end = scanner.point() else { return false }
+        case "L", "l": return point(from: origin).map { line(to: $0) } != nil
+        case "H", "h": return scanner.number().map { line(to: CGPoint(x: $0 + origin.x, y: current.y)) } != nil
+        case "V", "v": return scanner.number().map { line(to: CGPoint(x: current.x, y: $0 + origin.y)) } != nil
+        case "C", "c":
+            guard let first = point(from: origin), let second = point(from: origin), let end = point(from: origin) else { return false }
             path.addCurve(to: end, control1: first, control2: second)
             current = end
-        case "A":
-            guard let values = scanner.numbers(5), let end = scanner.point() else { return false }
+        case "A", "a":
+            guard let values = scanner.numbers(5), let end = point(from: origin) else { return false }
             let radii = CGSize(width: values[0], height: values[1])
             EllipticalArc(from: current, to: end, radii: radii, isLarge: values[3] != 0, isClockwise: values[4] != 0).add(to: path)
             current = end
-        case "z", "Z":
+        case "Z", "z":
             path.closeSubpath()
             current = start
         default: return shape(command)
