@@ -34,7 +34,7 @@ final class NamedImages: @unchecked Sendable {
     private func picture(_ name: String, of catalog: AssetCatalog, _ traits: UITraitCollection, _ scale: CGFloat) -> Picture? {
         guard let variant = catalog.image(name, traits: traits, scale: scale) else { return nil }
         if variant.isVector == true {
-            return kept("\(catalog.folder)/\(variant.file)@\(scale)") { catalog.picture(variant, scale: scale) { _, _ in nil } }
+            return kept("\(catalog.folder)/\(name):\(variant.file)@\(scale)") { catalog.picture(variant, scale: scale) { _, _ in nil } }
         }
         return catalog.picture(variant, scale: scale) { path, own in kept(path) { ImageFile(path: path, scale: own).read() } }
     }

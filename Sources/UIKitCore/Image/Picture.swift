@@ -75,6 +75,11 @@ struct Picture: @unchecked Sendable {
         return made.image(image, tint: color, orientation: isMirrored ? orientation.mirrored : orientation)
     }
 
+    /// Pixels that stand upright already, in a colour if one is given, and turned over if they are to be.
+    func upright(_ image: CGImage, in color: UIColor?, traits: UITraitCollection, isMirrored: Bool) -> CGImage? {
+        made.image(image, tint: color?.resolvedColor(with: traits).cgColor, orientation: isMirrored ? .upMirrored : .up)
+    }
+
     /// Whether the part between the caps can simply be stretched.
     var stretches: Bool {
         guard isResizable, resizingMode == .tile else { return true }

@@ -118,16 +118,17 @@ internal import QuartzCore
     /// The pixels the layer shows for a picture, in the view's tint if it is a template.
     private func pixels(of image: UIImage) -> CGImage? {
         let picture = image.picture
+        let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
         if !picture.stretches, bounds.width > 0, bounds.height > 0 {
             drawnSize = bounds.size
             var drawn: CGImage?
             traitCollection.performAsCurrent {
                 drawn = PictureDrawing.rendered(picture, size: bounds.size, scale: contentScaleFactor)
             }
-            return drawn
+            let color = picture.isTemplate ? tintColor : nil
+            return drawn.flatMap { picture.upright($0, in: color, traits: traitCollection, isMirrored: isMirrored) }
         }
         if let drawn = drawnForBounds(picture) { return drawn }
-        let isMirrored = picture.flipsForRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
         return picture.uprightImage(
             traits: traitCollection, template: picture.isTemplate ? tintColor : nil, isMirrored: isMirrored
         )

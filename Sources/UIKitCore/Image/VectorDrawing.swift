@@ -14,7 +14,7 @@ extension VectorDrawing {
 
     /// The picture drawn for a size. > Units: points.
     func image(size: CGSize, scale: CGFloat) -> CGImage? {
-        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        let (width, height) = ((size.width * scale - 1e-6).rounded(.up), (size.height * scale - 1e-6).rounded(.up))
         guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return nil }
         let shrink = min(Self.largestSide / max(width, height), 1)
         return image(width: max(Int(width * shrink), 1), height: max(Int(height * shrink), 1))

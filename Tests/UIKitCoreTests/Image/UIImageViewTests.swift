@@ -41,6 +41,16 @@ import Testing
         #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
+    @Test("tints a template that repeats between its caps")
+    func tiledTemplate() throws {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        view.tintColor = .red
+        view.image = Samples.render(CGSize(width: 8, height: 8)) { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8)) }
+            .withRenderingMode(.alwaysTemplate).resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
+        view.layoutIfNeeded()
+        #expect(try #require(contents(of: view)).pixel(15, 15) == [255, 0, 0, 255])
+    }
+
     @Test("shows the highlighted picture while highlighted")
     func highlighting() {
         let (plain, bright) = (Samples.corners(), Samples.corners())

@@ -35,8 +35,7 @@ struct SymbolPainter {
     }
 
     private func paint(_ inner: SymbolGlyph, in enclosure: SymbolEnclosure, _ isFilled: Bool, _ lineWidth: CGFloat, _ level: Int) {
-        if isFilled { fill(enclosure.path, level + 1) }
-        stroke(enclosure.path, width: lineWidth, level + 1)
+        if isFilled { solid(enclosure.path, width: lineWidth, level + 1) } else { stroke(enclosure.path, width: lineWidth, level + 1) }
         context.saveGState()
         // In one colour what stands on the body is cut out of it; it may itself have parts cut out.
         if isFilled && !colors.hasLevels { context.setBlendMode(.destinationOut) }
@@ -59,8 +58,7 @@ struct SymbolPainter {
             case .stroke: stroke(layer.path, width: width, depth)
             case .area: fill(layer.path, depth)
             case .body:
-                if isFilled { fill(layer.path, depth) }
-                stroke(layer.path, width: width, depth)
+                if isFilled { solid(layer.path, width: width, depth) } else { stroke(layer.path, width: width, depth) }
             case .detail:
                 guard isFilled else {
                     stroke(layer.path, width: width, depth)
@@ -93,6 +91,15 @@ struct SymbolPainter {
         context.addPath(path)
         context.strokePath()
         context.setBlendMode(.normal)
+    }
+
+    /// A filled shape as large as its outline. Where the colour lets through, fill and outline are drawn as one.
+    private func solid(_ path: CGPath, width: CGFloat, _ level: Int) {
+        let isGroup = colors.color(level).alpha < 1
+        if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+        fill(path, level)
+        stroke(path, width: width, blend: isGroup ? .copy : .normal, level)
+        if isGroup { context.endTransparencyLayer() }
     }
 
     private func fill(_ path: CGPath, blend: CGBlendMode = .normal, _ level: Int) {
