@@ -84,3 +84,41 @@ struct KeptPictureTests {
         #expect(stage.pixel(10, 20) == [255, 0, 0, 255])
     }
 }
+
+@Suite("Animated shapes")
+struct AnimatedShapeTests {
+    /// A line of 100 with a width of 10 across a stage of 100 × 20.
+    private func line(_ properties: LayerProperty...) throws -> (stage: Stage, line: LayerID) {
+        let stage = try Stage(100, 20)
+        let window = stage.layer(0, 0, 100, 20, color: .white)
+        let path = RenderPath(segments: [.move(RenderPoint(0, 10)), .line(RenderPoint(100, 10))])
+        let line = stage.layer(0, 0, 100, 20, kind: .shape, .path(path), .strokeColor(.red), .lineWidth(10), .fillColor(nil))
+        for property in properties { stage.set(line, property) }
+        stage.set(window, .sublayers([line]))
+        stage.roots(window)
+        return (stage, line)
+    }
+
+    private func red(_ stage: Stage) -> [Int] { (0..<100).filter { stage.pixel($0, 10) == [255, 0, 0, 255] } }
+
+    @Test("the stroke grows from its start to its end, and its start follows")
+    func stroke() throws {
+        let (stage, line) = try line()
+        stage.animate(line, key: "end", .basic(.strokeEnd, from: .number(0), to: .number(1), by: nil))
+        stage.animate(line, key: "start", duration: 1, begin: 1, .basic(.strokeStart, from: .number(0), to: .number(1), by: nil))
+        try stage.frame(at: 0.5)
+        #expect(red(stage) == Array(0..<50))
+        try stage.frame(at: 1.75)
+        #expect(red(stage) == Array(75..<100))
+    }
+
+    @Test("dashes march with their phase")
+    func dashes() throws {
+        let (stage, line) = try line(.lineDash(phase: 0, pattern: [20, 20]))
+        stage.animate(line, .basic(.lineDashPhase, from: .number(0), to: .number(40), by: nil))
+        try stage.frame(at: 0)
+        #expect(red(stage).contains(10) && !red(stage).contains(30) && red(stage).contains(50))
+        try stage.frame(at: 0.5)
+        #expect(!red(stage).contains(10) && red(stage).contains(30) && !red(stage).contains(50))
+    }
+}

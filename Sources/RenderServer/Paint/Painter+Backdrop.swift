@@ -40,12 +40,12 @@ extension Painter {
     func lookedAt(_ item: DisplayItem) -> Region? {
         guard isLooking else { return nil }
         switch item.content {
-        case .backdrop: return item.layer.backdrop?.pending
+        case .backdrop: return item.layer.backdrop?.pending.map { Region(copy: $0) }
         case .group(let group):
             guard group.hasBackdrop else { return nil }
             var result: Region?
             for region in group.items.lazy.compactMap(lookedAt) {
-                if let result { result.add(region) } else { result = Region(copy: region) }
+                if let result { result.add(region) } else { result = region }
             }
             return result
         case .body, .border, .shadow, .particles: return nil
