@@ -72,6 +72,24 @@ import UIKit
         }.verify()
     }
 
+    @Test("wheels of every mode but the one that leaves the day out, and with limits") func wheels() throws {
+        let modes: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer]
+        var changes: [(UIDatePicker) -> Void] = modes.map { mode in
+            { picker in
+                picker.preferredDatePickerStyle = .wheels
+                picker.datePickerMode = mode
+                picker.countDownDuration = 5400
+            }
+        }
+        changes.append { picker in
+            picker.preferredDatePickerStyle = .wheels
+            picker.minuteInterval = 15
+            picker.minimumDate = Self.date.addingTimeInterval(-3600)
+            picker.maximumDate = Self.date.addingTimeInterval(86_400)
+        }
+        try verify("date-picker-wheels", size: CGSize(width: 296, height: 96), columns: 2, changes)
+    }
+
     @Test("compact, in every mode, and disabled") func compact() throws {
         let changes: [(UIDatePicker) -> Void] = [
             { $0.datePickerMode = .dateAndTime }, { $0.datePickerMode = .date },

@@ -17,6 +17,8 @@ enum WheelRowContent {
     /// Rows of text are drawn in the middle row's size and shown smaller elsewhere; views of the app keep their size.
     private var sideScale: CGFloat = 1
     private var fillsRow = false
+    /// Beside the row, for texts that are a little wider. > Units: points.
+    var margin: CGFloat = 0 { didSet { if margin != oldValue { setNeedsLayout() } } }
 
     init() {
         super.init(frame: .zero)
@@ -46,11 +48,11 @@ enum WheelRowContent {
             fillsRow = view.frame.isEmpty
             view.removeFromSuperview()
             addSubview(view)
-            setNeedsLayout()
         case .nothing:
             removeLabel()
             takeCustom()
         }
+        setNeedsLayout()
     }
 
     /// Gives the app's view away, for another row.
@@ -91,7 +93,7 @@ enum WheelRowContent {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label?.frame = bounds
+        label?.frame = bounds.insetBy(dx: -margin, dy: 0).offsetBy(dx: -edge * margin, dy: 0)
         guard let custom else { return }
         // Views made without a size fill the row.
         if fillsRow { custom.frame = bounds } else { custom.center = CGPoint(x: bounds.midX, y: bounds.midY) }

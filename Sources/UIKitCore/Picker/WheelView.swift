@@ -239,6 +239,7 @@ internal import ViewLayout
         guard let placement = geometry.placement(distance) else { return }
         let row = rows[index] ?? addRow(index)
         let middle = (bounds.width + insets.left - insets.right) / 2
+        row.margin = min(insets.left, insets.right)
         row.place(
             placement, nearness: CGFloat(max(0, 1 - abs(distance))), center: CGPoint(x: middle, y: bounds.midY),
             size: CGSize(width: max(0, bounds.width - insets.left - insets.right), height: rowHeight), towards: eye)

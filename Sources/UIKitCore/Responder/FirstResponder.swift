@@ -6,6 +6,10 @@
         if responder.isFirstResponder { return true }
         guard responder.canBecomeFirstResponder, let window = responder.responderWindow else { return false }
         if let old = window.currentFirstResponder {
+            // What lies at the bottom stays while the focus moves on.
+            let outer = isMoving
+            isMoving = true
+            defer { isMoving = outer }
             guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
         }
         window.currentFirstResponder = responder
@@ -13,10 +17,15 @@
         return true
     }
 
+    /// One responder resigns for another.
+    private static var isMoving = false
+
     static func resign(_ responder: UIResponder) -> Bool {
         guard responder.isFirstResponder else { return true }
         guard responder.canResignFirstResponder else { return false }
-        responder.responderWindow?.currentFirstResponder = nil
+        let window = responder.responderWindow
+        window?.currentFirstResponder = nil
+        if !isMoving, let window { InputDock.update(for: nil, in: window) }
         if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
         return true
     }
@@ -27,6 +36,7 @@
         if responder.resignFirstResponder() { return true }
         guard force else { return false }
         window.currentFirstResponder = nil
+        InputDock.update(for: nil, in: window)
         return true
     }
 
@@ -34,10 +44,13 @@
     static func leave(_ responder: UIResponder, window: UIWindow) {
         guard window.currentFirstResponder === responder else { return }
         responder.resignFirstResponder()
-        if window.currentFirstResponder === responder { window.currentFirstResponder = nil }
+        guard window.currentFirstResponder === responder else { return }
+        window.currentFirstResponder = nil
+        InputDock.update(for: nil, in: window)
     }
 
     static func reportKeyboard(for responder: UIResponder) {
+        if let window = responder.responderWindow { InputDock.update(for: responder, in: window) }
         guard let input = responder as? any UIKeyInput else { return }
         ApplicationContext.current.send(.keyboard(visible: true, type: input.keyboardType.rawValue))
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-// A software keyboard's coming and going. With a hardware keyboard, which is what the simulator has, nothing is posted.
+// A keyboard's coming and going. With a hardware keyboard, which is what the simulator has, they are posted for input views and accessories.
 extension UIResponder {
     public nonisolated static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
     public nonisolated static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")

@@ -17,6 +17,8 @@ public import ObjectiveC
     }
 
     package weak var currentFirstResponder: UIResponder?
+    /// What the first responder brought, at the bottom.
+    package var inputDock: UIView?
     private weak var scene: UIWindowScene?
 
     public override init(frame: CGRect) {

@@ -86,6 +86,20 @@ import Testing
         #expect(values == ["February", "28", "2026"])
     }
 
+    @Test("a wheel that comes to rest leaves another one rolling")
+    func twoWheels() {
+        show(.wheels, .date)
+        let (day, year) = (wheels[1], wheels[2])
+        let middle = year.convert(CGPoint(x: year.bounds.midX, y: year.bounds.midY), to: nil)
+        stage.drag(from: CGPoint(x: middle.x, y: middle.y + 60), to: CGPoint(x: middle.x, y: middle.y - 60), seconds: 0.1)
+        day.accessibilityIncrement()
+        #expect(parts(picker.date).prefix(3) == [2026, 11, 22])
+        #expect(year.isMoving)
+        stage.run(4)
+        #expect(parts(picker.date)[0] > 2035 && parts(picker.date)[2] == 22)
+        #expect(journal.take() == ["changed", "changed"])
+    }
+
     @Test("hours that roll over noon turn the half of the day, and the half turns the hours")
     func halves() {
         show(.wheels, .time)

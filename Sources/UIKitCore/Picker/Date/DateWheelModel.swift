@@ -206,12 +206,12 @@ internal import Foundation
     /// Rows among which the widest text is.
     func samples(_ field: Field, near base: Date) -> [Int] {
         switch field {
-        case .year: [row(.year, of: base)]
+        case .year: Array(max(0, row(.year, of: base) - 20)..<min(rowCount(.year), row(.year, of: base) + 21))
         case .month: Array(0..<rowCount(.month))
         case .day: Array(19..<rowCount(.day))
         case .date: (0..<12).flatMap { month in (20..<27).map { row(.date, of: today) + month * 30 + $0 } }
-        case .hour: [0, 9, 10, 12, 20, 22]
-        case .minute: [0, rowCount(.minute) - 1]
+        case .hour: Array(0..<24)
+        case .minute: Array(0..<rowCount(.minute))
         case .period: [0, 1]
         }
     }

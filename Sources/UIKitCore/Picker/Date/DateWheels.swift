@@ -27,6 +27,8 @@ internal import ViewLayout
     func show(_ state: DatePickerState, animated: Bool) {
         let isSame = self.state.map { $0.mode == state.mode && $0.rules == state.rules && $0.texts === state.texts } ?? false
         self.state = state
+        // What a person just chose here is shown already, and other wheels may still roll.
+        if isSame, date == state.date { return refreshChoices() }
         date = state.date
         if !isSame { rebuild(state) }
         for (wheel, column) in columns { wheel.select(row(column.field), animated: animated && isSame) }

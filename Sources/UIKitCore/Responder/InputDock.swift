@@ -1,0 +1,127 @@
+internal import Foundation
+
+/// What lies at the bottom of a window while its first responder has something to put in: the responder's own input view in place of a
+/// keyboard, and its accessory over that.
+///
+/// A simulated device has a hardware keyboard, so a responder with neither brings nothing, and one with an accessory only brings just that.
+/// > Contract: UIKit, UIResponder.inputView; KB-1 to KB-8.
+@MainActor final class InputDock: UIView {
+    private var input: UIView?
+    private var accessory: UIView?
+
+    /// Shows what `responder` brings, or takes away what the one before it brought.
+    static func update(for responder: UIResponder?, in window: UIWindow) {
+        let input = responder?.inputView
+        let accessory = responder?.inputAccessoryView
+        if input == nil, accessory == nil {
+            (window.inputDock as? InputDock)?.leave(window)
+            return
+        }
+        let dock = window.inputDock as? InputDock ?? InputDock(frame: .zero)
+        window.inputDock = dock
+        dock.show(input, accessory, in: window)
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor { traits in
+            // The ground of a keyboard. Confidence R.
+            traits.userInterfaceStyle == .dark
+                ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
+        }
+        autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Coming and going
+
+    private func show(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) {
+        let isSame = superview === window && input === self.input && accessory === self.accessory
+        let begin = superview === window ? frame : CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+        for view in [self.input, self.accessory] where view !== input && view !== accessory && view?.superview === self {
+            view?.removeFromSuperview()
+        }
+        (self.input, self.accessory) = (input, accessory)
+        for view in [input, accessory] {
+            if let view, view.superview !== self { addSubview(view) }
+        }
+        let height = height(in: window)
+        let end = CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
+        if isSame, begin == end { return }
+        window.addSubview(self)
+        UIView.performWithoutAnimation {
+            frame = CGRect(x: 0, y: begin.minY, width: end.width, height: end.height)
+            layoutIfNeeded()
+        }
+        let start = begin.height > 0 ? begin : CGRect(x: 0, y: begin.minY, width: end.width, height: end.height)
+        move(from: start, to: end, in: window, .showing) {}
+    }
+
+    private func leave(_ window: UIWindow) {
+        guard superview === window else { return }
+        window.inputDock = nil
+        let end = CGRect(x: 0, y: window.bounds.maxY, width: bounds.width, height: bounds.height)
+        move(from: frame, to: end, in: window, .hiding) { [weak self] in self?.removeFromSuperview() }
+    }
+
+    private enum Move { case showing, hiding }
+
+    /// Notifications are posted inside the animation, so that what is laid out in answer to them moves along.
+    private func move(from begin: CGRect, to end: CGRect, in window: UIWindow, _ move: Move, then: @escaping @MainActor () -> Void) {
+        let news = InputDockNews(begin: window.convert(begin, to: nil), end: window.convert(end, to: nil))
+        let options = UIView.AnimationOptions(rawValue: UInt(InputDockNews.curve) << 16)
+        UIView.animate(withDuration: InputDockNews.duration, delay: 0, options: options) {
+            news.post(UIResponder.keyboardWillChangeFrameNotification)
+            news.post(move == .showing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+            self.frame = end
+        } completion: { _ in
+            news.post(UIResponder.keyboardDidChangeFrameNotification)
+            news.post(move == .showing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+            then()
+        }
+    }
+
+    // MARK: Layout
+
+    private func height(in window: UIWindow) -> CGFloat {
+        Self.height(of: input, standard: PickerMetrics.size.height) + Self.height(of: accessory, standard: 0)
+            + window.safeAreaInsets.bottom
+    }
+
+    /// What a view was made with, else what it likes.
+    private static func height(of view: UIView?, standard: CGFloat) -> CGFloat {
+        guard let view else { return 0 }
+        let height = view.bounds.height > 0 ? view.bounds.height : view.intrinsicContentSize.height
+        return height.isFinite && height > 0 ? min(height, 2_000) : standard
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let top = Self.height(of: accessory, standard: 0)
+        accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        input?.frame = CGRect(x: 0, y: top, width: bounds.width, height: Self.height(of: input, standard: PickerMetrics.size.height))
+    }
+}
+
+/// What is told of a keyboard's coming and going.
+@MainActor struct InputDockNews {
+    /// In the screen's coordinates.
+    var begin: CGRect
+    var end: CGRect
+    /// > Units: seconds. Confidence D; the curve is the system's spring (M:KB).
+    static let duration: TimeInterval = 0.25
+    static let curve = 7
+
+    func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(
+            name: name, object: UIScreen.main,
+            userInfo: [
+                UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+                UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+            ])
+    }
+}

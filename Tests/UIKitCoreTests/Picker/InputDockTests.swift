@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Input views", .serialized) @MainActor struct InputDockTests {
+    let stage = PickerStage()
+    let field = UITextField()
+    let other = UITextField()
+    private let news = News()
+
+    /// Names and end frames of what is posted.
+    @MainActor private final class News {
+        private(set) var lines: [String] = []
+        private(set) var infos: [[AnyHashable: Any]] = []
+        private(set) var objects: [Any?] = []
+        private var tokens: [any NSObjectProtocol] = []
+
+        func listen() {
+            let names: [(NSNotification.Name, String)] = [
+                (UIResponder.keyboardWillChangeFrameNotification, "will change"), (UIResponder.keyboardWillShowNotification, "will show"),
+                (UIResponder.keyboardDidChangeFrameNotification, "did change"), (UIResponder.keyboardDidShowNotification, "did show"),
+                (UIResponder.keyboardWillHideNotification, "will hide"), (UIResponder.keyboardDidHideNotification, "did hide"),
+            ]
+            for (name, text) in names {
+                let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                    nonisolated(unsafe) let note = note
+                    MainActor.assumeIsolated {
+                        self?.lines.append(text)
+                        self?.infos.append(note.userInfo ?? [:])
+                        self?.objects.append(note.object)
+                    }
+                }
+                tokens.append(token)
+            }
+        }
+
+        func take() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+
+        func stop() {
+            for token in tokens { NotificationCenter.default.removeObserver(token) }
+            tokens = []
+        }
+    }
+
+    private func show(input: UIView?, accessory: UIView?) {
+        field.inputView = input
+        field.inputAccessoryView = accessory
+        stage.add(field, at: CGRect(x: 20, y: 100, width: 200, height: 34))
+        stage.add(other, at: CGRect(x: 20, y: 200, width: 200, height: 34))
+        news.listen()
+    }
+
+    private func bar() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)) }
+
+    private static let showing = ["will change", "will show", "did change", "did show"]
+    private static let hiding = ["will change", "will hide", "did change", "did hide"]
+
+    @Test("KB-1, KB-3: a field's own input view slides in at the bottom and out again, and all is told in order", .contract("KB-1", "KB-3"))
+    func picker() {
+        let picker = UIPickerView()
+        show(input: picker, accessory: bar())
+        defer { news.stop() }
+        field.becomeFirstResponder()
+        #expect(news.lines == ["will change", "will show"])
+        stage.run(0.5)
+        #expect(news.take() == Self.showing)
+        // 216 of the picker, 44 of the bar and 34 of the home indicator.
+        #expect(stage.window.inputDock?.frame == CGRect(x: 0, y: 558, width: 393, height: 294))
+        #expect(picker.convert(picker.bounds, to: nil) == CGRect(x: 0, y: 602, width: 393, height: 216))
+        field.resignFirstResponder()
+        stage.run(0.5)
+        #expect(news.take() == Self.hiding)
+        #expect(picker.window == nil)
+    }
+
+    @Test("KB-2, KB-6: what is told has both frames, the time, the curve and the screen", .contract("KB-2", "KB-6"))
+    func information() throws {
+        show(input: UIPickerView(), accessory: nil)
+        defer { news.stop() }
+        field.becomeFirstResponder()
+        let info = try #require(news.infos.first)
+        let end = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+        let begin = (info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue
+        #expect(end == CGRect(x: 0, y: 602, width: 393, height: 250))
+        #expect(begin == CGRect(x: 0, y: 852, width: 393, height: 250))
+        #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+        #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
+        #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+        #expect(news.objects.first as? UIScreen === UIScreen.main)
+    }
+
+    @Test("KB-5: fields that share their views post once; other views are told again", .contract("KB-5"))
+    func moving() {
+        let picker = UIPickerView()
+        let shared = bar()
+        show(input: picker, accessory: shared)
+        defer { news.stop() }
+        other.inputView = picker
+        other.inputAccessoryView = shared
+        field.becomeFirstResponder()
+        stage.run(0.5)
+        _ = news.take()
+        other.becomeFirstResponder()
+        stage.run(0.5)
+        #expect(news.take().isEmpty)
+        field.inputAccessoryView = bar()
+        field.becomeFirstResponder()
+        stage.run(0.5)
+        #expect(news.take() == Self.showing)
+    }
+
+    @Test("KB-7: what is laid out in answer moves along", .contract("KB-7"))
+    func animation() {
+        show(input: UIPickerView(), accessory: nil)
+        defer { news.stop() }
+        let durations = Journal()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { durations.add("\(UIView.inheritedAnimationDuration)") } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        field.becomeFirstResponder()
+        #expect(durations.lines == ["0.25"])
+    }
+
+    @Test("KB-8: beside a hardware keyboard only the accessory shows; with neither nothing is told", .contract("KB-8"))
+    func accessoryOnly() {
+        show(input: nil, accessory: bar())
+        defer { news.stop() }
+        field.becomeFirstResponder()
+        stage.run(0.5)
+        #expect(stage.window.inputDock?.frame == CGRect(x: 0, y: 774, width: 393, height: 78))
+        #expect(news.take() == Self.showing)
+        other.becomeFirstResponder()
+        stage.run(0.5)
+        #expect(news.take() == Self.hiding)
+        #expect(stage.window.inputDock == nil)
+    }
+}
