@@ -15,6 +15,7 @@ struct HandbookTests {
         ("dynamics", ["dynamics-falling.png", "dynamics.png", "dynamics-lined.png"]),
         ("carousel", ["carousel.png"]),
         ("image-view", []), ("symbols", []),
+        ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

@@ -22,6 +22,7 @@ class HomeViewController: UIViewController {
         ("Gestures", { GesturesViewController() }),
         ("Animation scrubbing", { ScrubbingViewController() }),
         ("Dynamics", { DynamicsViewController() }),
+        ("Pickers", { PickersViewController() }),
     ]
 
     private let list = UIScrollView()
