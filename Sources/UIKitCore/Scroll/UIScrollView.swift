@@ -6,7 +6,7 @@ internal import ViewLayout
 /// The offset is the origin of the bounds, so scrolling moves one layer and draws nothing. What fingers do is `ScrollDriver`'s and
 /// `ScrollZoom`'s, the formulas are `AxisMotion`'s; this class keeps the settings and forwards.
 /// > Contract: UIKit, UIScrollView; SV-1 to SV-30. > Isolation: main actor.
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView, ScrollDelegateHolder {
     package let driver = ScrollDriver()
     package let zoomer = ScrollZoom()
     let indicators = ScrollIndicators()
@@ -41,7 +41,8 @@ internal import ViewLayout
         addGestureRecognizer(pan)
     }
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// `delegate` for whoever narrows it; apps use `delegate`.
+    public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
 

@@ -32,6 +32,11 @@ struct TextEditor: Hashable {
         head = boundary(atOrBefore: range.upperBound)
     }
 
+    /// Selects with the moving end at `head`, on either side of the other.
+    mutating func select(from anchor: Int, to head: Int) {
+        (self.anchor, self.head) = (boundary(atOrBefore: anchor), boundary(atOrBefore: head))
+    }
+
     func substring(_ range: Range<Int>) -> String { String(text[index(range.lowerBound)..<index(range.upperBound)]) }
 
     // MARK: Edits

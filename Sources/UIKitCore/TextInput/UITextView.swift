@@ -1,0 +1,268 @@
+public import CoreGraphics
+public import Foundation
+
+/// Text of many lines that scrolls and that a person may edit.
+///
+/// What keys do to text and selection is `TextEditor`, where characters lie and what is drawn `TextViewCanvas`.
+/// > Contract: UIKit, UITextView; TX-1 to TX-24.
+/// > Partial: there are no selection handles, edit menu, links or data detectors, and no text storage and layout manager to reach.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+
+    var editor = TextEditor()
+    var look = TextViewLook()
+    var isInSession = false
+    private(set) lazy var canvas = TextViewCanvas(self)
+    private lazy var caret = TextViewCaret()
+    private lazy var taps = TextViewTaps(self)
+    public let textContainer: NSTextContainer
+
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer(size: CGSize(width: frame.width, height: .greatestFiniteMagnitude))
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer(size: .zero)
+        super.init(coder: coder)
+        prepare()
+        if let text = coder.decodeObject(forKey: "UIText") as? String { self.text = text }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(editor.text as NSString, forKey: "UIText")
+    }
+
+    private func prepare() {
+        backgroundColor = .systemBackground
+        addSubview(canvas)
+        textContainer.changed = { [weak self] in self?.contentDidChange() }
+        addGestureRecognizer(taps.gesture)
+    }
+
+    // MARK: Text
+
+    open weak var delegate: (any UITextViewDelegate)? {
+        get { scrollDelegate as? any UITextViewDelegate }
+        set { scrollDelegate = newValue }
+    }
+    var textDelegate: (any UITextViewDelegate)? { delegate }
+
+    /// Setting calls none of the delegate's methods. Never nil when read.
+    open var text: String! {
+        get { editor.text }
+        set {
+            editor.setText(newValue ?? "")
+            look.setPlain(newValue ?? "")
+            contentDidChange()
+        }
+    }
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(attributedString: look.text) }
+        set {
+            editor.setText(newValue?.string ?? "")
+            look.setAttributed(newValue)
+            contentDidChange()
+        }
+    }
+    open var font: UIFont? {
+        get { look.font }
+        set {
+            look.font = newValue ?? .systemFont(ofSize: TextViewMetrics.fontSize)
+            look.paint(.font, look.font)
+            contentDidChange()
+        }
+    }
+    open var textColor: UIColor? {
+        get { look.color }
+        set {
+            look.color = newValue ?? .label
+            look.paint(.foregroundColor, look.color)
+            contentDidChange()
+        }
+    }
+    open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+    /// Of text typed next; forgotten when the selection moves.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { look.attributes(for: editor.selection) }
+        set { look.typing = newValue }
+    }
+    open var allowsEditingTextAttributes = false
+    open var adjustsFontForContentSizeCategory = false
+    /// > Units: points.
+    open var textContainerInset = TextViewMetrics.inset { didSet { contentDidChange() } }
+    /// With the padding of lines.
+    var insetsOfText: UIEdgeInsets {
+        let padding = textContainer.lineFragmentPadding
+        return textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
+    }
+
+    // MARK: Behaviour
+
+    open var isEditable = true { didSet { if !isEditable, isInSession { resignFirstResponder() } } }
+    open var isSelectable = true
+    open var isEditing: Bool { isInSession }
+    open var clearsOnInsertion = false
+    open var selectedRange: NSRange {
+        get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
+        set {
+            let start = min(max(newValue.location, 0), editor.length)
+            changeSelection { $0.select(start..<min(start + max(newValue.length, 0), $0.length)) }
+        }
+    }
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let end = min(range.location + range.length, editor.length)
+        let rect = canvas.caretRect(at: min(max(range.location, 0), editor.length)).union(canvas.caretRect(at: max(end, 0)))
+        scrollRectToVisible(rect.insetBy(dx: 0, dy: -textContainerInset.bottom), animated: false)
+    }
+
+    private var views: (input: UIView?, accessory: UIView?)
+    open override var inputView: UIView? {
+        get { views.input }
+        set { views.input = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { views.accessory }
+        set { views.accessory = newValue }
+    }
+
+    open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    open var spellCheckingType: UITextSpellCheckingType = .default
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    open var smartDashesType: UITextSmartDashesType = .default
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    open var returnKeyType: UIReturnKeyType = .default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false
+    open var textContentType: UITextContentType!
+
+    // MARK: Geometry
+
+    open override func layoutSubviews() {
+        let height = canvas.contentHeight(width: bounds.width)
+        let frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, 0))
+        if canvas.frame != frame { canvas.frame = frame }
+        if contentSize != frame.size { contentSize = frame.size }
+        super.layoutSubviews()
+        placeCaret()
+    }
+
+    private func placeCaret() {
+        guard isInSession, isEditable, !editor.hasSelection else { return caret.removeFromSuperview() }
+        if caret.superview == nil { addSubview(caret) }
+        let place = canvas.caretRect(at: editor.head)
+        if caret.frame != place { caret.show(at: place, color: tintColor ?? .systemBlue) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let scale = max(traitCollection.displayScale, 1)
+        let width = size.width > 0 ? min(size.width, canvas.naturalWidth()) : canvas.naturalWidth()
+        let fitted = (width * scale).rounded(.up) / scale
+        return CGSize(width: fitted, height: (canvas.contentHeight(width: fitted) * scale).rounded(.up) / scale)
+    }
+
+    /// Only a text view that does not scroll is as high as its text.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+        return CGSize(
+            width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? canvas.contentHeight(width: bounds.width) : UIView.noIntrinsicMetric
+        )
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, window != nil, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        beginSession()
+        return true
+    }
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        endSession()
+        return true
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, isInSession { endSession() }
+    }
+
+    // MARK: Input
+
+    open var hasText: Bool { !editor.text.isEmpty }
+    open func insertText(_ text: String) { type(text) }
+    open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
+    open func cut(_ sender: Any?) { copySelection(cutting: true) }
+    open func copy(_ sender: Any?) { copySelection(cutting: false) }
+    open func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(string) } }
+    open func delete(_ sender: Any?) { deleteBackward() }
+    open func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
+    open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { press in !(press.key.map { handle($0) } ?? false) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    // MARK: UITextInput
+
+    open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
+    open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(editor.selection) }
+        set { if let newValue { changeSelection { $0.select(newValue.range) } } }
+    }
+    open var markedTextRange: UITextRange? { look.marked.map { UITextRange($0) } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "") }
+    open func unmarkText() { look.marked = nil }
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        UITextRange(min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let moved = position.offset + offset
+        return 0...editor.length ~= moved ? UITextPosition(moved) : nil
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+    open func firstRect(for range: UITextRange) -> CGRect { canvas.selectionRects(range.range).first ?? caretRect(for: range.start) }
+    open func caretRect(for position: UITextPosition) -> CGRect { canvas.caretRect(at: position.offset) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(canvas.offset(at: point)) }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+    open override var accessibilityValue: String? {
+        get { accessibilityState.value ?? editor.text }
+        set { super.accessibilityValue = newValue }
+    }
+
+    package override func resolveDynamicColors() {
+        super.resolveDynamicColors()
+        canvas.setNeedsDisplay()
+    }
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        selectionDidChange()
+    }
+}

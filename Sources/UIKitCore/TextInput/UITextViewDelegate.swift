@@ -1,0 +1,33 @@
+public import Foundation
+internal import ObjectiveC
+
+/// May refuse editing and edits of a text view, and hears of them.
+///
+/// > Contract: UIKit, UITextViewDelegate; TX-1 to TX-24. Every member may be left out.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        ObjCRuntime.optional(self, "textViewShouldBeginEditing:", [textView]) ?? true
+    }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        ObjCRuntime.optional(self, "textViewShouldEndEditing:", [textView]) ?? true
+    }
+    public func textViewDidBeginEditing(_ textView: UITextView) { ObjCRuntime.optional(self, "textViewDidBeginEditing:", [textView]) }
+    public func textViewDidEndEditing(_ textView: UITextView) { ObjCRuntime.optional(self, "textViewDidEndEditing:", [textView]) }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        ObjCRuntime.optional(self, "textView:shouldChangeTextInRange:replacementText:", [textView, range, text]) ?? true
+    }
+    public func textViewDidChange(_ textView: UITextView) { ObjCRuntime.optional(self, "textViewDidChange:", [textView]) }
+    public func textViewDidChangeSelection(_ textView: UITextView) {
+        ObjCRuntime.optional(self, "textViewDidChangeSelection:", [textView])
+    }
+}

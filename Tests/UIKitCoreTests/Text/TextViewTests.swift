@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("UITextView") @MainActor struct TextViewTests {
+    let app = TestApplication()
+
+    private func shown(_ text: String, width: CGFloat = 200, height: CGFloat = 100) -> UITextView {
+        let window = app.window()
+        let view = UITextView(frame: CGRect(x: 20, y: 100, width: width, height: height))
+        view.font = .systemFont(ofSize: 17)
+        view.text = text
+        window.addSubview(view)
+        app.flush()
+        return view
+    }
+
+    @Test("text wraps inside the insets and the padding, and what does not fit scrolls")
+    func wrapping() {
+        let view = shown("")
+        #expect(abs(view.contentSize.height - (view.look.font.lineHeight + 16)) < 1)
+        #expect((4...5).contains(view.caretRect(for: view.beginningOfDocument).minX))
+        view.text = String(repeating: "words and words ", count: 40)
+        view.layoutIfNeeded()
+        #expect(view.contentSize.width == 200 && view.contentSize.height > 300)
+        view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
+        #expect(view.contentOffset.y > 200)
+        #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == (view.contentSize.height * 3).rounded(.up) / 3)
+    }
+
+    @Test("typing asks with the range, changes, tells; return makes a line")
+    func typing() {
+        let view = shown("ab")
+        let listener = TextViewListener()
+        view.delegate = listener
+        #expect((view as UIScrollView).delegate === listener)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 1, length: 1)
+        _ = listener.journal.take()
+        view.insertText("\n")
+        #expect(listener.journal.take() == ["should 1 1 [\n]", "selection", "change"])
+        #expect(view.text == "a\n")
+        listener.allows = false
+        view.insertText("x")
+        #expect(view.text == "a\n" && listener.journal.take() == ["should 2 0 [x]"])
+        view.resignFirstResponder()
+        #expect(listener.journal.take() == ["should end", "end"])
+    }
+
+    @Test("new text looks like what stands before it; attributes of the app's own go first")
+    func attributes() throws {
+        let view = shown("")
+        let text = NSMutableAttributedString(
+            string: "red", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)])
+        view.attributedText = text
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 3, length: 0)
+        view.insertText("!")
+        #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .red)
+        view.typingAttributes = [.foregroundColor: UIColor.blue]
+        view.insertText("?")
+        #expect(view.attributedText.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .blue)
+        #expect(view.text == "red!?")
+    }
+
+    @Test("a tap places the caret, a second selects the word, a third the line")
+    func taps() {
+        let view = shown("first line\nsecond line")
+        let place = view.canvas.caretRect(at: 14)
+        let (x, y) = (Double(20 + place.midX), Double(100 + place.midY))
+        for _ in 0..<3 {
+            app.tap(x, y)
+            app.advance(0.1)
+        }
+        #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 11, length: 11))
+        app.advance(2)
+        app.tap(x, y)
+        #expect(view.selectedRange.length == 0 && view.selectedRange.location >= 11)
+    }
+
+    @Test("arrows go from line to line and keep the column; a text view that is not editable takes no text")
+    func arrows() {
+        let view = shown("abcdef\nabcdef\nabcdef")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 3, length: 0)
+        let down = view.canvas.offset(lineFrom: 3, down: true)
+        #expect(down == 10)
+        #expect(view.canvas.offset(lineFrom: 3, down: false) == nil)
+        #expect(view.canvas.line(around: 10) == 7..<13)
+        view.isEditable = false
+        #expect(!view.isFirstResponder)
+        view.insertText("x")
+        #expect(view.text == "abcdef\nabcdef\nabcdef")
+    }
+
+    @Test("ranges out of the text are held to it")
+    func outOfRange() {
+        let view = shown("short")
+        view.selectedRange = NSRange(location: 90, length: 5)
+        #expect(view.selectedRange == NSRange(location: 5, length: 0))
+        view.selectedRange = NSRange(location: 2, length: 400)
+        #expect(view.selectedRange == NSRange(location: 2, length: 3))
+        view.scrollRangeToVisible(NSRange(location: 1_000_000, length: 4))
+        view.text = nil
+        #expect(view.text == "" && view.selectedRange.location == 0)
+    }
+}
+
+@MainActor private final class TextViewListener: NSObject, UITextViewDelegate {
+    let journal = Journal()
+    var allows = true
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        journal.add("should \(range.location) \(range.length) [\(text)]")
+        return allows
+    }
+    func textViewDidChange(_ textView: UITextView) { journal.add("change") }
+    func textViewDidChangeSelection(_ textView: UITextView) { journal.add("selection") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        journal.add("should end")
+        return true
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { journal.add("end") }
+}
