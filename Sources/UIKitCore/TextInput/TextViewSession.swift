@@ -102,10 +102,10 @@ extension UITextView {
         case .keyboardDeleteOrBackspace where unit == .word:
             if let edit = editor.deletion(.backward, by: .word) { perform(edit) }
         case .keyboardDeleteForward: if let edit = editor.deletion(.forward, by: unit) { perform(edit) }
-        case .keyboardA where wholeLine: selectAll(nil)
+        case .keyboardA where wholeLine: changeSelection { $0.selectAll() }
         case .keyboardC where wholeLine: copySelection(cutting: false)
         case .keyboardX where wholeLine: copySelection(cutting: true)
-        case .keyboardV where wholeLine: paste(nil)
+        case .keyboardV where wholeLine: if let string = UIPasteboard.general.string { type(string) }
         default: return false
         }
         scrollRangeToVisible(NSRange(location: editor.head, length: 0))

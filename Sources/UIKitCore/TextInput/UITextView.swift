@@ -206,12 +206,12 @@ public import Foundation
     open var hasText: Bool { !editor.text.isEmpty }
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
-    open func cut(_ sender: Any?) { copySelection(cutting: true) }
-    open func copy(_ sender: Any?) { copySelection(cutting: false) }
-    open func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(string) } }
-    open func delete(_ sender: Any?) { deleteBackward() }
-    open func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
-    open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+    open override func cut(_ sender: Any?) { copySelection(cutting: true) }
+    open override func copy(_ sender: Any?) { copySelection(cutting: false) }
+    open override func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(string) } }
+    open override func delete(_ sender: Any?) { deleteBackward() }
+    open override func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
+    open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { press in !(press.key.map { handle($0) } ?? false) }
