@@ -16,6 +16,7 @@ struct HandbookTests {
         ("carousel", ["carousel.png"]),
         ("image-view", []), ("symbols", []),
         ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
+        ("stacks", []), ("bars", []), ("appearance", []),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

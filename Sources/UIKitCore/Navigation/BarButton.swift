@@ -2,25 +2,27 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 
-/// The button that shows one bar button item.
-@MainActor final class BarButton: UIButton {
-    private(set) var item: UIBarButtonItem?
-    private var looks = UIBarButtonItemAppearance()
+/// Shows one bar button item with a system button, and takes touches beyond it.
+@MainActor final class BarButton: UIView {
+    let button = UIButton(type: .system)
+    private let item: UIBarButtonItem
+    private let looks: UIBarButtonItemAppearance
     /// The reach of a touch beyond the button on each side. > Units: points.
     var reach: CGFloat = BarMetrics.buttonGap / 2
-    private var isPicture: Bool { currentImage != nil && currentTitle == nil && currentAttributedTitle == nil }
+    private var font: UIFont { item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont }
 
-    static func make(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, compact: Bool) -> BarButton {
-        let button = BarButton(type: .system)
-        button.item = item
-        button.looks = looks
-        button.addAction(UIAction { [weak button] _ in button?.act() }, for: .touchUpInside)
-        button.show(compact: compact)
-        return button
+    init(_ item: UIBarButtonItem, looks: UIBarButtonItemAppearance, compact: Bool) {
+        self.item = item
+        self.looks = looks
+        super.init(frame: .zero)
+        addSubview(button)
+        button.addAction(UIAction { [weak self] _ in self?.act() }, for: .touchUpInside)
+        show(compact: compact)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     private func act() {
-        guard let item else { return }
         if let primary = item.primaryAction {
             primary.perform(from: item)
         } else if let action = item.action {
@@ -31,24 +33,25 @@ internal import ObjectiveC
     // MARK: Looks
 
     private func show(compact: Bool) {
-        guard let item else { return }
-        isEnabled = item.isEnabled
-        isSelected = item.isSelected
+        button.isEnabled = item.isEnabled
+        button.isSelected = item.isSelected
         if let tint = item.tintColor { tintColor = tint }
-        let font = item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont
-        titleLabel?.font = font
+        button.menu = item.menu
+        button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
+        button.changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
+        button.titleLabel?.font = font
         let (title, image) = contents(of: item, compact: compact)
         if let image {
-            setImage(image, for: .normal)
-            imageEdgeInsets = compact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
+            button.setImage(image, for: .normal)
+            button.imageEdgeInsets = compact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
         } else {
-            showTitle(title ?? "", of: item, font: font)
+            showTitle(title ?? "")
         }
-        showBackground(of: item, metrics: compact ? .compact : .default)
-        accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem.flatMap(SystemBarItem.spokenName) ?? title
-        accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityHint = item.accessibilityHint
-        accessibilityValue = item.accessibilityValue
+        showBackground(metrics: compact ? .compact : .default)
+        button.accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem.flatMap(SystemBarItem.spokenName) ?? title
+        button.accessibilityIdentifier = item.accessibilityIdentifier
+        button.accessibilityHint = item.accessibilityHint
+        button.accessibilityValue = item.accessibilityValue
     }
 
     private func contents(of item: UIBarButtonItem, compact: Bool) -> (title: String?, image: UIImage?) {
@@ -68,26 +71,24 @@ internal import ObjectiveC
         return image.applyingSymbolConfiguration(configuration) ?? image
     }
 
-    private func showTitle(_ title: String, of item: UIBarButtonItem, font: UIFont) {
+    private func showTitle(_ title: String) {
         var isPlain = true
         for state in [UIControl.State.normal, .highlighted, .disabled] {
-            let own = attributes(of: item, for: state)
+            let own = attributes(for: state)
             guard !own.isEmpty else { continue }
             isPlain = false
             var all: [NSAttributedString.Key: Any] = [.font: font]
-            all[.foregroundColor] = titleColor(for: state)
-            setAttributedTitle(NSAttributedString(string: title, attributes: all.merging(own) { $1 }), for: state)
+            all[.foregroundColor] = state == .disabled ? button.titleColor(for: state) : tintColor
+            button.setAttributedTitle(NSAttributedString(string: title, attributes: all.merging(own) { $1 }), for: state)
         }
-        if isPlain { setTitle(title, for: .normal) }
-        let adjustment = looks.normal.titlePositionAdjustment
-        let moved = item.titlePositionAdjustment(for: .default)
-        titleEdgeInsets = UIEdgeInsets(
-            top: adjustment.vertical + moved.vertical, left: adjustment.horizontal + moved.horizontal,
-            bottom: -adjustment.vertical - moved.vertical, right: -adjustment.horizontal - moved.horizontal)
+        if isPlain { button.setTitle(title, for: .normal) }
+        let (adjustment, moved) = (looks.normal.titlePositionAdjustment, item.titlePositionAdjustment(for: .default))
+        let (right, down) = (adjustment.horizontal + moved.horizontal, adjustment.vertical + moved.vertical)
+        button.titleEdgeInsets = UIEdgeInsets(top: down, left: right, bottom: -down, right: -right)
     }
 
     /// The bar's appearance, the item's own attributes on top; what a state leaves out is the normal state's.
-    private func attributes(of item: UIBarButtonItem, for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let own = item.titleAttributes
         var result = looks.normal.titleTextAttributes
         if state == .highlighted { result.merge(looks.highlighted.titleTextAttributes) { $1 } }
@@ -103,51 +104,54 @@ internal import ObjectiveC
         return result
     }
 
-    private func showBackground(of item: UIBarButtonItem, metrics: UIBarMetrics) {
+    private func showBackground(metrics: UIBarMetrics) {
         let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
             (.normal, looks.normal), (.highlighted, looks.highlighted), (.disabled, looks.disabled),
         ]
         for (state, look) in states {
             if let image = look.backgroundImage ?? item.looks.background(state, style: item.style, metrics: metrics) {
-                setBackgroundImage(image, for: state)
+                button.setBackgroundImage(image, for: state)
             }
         }
     }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        if let item, currentAttributedTitle != nil, let title = currentAttributedTitle?.string {
-            showTitle(title, of: item, font: item.style == .done ? BarMetrics.doneFont : BarMetrics.buttonFont)
-        }
+        if let title = button.currentAttributedTitle?.string { showTitle(title) }
     }
 
     // MARK: Size
 
     /// > Units: points.
     var naturalWidth: CGFloat {
-        guard let item else { return 0 }
         if item.width > 0 { return item.width }
-        var width = intrinsicContentSize.width
+        var width = button.intrinsicContentSize.width
         for title in item.possibleTitles ?? [] {
             let label = UILabel(frame: .zero)
-            label.font = titleLabel?.font
+            label.font = font
             label.text = title
             width = max(width, label.intrinsicContentSize.width)
         }
-        return isPicture ? max(width, BarMetrics.minimumButtonWidth) : width
+        return button.currentImage == nil ? width : max(width, BarMetrics.minimumButtonWidth)
     }
 
-    override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
-        guard let height = currentBackgroundImage?.size.height, height > 0, height < bounds.height else { return bounds }
+    /// A background lower than the bar keeps its height.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        button.frame = bounds
+        guard let height = button.currentBackgroundImage?.size.height, height > 0, height < bounds.height else { return }
         let shift = looks.normal.backgroundImagePositionAdjustment
-        return CGRect(
-            x: bounds.minX + shift.horizontal, y: ((bounds.height - height) / 2).rounded() + shift.vertical, width: bounds.width,
-            height: height)
+        button.frame = CGRect(
+            x: shift.horizontal, y: ((bounds.height - height) / 2).rounded() + shift.vertical, width: bounds.width, height: height)
     }
 
-    /// A button takes touches in the whole bar's height and half of the way to its neighbour.
+    /// Takes touches in the whole bar's height and half of the way to its neighbour.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let wide = max(reach, (BarMetrics.touchTarget - bounds.width) / 2)
         return bounds.insetBy(dx: -min(wide, reach + 8), dy: -max(0, (BarMetrics.touchTarget - bounds.height) / 2)).contains(point)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        super.hitTest(point, with: event) == nil ? nil : button
     }
 }

@@ -18,7 +18,7 @@ internal import Foundation
         views = self.items.map { item in
             if let custom = item.customView { return custom }
             if Self.isSpace(item) { return nil }
-            let button = BarButton.make(item, looks: looks(item), compact: compact)
+            let button = BarButton(item, looks: looks(item), compact: compact)
             button.reach = gap / 2
             return button
         }

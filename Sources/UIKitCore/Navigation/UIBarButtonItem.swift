@@ -95,17 +95,19 @@ public import ObjectiveC
         self.customView = customView
     }
 
-    public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         adopt(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.primaryAction = primaryAction
         if let title { self.title = title }
         if let image { self.image = image }
+        self.menu = menu
     }
 
     private func adopt(_ item: SystemItem) {
@@ -143,6 +145,8 @@ public import ObjectiveC
             itemDidChange()
         }
     }
+    /// Opened by a long press, or by a tap when there is neither action nor primary action.
+    open var menu: UIMenu? { didSet { itemDidChange() } }
     open var changesSelectionAsPrimaryAction = false { didSet { itemDidChange() } }
     open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
 

@@ -10,6 +10,7 @@ public import Foundation
     private var stack: [UINavigationItem] = []
     private var shown: NavigationItemView?
     private var needsRebuild = true
+    private var isBuilding = false
     private var older = OlderBarLooks()
     private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
@@ -86,6 +87,8 @@ public import Foundation
     }
 
     func itemDidChange(_ item: UIBarItem) {
+        // What proxies give an item that is being shown is shown already.
+        guard !isBuilding else { return }
         needsRebuild = true
         setNeedsLayout()
     }
@@ -98,7 +101,9 @@ public import Foundation
         needsRebuild = false
         updateBackground()
         let old = shown
+        isBuilding = true
         shown = topItem.map(makeView)
+        isBuilding = false
         guard let new = shown else {
             old?.removeFromSuperview()
             return

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -14,7 +15,7 @@ final class AppearanceProxyTests {
         return view
     }
 
-    @Test("AR-1: values apply when a view enters a window, before its first layout")
+    @Test("AR-1: values apply when a view enters a window, before its first layout", .contract("AR-1"))
     func entering() {
         app.activate()
         final class Watcher: UISwitch {
@@ -36,7 +37,7 @@ final class AppearanceProxyTests {
         #expect(view.atFirstLayout == .red)
     }
 
-    @Test("AR-2: views in a window keep their look until they are removed and added again")
+    @Test("AR-2: views in a window keep their look until they are removed and added again", .contract("AR-2"))
     func alreadyInside() {
         app.activate()
         let view = enter(UISwitch(frame: .zero))
@@ -53,7 +54,7 @@ final class AppearanceProxyTests {
         #expect(enter(view).onTintColor == .blue)
     }
 
-    @Test("AR-3: a property set on the instance is never overwritten, whenever it was set")
+    @Test("AR-3: a property set on the instance is never overwritten, whenever it was set", .contract("AR-3"))
     func direct() {
         app.activate()
         let before = UISwitch(frame: .zero)
@@ -73,7 +74,7 @@ final class AppearanceProxyTests {
         #expect(button.titleColor(for: .highlighted) == .blue)
     }
 
-    @Test("AR-4: a chain of containers beats none, and must match outward from the inner-most")
+    @Test("AR-4: a chain of containers beats none, and must match outward from the inner-most", .contract("AR-4"))
     func containers() {
         app.activate()
         final class Inner: UIView {}
@@ -96,7 +97,7 @@ final class AppearanceProxyTests {
         #expect(shown([Inner(frame: .zero), Outer(frame: .zero)]) == .green)
     }
 
-    @Test("AR-4: a view controller is a container of its view's contents")
+    @Test("AR-4: a view controller is a container of its view's contents", .contract("AR-4"))
     func controllers() {
         app.activate()
         final class Page: UIViewController {}
@@ -109,7 +110,7 @@ final class AppearanceProxyTests {
         #expect(view.onTintColor == .green)
     }
 
-    @Test("AR-5: a subclass's proxy beats its superclass's, and instances of other classes see neither")
+    @Test("AR-5: a subclass's proxy beats its superclass's, and instances of other classes see neither", .contract("AR-5"))
     func subclasses() {
         app.activate()
         class Fancy: UISwitch {}
@@ -122,7 +123,7 @@ final class AppearanceProxyTests {
         #expect(enter(UISlider(frame: .zero)).thumbTintColor == nil)
     }
 
-    @Test("AR-6: a proxy for traits beats a plain one where they match")
+    @Test("AR-6: a proxy for traits beats a plain one where they match", .contract("AR-6"))
     func traits() {
         app.activate()
         UISwitch.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).onTintColor = .green
@@ -135,7 +136,7 @@ final class AppearanceProxyTests {
         #expect(view.onTintColor == .green)
     }
 
-    @Test("AR-7: what is no appearance attribute changes no instance")
+    @Test("AR-7: what is no appearance attribute changes no instance", .contract("AR-7"))
     func illegal() {
         app.activate()
         let proxy = UISwitch.appearance()

@@ -23,6 +23,9 @@ class HomeViewController: UIViewController {
         ("Animation scrubbing", { ScrubbingViewController() }),
         ("Dynamics", { DynamicsViewController() }),
         ("Pickers", { PickersViewController() }),
+        ("Stacks", { StacksViewController() }),
+        ("Bars and search", { BarsViewController() }),
+        ("Appearance proxies", { AppearanceViewController() }),
     ]
 
     private let list = UIScrollView()

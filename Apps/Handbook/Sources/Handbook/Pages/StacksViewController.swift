@@ -1,0 +1,124 @@
+import UIKit
+
+/// A stack view under every distribution and alignment, with views that come and go.
+class StacksViewController: PageViewController {
+    private let stack = UIStackView()
+    private let menu = UIStackView()
+    private let distribution = UISegmentedControl(items: ["Fill", "Equal", "Prop.", "Gaps", "Centres"])
+    private let alignment = UISegmentedControl(items: ["Fill", "Leading", "Centre", "Trailing", "Baseline"])
+    private let spacing = UISlider()
+    private let log = UILabel()
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+
+        // What is arranged: labels of several sizes. The stack asks each for its intrinsic size.
+        for (title, size, color) in [("Sea", 17, UIColor.systemBlue), ("Harbour", 28, .systemTeal), ("Pier", 20, .systemIndigo)] {
+            stack.addArrangedSubview(StacksViewController.tile(title, size: CGFloat(size), color: color))
+        }
+        stack.spacing = 8
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+        stack.backgroundColor = .secondarySystemBackground
+        stack.layer.cornerRadius = 12
+        content.addSubview(stack)
+
+        distribution.selectedSegmentIndex = 0
+        distribution.addTarget(self, action: #selector(changeDistribution), for: .valueChanged)
+        alignment.selectedSegmentIndex = 0
+        alignment.addTarget(self, action: #selector(changeAlignment), for: .valueChanged)
+        spacing.minimumValue = 0
+        spacing.maximumValue = 40
+        spacing.value = 8
+        spacing.accessibilityLabel = "Spacing"
+        spacing.addTarget(self, action: #selector(changeSpacing), for: .valueChanged)
+
+        let buttons = UIStackView(arrangedSubviews: [
+            makeButton("Turn", action: #selector(turn)), makeButton("Hide Harbour", action: #selector(hideMiddle(_:))),
+            makeButton("Own gap", action: #selector(ownGap)),
+        ])
+        buttons.distribution = .fillEqually
+        buttons.spacing = 8
+
+        log.font = .preferredFont(forTextStyle: .footnote)
+        log.textColor = .secondaryLabel
+        log.text = "A row: fill, 8 points apart."
+
+        // The controls stand in a stack themselves.
+        menu.axis = .vertical
+        menu.spacing = 12
+        for view in [distribution, alignment, spacing, buttons, log] { menu.addArrangedSubview(view) }
+        menu.setCustomSpacing(4, after: buttons)
+        content.addSubview(menu)
+    }
+
+    private static func tile(_ title: String, size: CGFloat, color: UIColor) -> UILabel {
+        let label = UILabel()
+        label.text = title
+        label.font = .systemFont(ofSize: size, weight: .semibold)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.backgroundColor = color
+        label.layer.cornerRadius = 6
+        label.clipsToBounds = true
+        return label
+    }
+
+    override func layoutContent(in area: CGRect) {
+        stack.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 200)
+        let height = menu.systemLayoutSizeFitting(CGSize(width: area.width, height: 0)).height
+        menu.frame = CGRect(x: area.minX, y: stack.frame.maxY + 20, width: area.width, height: height)
+    }
+
+    // Inside an animation block the stack lays out at once, so its views move.
+    private func change(_ words: String, _ change: @escaping () -> Void) {
+        log.text = words
+        UIView.animate(withDuration: 0.3) {
+            change()
+            self.stack.layoutIfNeeded()
+        }
+    }
+
+    @objc private func changeDistribution() {
+        let all: [(UIStackView.Distribution, String)] = [
+            (.fill, "fill"), (.fillEqually, "fillEqually"), (.fillProportionally, "fillProportionally"),
+            (.equalSpacing, "equalSpacing"), (.equalCentering, "equalCentering"),
+        ]
+        let (value, name) = all[distribution.selectedSegmentIndex]
+        change("Distribution: \(name)") { self.stack.distribution = value }
+    }
+
+    @objc private func changeAlignment() {
+        let all: [(UIStackView.Alignment, String)] = [
+            (.fill, "fill"), (.leading, "leading"), (.center, "center"), (.trailing, "trailing"), (.firstBaseline, "firstBaseline"),
+        ]
+        let (value, name) = all[alignment.selectedSegmentIndex]
+        change("Alignment: \(name)") { self.stack.alignment = value }
+    }
+
+    @objc private func changeSpacing() {
+        stack.spacing = CGFloat(spacing.value.rounded())
+        log.text = "Spacing: \(Int(stack.spacing))"
+    }
+
+    @objc private func turn() {
+        let isRow = stack.axis == .horizontal
+        change(isRow ? "A column" : "A row") { self.stack.axis = isRow ? .vertical : .horizontal }
+    }
+
+    @objc private func hideMiddle(_ sender: UIButton) {
+        let middle = stack.arrangedSubviews[1]
+        let hides = !middle.isHidden
+        change(hides ? "Harbour is hidden, its gap too." : "Harbour is back.") { middle.isHidden = hides }
+    }
+
+    @objc private func ownGap() {
+        let first = stack.arrangedSubviews[0]
+        let isOwn = stack.customSpacing(after: first) != UIStackView.spacingUseDefault
+        change(isOwn ? "Sea has the stack’s gap." : "Sea has a gap of 48.") {
+            self.stack.setCustomSpacing(isOwn ? UIStackView.spacingUseDefault : 48, after: first)
+        }
+    }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import ObjectiveC
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("BarItemsLayout")
+struct BarItemsLayoutTests {
+    @Test("flexible spaces share what is left, contents without a space between them keep apart")
+    func spaces() {
+        let layout = BarItemsLayout(
+            slots: [.content(width: 20), .content(width: 30), .flexible, .content(width: 10), .fixed(width: 5), .content(width: 10)], gap: 8
+        )
+        #expect(layout.naturalWidth == 83)
+        #expect(layout.spans(from: 0, to: 100).map(\.start) == [0, 28, 58, 75, 85, 90])
+    }
+
+    @Test("contents too wide run out at the end; spaces may be negative or no number")
+    func tight() {
+        let layout = BarItemsLayout(
+            slots: [.content(width: 80), .flexible, .fixed(width: -10), .content(width: 80), .fixed(width: .nan)], gap: 8)
+        #expect(layout.spans(from: 5, to: 50).map(\.start) == [5, 85, 85, 75, 155])
+        #expect(BarItemsLayout(slots: [], gap: 8).spans(from: 0, to: 10).isEmpty)
+    }
+}
+
+@MainActor @Suite("Bars")
+struct BarTests {
+    let app = TestApplication()
+
+    private func buttons(in view: UIView) -> [UIButton] {
+        (view as? BarButton).map { [$0.button] } ?? view.subviews.flatMap(buttons)
+    }
+
+    private func shown<Bar: UIView>(_ bar: Bar, y: CGFloat = 100) -> Bar {
+        let window = app.window()
+        bar.frame = CGRect(x: 0, y: y, width: 390, height: bar.sizeThatFits(.zero).height)
+        window.addSubview(bar)
+        app.flush()
+        return bar
+    }
+
+    private final class Listener: NSObject, UINavigationBarDelegate, UITabBarDelegate {
+        var log: [String] = []
+        var allows = true
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+            log.append("shouldPush \(item.title ?? "")")
+            return allows
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) { log.append("didPush") }
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+            log.append("shouldPop \(item.title ?? "")")
+            return allows
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) { log.append("didPop") }
+        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { log.append("didSelect \(item.title ?? "")") }
+        func pressed(_ sender: Any?) { log.append("pressed \((sender as? UIBarItem)?.title ?? "")") }
+    }
+
+    @Test("a bar button sends its action with the item as the sender, or runs its primary action")
+    func actions() throws {
+        ObjCRuntime.register(Listener.self, "pressed:") { listener, arguments in listener.pressed(arguments.first ?? nil) }
+        let listener = Listener()
+        let item = UIBarButtonItem(title: "Go", style: .plain, target: listener, action: Selector("pressed:"))
+        var runs = 0
+        let other = UIBarButtonItem(title: "Ignored", primaryAction: UIAction(title: "Run") { _ in runs += 1 })
+        other.title = "Run"
+        let bar = UIToolbar(frame: .zero)
+        bar.items = [item, .flexibleSpace(), other]
+        let shown = shown(bar)
+        for button in buttons(in: shown) { button.sendActions(for: .touchUpInside) }
+        #expect(listener.log == ["pressed Go"])
+        #expect(runs == 1)
+        app.activate()
+        item.isEnabled = false
+        app.flush()
+        #expect(buttons(in: shown).map(\.isEnabled) == [false, true])
+    }
+
+    @Test("every system item shows a title, a picture or nothing, and is named for those who listen")
+    func systemItems() {
+        for raw in 0...24 {
+            guard let kind = UIBarButtonItem.SystemItem(rawValue: raw) else { continue }
+            let item = UIBarButtonItem(barButtonSystemItem: kind, target: nil, action: nil)
+            switch SystemBarItem.content(of: kind) {
+            case .title, .symbol: #expect(BarButton(item, looks: .init(), compact: false).button.accessibilityLabel?.isEmpty == false)
+            case .space: #expect(kind == .flexibleSpace || kind == .fixedSpace)
+            }
+            #expect(item.style == (kind == .done || kind == .save ? .done : .plain))
+        }
+    }
+
+    @Test("heights: bar, prompt, large title, toolbar, tabs")
+    func heights() {
+        app.activate()
+        let bar = UINavigationBar(frame: .zero)
+        bar.items = [UINavigationItem(title: "One")]
+        #expect(bar.sizeThatFits(.zero).height == 44)
+        bar.topItem?.prompt = "Prompt"
+        #expect(bar.sizeThatFits(.zero).height == 74)
+        bar.topItem?.prompt = nil
+        bar.prefersLargeTitles = true
+        #expect(bar.sizeThatFits(.zero).height == 96)
+        bar.topItem?.largeTitleDisplayMode = .never
+        #expect(bar.sizeThatFits(.zero).height == 44)
+        #expect(UITabBar(frame: .zero).sizeThatFits(.zero).height == 49)
+        #expect(UISearchBar(frame: .zero).sizeThatFits(.zero).height == 56)
+    }
+
+    @Test("NV-12: an automatic large title does as the item below", .contract("NV-12"))
+    func largeTitles() {
+        let bar = UINavigationBar(frame: .zero)
+        let (first, second) = (UINavigationItem(title: "A"), UINavigationItem(title: "B"))
+        bar.items = [first, second]
+        #expect(!bar.showsLargeTitle)
+        bar.prefersLargeTitles = true
+        #expect(bar.showsLargeTitle)
+        first.largeTitleDisplayMode = .never
+        #expect(!bar.showsLargeTitle)
+        second.largeTitleDisplayMode = .always
+        #expect(bar.showsLargeTitle)
+    }
+
+    @Test("items are pushed and popped with the delegate's leave")
+    func stack() {
+        let listener = Listener()
+        let bar = UINavigationBar(frame: .zero)
+        bar.items = [UINavigationItem(title: "A")]
+        bar.delegate = listener
+        bar.pushItem(UINavigationItem(title: "B"), animated: false)
+        #expect(bar.topItem?.title == "B" && bar.backItem?.title == "A")
+        listener.allows = false
+        #expect(bar.popItem(animated: false) == nil)
+        listener.allows = true
+        #expect(bar.popItem(animated: false)?.title == "B")
+        #expect(bar.popItem(animated: false) == nil)
+        #expect(listener.log == ["shouldPush B", "didPush", "shouldPop B", "shouldPop B", "didPop"])
+    }
+
+    @Test("NV-11: the back button names the item below, and goes there", .contract("NV-11"))
+    func goingBack() throws {
+        let listener = Listener()
+        let bar = UINavigationBar(frame: .zero)
+        bar.items = [UINavigationItem(title: "Ports"), UINavigationItem(title: "Kiel")]
+        bar.delegate = listener
+        let shown = shown(bar)
+        func back() -> BackButton? { shown.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? BackButton }.first }
+        #expect(back()?.accessibilityLabel == "Ports")
+        app.tap(20, 122)
+        app.flush()
+        #expect(bar.topItem?.title == "Ports" && listener.log == ["shouldPop Kiel", "didPop"])
+        bar.items = [UINavigationItem(title: "Ports"), UINavigationItem(title: "Kiel")]
+        bar.topItem?.leftBarButtonItem = UIBarButtonItem(title: "Close", style: .plain, target: nil, action: nil)
+        app.flush()
+        #expect(back() == nil)
+        bar.topItem?.leftItemsSupplementBackButton = true
+        app.flush()
+        #expect(back() != nil)
+        bar.topItem?.hidesBackButton = true
+        app.flush()
+        #expect(back() == nil)
+        bar.topItem?.hidesBackButton = false
+        bar.backItem?.backButtonTitle = "Away"
+        app.flush()
+        #expect(back()?.accessibilityLabel == "Away")
+    }
+
+    @Test("NV-17: which appearance counts", .contract("NV-17"))
+    func appearances() {
+        let bar = UINavigationBar(frame: .zero)
+        let item = UINavigationItem(title: "A")
+        func choice(edge: Bool = false, compact: Bool = false) -> UINavigationBarAppearance {
+            NavigationAppearanceChoice(bar: bar, item: item, isCompact: compact, isAtScrollEdge: edge).appearance
+        }
+        #expect(choice() === bar.standardAppearance)
+        #expect(choice(edge: true).backgroundEffect == nil && choice(edge: true).shadowColor == nil)
+        bar.compactAppearance = UINavigationBarAppearance()
+        #expect(choice(compact: true) === bar.compactAppearance)
+        bar.scrollEdgeAppearance = UINavigationBarAppearance()
+        #expect(choice(edge: true) === bar.scrollEdgeAppearance)
+        item.standardAppearance = UINavigationBarAppearance()
+        #expect(choice() === item.standardAppearance)
+        item.scrollEdgeAppearance = UINavigationBarAppearance()
+        #expect(choice(edge: true) === item.scrollEdgeAppearance)
+    }
+
+    @Test("appearances are copied whole")
+    func copies() throws {
+        let looks = UINavigationBarAppearance()
+        looks.configureWithOpaqueBackground()
+        looks.titleTextAttributes = [.foregroundColor: UIColor.red]
+        looks.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
+        let copy = try #require(looks.copy() as? UINavigationBarAppearance)
+        looks.buttonAppearance.normal.titleTextAttributes = [:]
+        #expect(copy.backgroundColor == .systemBackground && copy.backgroundEffect == nil)
+        #expect(copy.titleTextAttributes[.foregroundColor] as? UIColor == .red)
+        #expect(copy.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .green)
+        #expect(UIToolbarAppearance(barAppearance: looks).backgroundColor == .systemBackground)
+    }
+
+    @Test("proxies reach bars and the items in them: AR-1, AR-3, AR-4")
+    func proxies() {
+        app.activate()
+        UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
+        UIBarButtonItem.appearance().tintColor = .green
+        UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).tintColor = .blue
+        UITabBar.appearance().unselectedItemTintColor = .brown
+        let bar = UINavigationBar(frame: .zero)
+        let (plain, own) = (UIBarButtonItem(), UIBarButtonItem())
+        own.tintColor = .purple
+        bar.items = [UINavigationItem(title: "A")]
+        bar.topItem?.rightBarButtonItems = [plain, own]
+        #expect(shown(bar).titleTextAttributes?[.foregroundColor] as? UIColor == .red)
+        #expect(plain.tintColor == .green && own.tintColor == .purple)
+        let tool = UIBarButtonItem()
+        let toolbar = UIToolbar(frame: .zero)
+        toolbar.items = [tool]
+        _ = shown(toolbar)
+        #expect(tool.tintColor == .blue)
+        #expect(shown(UITabBar(frame: .zero)).unselectedItemTintColor == .brown)
+    }
+
+    @Test("TB-6: nil hides a badge, an empty text shows an empty one", .contract("TB-6"))
+    func badges() {
+        let item = UITabBarItem(title: "A", image: nil, tag: 0)
+        let button = TabButton(
+            item: item, look: .init(appearance: UITabBarItemAppearance(), selectedColor: .red, unselectedColor: .gray))
+        func badge() -> UIView? { button.subviews.first { $0.layer.cornerRadius > 0 } }
+        #expect(badge()?.isHidden == true)
+        item.badgeValue = ""
+        button.update()
+        button.frame = CGRect(x: 0, y: 0, width: 80, height: 49)
+        button.layoutIfNeeded()
+        #expect(badge()?.isHidden == false && badge()?.bounds.width == 18)
+    }
+
+    @Test("a tapped tab is selected and told of; one selected in code is not told of")
+    func tabs() {
+        let listener = Listener()
+        let bar = UITabBar(frame: .zero)
+        bar.delegate = listener
+        let items = ["A", "B", "C"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.items = items
+        bar.selectedItem = items[0]
+        let shown = shown(bar)
+        #expect(listener.log.isEmpty)
+        app.tap(195, 120)
+        #expect(shown.selectedItem === items[1] && listener.log == ["didSelect B"])
+        shown.setItems([items[0]], animated: false)
+        #expect(shown.selectedItem == nil)
+        shown.items = nil
+        #expect(shown.items == nil)
+        shown.layoutIfNeeded()
+    }
+
+    @Test("a custom view lies in the bar that got it last; nil items and views are harmless")
+    func sharing() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        let item = UIBarButtonItem(customView: view)
+        let (first, second) = (UIToolbar(frame: .zero), UIToolbar(frame: .zero))
+        first.items = [item]
+        second.items = [item]
+        first.layoutIfNeeded()
+        second.layoutIfNeeded()
+        #expect(view.isDescendant(of: second))
+        first.setItems(nil, animated: true)
+        second.items = []
+        let bar = UINavigationBar(frame: .zero)
+        bar.items = nil
+        bar.setItems(nil, animated: true)
+        bar.layoutIfNeeded()
+        #expect(bar.topItem == nil && bar.popItem(animated: true) == nil)
+        let navigation = UINavigationItem(title: "Two bars")
+        bar.items = [navigation]
+        let other = UINavigationBar(frame: .zero)
+        other.items = [navigation]
+        navigation.titleView = view
+        bar.layoutIfNeeded()
+        other.layoutIfNeeded()
+        navigation.titleView = nil
+        #expect(bar.topItem === other.topItem)
+    }
+
+    @Test("pushing an item twice, and selecting a tab that is not there, stop")
+    func traps() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let (bar, item) = (UINavigationBar(frame: .zero), UINavigationItem(title: "A"))
+            bar.pushItem(item, animated: false)
+            bar.pushItem(item, animated: false)
+        }
+        await #expect(processExitsWith: .failure) { @MainActor in UITabBar(frame: .zero).selectedItem = UITabBarItem() }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("UISearchBar")
+struct SearchBarTests {
+    let app = TestApplication()
+
+    private final class Listener: NSObject, UISearchBarDelegate {
+        var log: [String] = []
+        var allows = true
+        func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+            log.append("shouldBegin")
+            return allows
+        }
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("didBegin") }
+        func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+            log.append("shouldEnd")
+            return true
+        }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("didEnd") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
+        func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            log.append("should \(text)")
+            return allows
+        }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmark") }
+        func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
+        func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+            log.append("scope \(selectedScope)")
+        }
+    }
+
+    private func shown(_ listener: Listener, _ change: (UISearchBar) -> Void = { _ in }) -> UISearchBar {
+        let window = app.window()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
+        bar.delegate = listener
+        change(bar)
+        window.addSubview(bar)
+        app.flush()
+        return bar
+    }
+
+    @Test("SE-1: begin, type and clear", .contract("SE-1"))
+    func editing() {
+        let listener = Listener()
+        let bar = shown(listener)
+        #expect(bar.becomeFirstResponder() && bar.isFirstResponder)
+        bar.searchTextField.insertText("a")
+        bar.searchTextField.clear()
+        #expect(listener.log == ["shouldBegin", "didBegin", "should a", "text a", "text "])
+        listener.log = []
+        listener.allows = false
+        bar.searchTextField.insertText("b")
+        #expect(listener.log == ["should b"] && bar.text == "")
+        listener.allows = true
+        bar.resignFirstResponder()
+        #expect(listener.log == ["should b", "shouldEnd", "didEnd"])
+        listener.allows = false
+        #expect(!bar.becomeFirstResponder())
+    }
+
+    @Test("SE-2: the return key searches and the focus stays", .contract("SE-2"))
+    func searching() {
+        let listener = Listener()
+        let bar = shown(listener)
+        bar.becomeFirstResponder()
+        listener.log = []
+        bar.searchTextField.insertText("\n")
+        #expect(listener.log == ["search"] && bar.isFirstResponder)
+    }
+
+    @Test("SE-3, SE-4: cancel tells and leaves the focus; the button is off while nothing is edited", .contract("SE-3", "SE-4"))
+    func cancelling() throws {
+        let listener = Listener()
+        let bar = shown(listener) { $0.showsCancelButton = true }
+        bar.becomeFirstResponder()
+        app.flush()
+        let button = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
+        #expect(button.isEnabled && button.currentTitle == "Cancel")
+        listener.log = []
+        app.tap(360, 128)
+        #expect(listener.log == ["cancel"] && bar.isFirstResponder)
+        bar.resignFirstResponder()
+        #expect(!button.isEnabled)
+        bar.setShowsCancelButton(false, animated: false)
+        app.flush()
+        #expect(button.superview == nil && bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
+    }
+
+    @Test("scopes and the button at the end tell the delegate")
+    func scopes() throws {
+        let listener = Listener()
+        let bar = shown(listener) {
+            $0.frame.size.height = 102
+            $0.scopeButtonTitles = ["A", "B"]
+            $0.showsScopeBar = true
+            $0.showsBookmarkButton = true
+        }
+        #expect(bar.sizeThatFits(.zero).height == 102)
+        app.tap(300, 172)
+        #expect(bar.selectedScopeButtonIndex == 1 && listener.log == ["scope 1"])
+        bar.selectedScopeButtonIndex = 0
+        #expect(listener.log == ["scope 1"])
+        bar.selectedScopeButtonIndex = 99
+        bar.selectedScopeButtonIndex = -5
+        #expect(bar.selectedScopeButtonIndex == 0)
+        app.tap(370, 128)
+        #expect(listener.log == ["scope 1", "bookmark"])
+        bar.scopeButtonTitles = nil
+        bar.scopeButtonTitles = []
+        app.flush()
+    }
+
+    @Test("setting the text in code tells of the change")
+    func code() {
+        let listener = Listener()
+        let bar = shown(listener)
+        bar.text = "a"
+        bar.text = "a"
+        bar.text = nil
+        #expect(listener.log == ["text a", "text "] && bar.text == "")
+        bar.placeholder = nil
+        #expect(bar.placeholder == nil)
+        bar.placeholder = "Find"
+        #expect(bar.placeholder == "Find" && bar.searchTextField.accessibilityTraits.contains(.searchField))
+    }
+
+    @Test("tokens stand before the text, and go one after another with the delete key")
+    func tokens() {
+        let bar = shown(Listener())
+        let field = bar.searchTextField
+        field.tokens = [UISearchToken(icon: nil, text: "One"), UISearchToken(icon: nil, text: "Two")]
+        field.insertToken(UISearchToken(icon: nil, text: "Three"), at: 2)
+        bar.becomeFirstResponder()
+        field.deleteBackward()
+        #expect(field.tokens.map(\.text) == ["One", "Two", "Three"])
+        field.deleteBackward()
+        #expect(field.tokens.map(\.text) == ["One", "Two"])
+        field.allowsDeletingTokens = false
+        field.deleteBackward()
+        field.deleteBackward()
+        #expect(field.tokens.count == 2)
+        field.removeToken(at: 0)
+        #expect(field.tokens.map(\.text) == ["Two"])
+        let before = field.textRect(forBounds: field.bounds)
+        field.tokens = []
+        #expect(field.textRect(forBounds: field.bounds).width > before.width)
+    }
+}

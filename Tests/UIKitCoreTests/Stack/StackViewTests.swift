@@ -1,0 +1,261 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("UIStackView")
+struct StackViewTests {
+    private final class Box: UIView {
+        let natural: CGSize
+        init(_ width: CGFloat, _ height: CGFloat) {
+            natural = CGSize(width: width, height: height)
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { nil }
+        override var intrinsicContentSize: CGSize { natural }
+    }
+
+    private func stack(_ views: [UIView], width: CGFloat = 300, height: CGFloat = 100) -> UIStackView {
+        let stack = UIStackView(arrangedSubviews: views)
+        stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
+        return stack
+    }
+
+    @Test("SK-1: begins as a row that fills both ways without gaps", .contract("SK-1"))
+    func defaults() {
+        let stack = UIStackView()
+        #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0)
+        #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
+    }
+
+    @Test("SK-2: adding and removing arranged views", .contract("SK-2", "TA-4"))
+    func arranged() {
+        let (first, second) = (Box(10, 10), Box(10, 10))
+        let stack = stack([first, second])
+        #expect(stack.arrangedSubviews == [first, second] && stack.subviews == [first, second])
+        #expect(!first.translatesAutoresizingMaskIntoConstraints)
+        stack.removeArrangedSubview(first)
+        #expect(stack.arrangedSubviews == [second] && first.superview === stack)
+        second.removeFromSuperview()
+        #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [first])
+    }
+
+    @Test("SK-3: the order of drawing and of arranging are independent", .contract("SK-3"))
+    func order() {
+        let (first, second) = (Box(10, 10), Box(10, 10))
+        let stack = stack([first, second])
+        stack.insertArrangedSubview(second, at: 0)
+        #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [first, second])
+        stack.sendSubviewToBack(second)
+        #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [second, first])
+        stack.addArrangedSubview(second)
+        #expect(stack.arrangedSubviews == [first, second])
+    }
+
+    @Test("SK-4, VW-13: hidden views collapse with their gap, and come back", .contract("SK-4", "VW-13"))
+    func hiding() {
+        let views = [Box(50, 20), Box(50, 20), Box(50, 20)]
+        let stack = stack(views)
+        stack.distribution = .fillEqually
+        stack.spacing = 30
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [80, 80, 80])
+        views[1].isHidden = true
+        stack.layoutIfNeeded()
+        #expect(views[0].frame.width == 135 && views[2].frame == CGRect(x: 165, y: 0, width: 135, height: 100))
+        #expect(views[1].frame.width == 0)
+        views[1].isHidden = false
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [80, 80, 80])
+    }
+
+    @Test("SK-4: a view hidden in an animation is seen until it ends", .contract("SK-4"))
+    func animatedHiding() {
+        let app = TestApplication()
+        let window = app.window()
+        let views = [Box(50, 20), Box(50, 20)]
+        let stack = stack(views)
+        stack.distribution = .fillEqually
+        window.addSubview(stack)
+        app.flush()
+        var ended = false
+        UIView.animate(withDuration: 0.25) {
+            views[1].isHidden = true
+        } completion: { _ in
+            ended = true
+        }
+        #expect(views[1].isHidden && !views[1].layer.isHidden)
+        #expect(views[0].frame.width == 300 && views[1].frame.width == 0)
+        #expect(!ended)
+        views[1].isHidden = false
+        #expect(!views[1].isHidden && !views[1].layer.isHidden)
+    }
+
+    @Test("SK-5 to SK-7, SK-16: lengths along the axis", .contract("SK-5", "SK-6", "SK-7", "SK-16"))
+    func lengths() {
+        let views = [Box(20, 10), Box(60, 10)]
+        let stack = stack(views, width: 200)
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [140, 60])
+        views[0].setContentHuggingPriority(.required, for: .horizontal)
+        stack.setNeedsLayout()
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [20, 180])
+        stack.distribution = .fillProportionally
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.width) == [50, 150])
+        stack.distribution = .fillEqually
+        stack.frame.size.width = 101
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame) == [CGRect(x: 0, y: 0, width: 50.5, height: 100), CGRect(x: 51, y: 0, width: 50.5, height: 100)])
+    }
+
+    @Test("SK-8, SK-9: equal gaps and equal centres", .contract("SK-8", "SK-9"))
+    func spreading() {
+        let views = [Box(20, 10), Box(60, 10), Box(40, 10)]
+        let stack = stack(views, width: 220)
+        stack.distribution = .equalSpacing
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.minX) == [0, 70, 180])
+        stack.distribution = .equalCentering
+        stack.frame.size.width = 230
+        stack.layoutIfNeeded()
+        #expect(views.map(\.frame.midX) == [10, 110, 210])
+    }
+
+    @Test("SK-10: alignment across, turned round with the language", .contract("SK-10"))
+    func alignment() {
+        let view = Box(40, 20)
+        let stack = stack([view], width: 100, height: 60)
+        stack.axis = .vertical
+        let places: [(UIStackView.Alignment, CGFloat)] = [(.leading, 0), (.center, 30), (.trailing, 60), (.fill, 0)]
+        for (alignment, x) in places {
+            stack.alignment = alignment
+            stack.layoutIfNeeded()
+            #expect(view.frame.minX == x)
+            #expect(view.frame.width == (alignment == .fill ? 100 : 40))
+        }
+        stack.alignment = .leading
+        stack.semanticContentAttribute = .forceRightToLeft
+        stack.layoutIfNeeded()
+        #expect(view.frame.minX == 60)
+    }
+
+    @Test("SK-10, AL-4, AL-5: baselines of labels lie on one line", .contract("SK-10", "AL-4", "AL-5"))
+    func baselines() {
+        func label(_ size: CGFloat) -> UILabel {
+            let label = UILabel(frame: .zero)
+            label.font = .systemFont(ofSize: size)
+            label.text = "Ferry"
+            return label
+        }
+        let labels = [label(12), label(34)]
+        let stack = stack(labels)
+        for alignment in [UIStackView.Alignment.firstBaseline, .lastBaseline] {
+            stack.alignment = alignment
+            stack.layoutIfNeeded()
+            let lines = labels.map { $0.frame.minY + $0.baselines(in: $0.bounds.size).first }
+            #expect(abs(lines[0] - lines[1]) < 0.51)
+        }
+    }
+
+    @Test("SK-11, SK-12: the size it asks for", .contract("SK-11", "SK-12"))
+    func fitting() {
+        let stack = stack([Box(20, 10), Box(60, 44)])
+        stack.spacing = 5
+        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 85, height: 44))
+        stack.distribution = .fillEqually
+        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 125, height: 44))
+        stack.axis = .vertical
+        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 60, height: 93))
+        #expect(stack.intrinsicContentSize == CGSize(width: -1, height: -1))
+        let outer = UIStackView(arrangedSubviews: [stack, Box(10, 10)])
+        #expect(outer.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 93))
+    }
+
+    @Test("SK-13: gaps of one's own, and the system's", .contract("SK-13"))
+    func customGaps() {
+        let views = [Box(20, 10), Box(20, 10), Box(20, 10)]
+        let stack = stack(views)
+        stack.spacing = 4
+        #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+        stack.setCustomSpacing(30, after: views[0])
+        stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[1])
+        stack.distribution = .fillEqually
+        stack.layoutIfNeeded()
+        #expect(views[1].frame.minX - views[0].frame.maxX >= 29.5)
+        #expect(abs(views[2].frame.minX - views[1].frame.maxX - 8) <= 1)
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+        #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+        stack.setCustomSpacing(9, after: UIView())
+    }
+
+    @Test("SK-14: views lie within the margins when asked to", .contract("SK-14"))
+    func margins() {
+        let view = Box(20, 10)
+        let stack = stack([view])
+        stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        stack.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 2, y: 1, width: 294, height: 96))
+        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 26, height: 14))
+    }
+
+    @Test("SK-15: vertical gaps from baseline to baseline", .contract("SK-15"))
+    func baselineGaps() {
+        let labels = ["One", "Two"].map { text in
+            let label = UILabel(frame: .zero)
+            label.text = text
+            return label
+        }
+        let stack = stack(labels)
+        stack.axis = .vertical
+        stack.distribution = .equalSpacing
+        stack.isBaselineRelativeArrangement = true
+        stack.spacing = 40
+        stack.frame.size.height = stack.systemLayoutSizeFitting(CGSize(width: 300, height: 0)).height
+        stack.layoutIfNeeded()
+        let lines = labels.map { $0.frame.minY + $0.baselines(in: $0.bounds.size).first }
+        #expect(abs(lines[1] - lines[0] - 40) <= 1)
+    }
+
+    @Test("SK-17: a background colour shows", .contract("SK-17"))
+    func background() {
+        let stack = stack([])
+        stack.backgroundColor = .red
+        #expect(stack.layer.backgroundColor != nil)
+    }
+
+    @Test("constant widths and heights count")
+    func constants() {
+        let (fixed, free) = (UIView(frame: .zero), UIView(frame: .zero))
+        let constraint = NSLayoutConstraint(
+            item: fixed, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 70)
+        constraint.isActive = true
+        let stack = stack([fixed, free])
+        stack.layoutIfNeeded()
+        #expect(fixed.frame.width == 70 && free.frame == CGRect(x: 70, y: 0, width: 230, height: 100))
+    }
+
+    @Test("removing arranged views while it lays out is harmless")
+    func removingDuringLayout() {
+        final class Leaver: UIView {
+            override var frame: CGRect { didSet { removeFromSuperview() } }
+            override var bounds: CGRect { didSet { if bounds.width > 0 { removeFromSuperview() } } }
+        }
+        let last = Box(10, 10)
+        let stack = stack([Leaver(frame: .zero), Leaver(frame: .zero), last])
+        stack.layoutIfNeeded()
+        stack.layoutIfNeeded()
+        #expect(stack.arrangedSubviews == [last] && last.frame.width == 300)
+    }
+
+    @Test("spacings that are no number stop with UIKit's words")
+    func badSpacing() async {
+        await #expect(processExitsWith: .failure) { @MainActor in UIStackView().spacing = .nan }
+        await #expect(processExitsWith: .failure) { @MainActor in UIStackView().insertArrangedSubview(UIView(), at: 3) }
+    }
+}
