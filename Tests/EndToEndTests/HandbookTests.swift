@@ -17,6 +17,7 @@ struct HandbookTests {
         ("image-view", []), ("symbols", []),
         ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
         ("stacks", []), ("bars", []), ("appearance", []),
+        ("menus", []), ("drag-and-drop", []), ("sharing", []),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

@@ -14,7 +14,7 @@ class HomeViewController: UIViewController {
         ("Layers", { CornersViewController() }),
         ("Drawing", { DrawingViewController() }),
         ("Scroll view", { ScrollViewController() }),
-        ("Menus and shortcuts", { MenusViewController() }),
+        ("Menus and keys", { MenusViewController() }),
         ("Drag and drop", { DragAndDropViewController() }),
         ("Sharing", { SharingViewController() }),
         ("Carousel", { CarouselViewController() }),
