@@ -8,6 +8,11 @@ import Testing
 
 @Suite("Symbols")
 struct SymbolTests {
+    /// For a screen of 2 pixels to a point, whatever other tests do to theirs.
+    private func sized(_ pointSize: CGFloat, weight: UIImage.SymbolWeight = .regular) -> UIImage.SymbolConfiguration {
+        UIImage.SymbolConfiguration(pointSize: pointSize, weight: weight).withTraitCollection(UITraitCollection(displayScale: 2))
+    }
+
     @Test("has a drawing under every name of its table, and every line can be read")
     func table() {
         #expect(SymbolDrawings.unreadable.isEmpty)
@@ -45,8 +50,7 @@ struct SymbolTests {
     func weights() throws {
         var last = 0
         for weight in [UIImage.SymbolWeight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black] {
-            let image = try #require(
-                UIImage(systemName: "gearshape", withConfiguration: UIImage.SymbolConfiguration(pointSize: 60, weight: weight)))
+            let image = try #require(UIImage(systemName: "gearshape", withConfiguration: sized(60, weight: weight)))
             let ink = try ink(of: image)
             #expect(ink > last, "\(weight)")
             last = ink
@@ -127,13 +131,13 @@ struct SymbolTests {
 
     @Test("lights its parts up with a value")
     func variable() throws {
-        let size = UIImage.SymbolConfiguration(pointSize: 60)
+        let size = sized(60)
         let inks = try [0, 0.3, 0.6, 1, .nan, 7].map { value in
             try ink(of: try #require(UIImage(systemName: "speaker.wave.3.fill", variableValue: value, configuration: size)))
         }
         #expect(inks[0] < inks[1] && inks[1] < inks[2] && inks[2] < inks[3] && inks[4] == inks[0] && inks[5] == inks[3])
-        let other = try #require(UIImage(systemName: "star", variableValue: 0.1))
-        #expect(other.isEqual(UIImage(systemName: "star")))
+        let other = try #require(UIImage(systemName: "star", variableValue: 0.1, configuration: size))
+        #expect(other.isEqual(UIImage(systemName: "star", withConfiguration: size)))
     }
 
     @Test("turns with the direction of reading where it points along it")

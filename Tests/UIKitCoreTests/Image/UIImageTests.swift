@@ -137,6 +137,23 @@ struct UIImageTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    @Test(
+        "gives no pixels to sizes that are none or absurd",
+        arguments: [
+            CGSize(width: 100_000, height: 100_000), CGSize(width: 0, height: 5), CGSize(width: -3, height: 3),
+            CGSize(width: CGFloat.nan, height: 3), CGSize(width: CGFloat.infinity, height: 1),
+        ])
+    func absurdSizes(size: CGSize) {
+        #expect(UIGraphicsImageRenderer(size: size).image { _ in }.cgImage == nil)
+        UIGraphicsBeginImageContext(size)
+        #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+        UIGraphicsEndImageContext()
+        let thumbnail = Samples.corners().preparingThumbnail(of: size)
+        #expect(thumbnail.map { $0.size.width < 5000 } ?? true)
+        Samples.corners().resizableImage(withCapInsets: UIEdgeInsets(top: -9, left: 99, bottom: .nan, right: 1e9)).draw(
+            in: CGRect(origin: .zero, size: size))
+    }
+
     @Test("paints as a pattern, upright from the top left")
     func patterns() throws {
         let drawn = Samples.render(CGSize(width: 6, height: 6), scale: 2) { context in
