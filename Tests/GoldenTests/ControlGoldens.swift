@@ -179,3 +179,167 @@ import UIKit
         }.verify()
     }
 }
+
+@Suite("Goldens: sliders") @MainActor struct SliderGoldens {
+    @Test("every state, tint and picture") func states() throws {
+        try GoldenSheet("slider", width: 240) { _ in
+            let sliders = [Float(0), 0.4, 1].map { value in
+                let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 216, height: 31))
+                slider.value = value
+                return slider
+            }
+            let disabled = UISlider(frame: CGRect(x: 0, y: 0, width: 216, height: 31))
+            disabled.value = 0.6
+            disabled.isEnabled = false
+            let tinted = UISlider(frame: CGRect(x: 0, y: 0, width: 216, height: 31))
+            tinted.value = 0.5
+            tinted.minimumTrackTintColor = .systemPurple
+            tinted.maximumTrackTintColor = .systemYellow
+            tinted.thumbTintColor = .systemOrange
+            let pictures = UISlider(frame: CGRect(x: 0, y: 0, width: 216, height: 31))
+            pictures.value = 0.3
+            pictures.minimumValueImage = UIImage(systemName: "moon")
+            pictures.maximumValueImage = UIImage(systemName: "sun.max")
+            return column(width: 216, sliders + [disabled, tinted, pictures])
+        }.verify()
+    }
+}
+
+@Suite("Goldens: buttons") @MainActor struct ButtonGoldens {
+    private func button(_ style: UIButton.Configuration, _ title: String, _ change: (inout UIButton.Configuration) -> Void = { _ in })
+        -> UIButton
+    {
+        var configuration = style
+        configuration.title = title
+        change(&configuration)
+        let button = UIButton(configuration: configuration)
+        return button
+    }
+
+    private func fitted(_ buttons: [UIButton]) -> [UIButton] {
+        for button in buttons { button.frame.size = button.sizeThatFits(CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude)) }
+        return buttons
+    }
+
+    /// Buttons are laid out once they are on screen and know their size of text.
+    @Test("styles, sizes and states of configurations") func configurations() throws {
+        try GoldenSheet("button-configuration", width: 344) { category in
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
+            root.traitOverrides.preferredContentSizeCategory = category
+            let styles: [(String, UIButton.Configuration)] = [
+                ("Plain", .plain()), ("Gray", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
+            ]
+            var y: CGFloat = 0
+            for line in 0..<4 {
+                let buttons = styles.map { name, style in
+                    let button = button(style, name)
+                    button.isEnabled = line != 1
+                    button.isHighlighted = line == 2
+                    button.isSelected = line == 3
+                    return button
+                }
+                y = place(buttons, in: root, y: y)
+            }
+            let sizes: [(String, UIButton.Configuration.Size)] = [("Mini", .mini), ("Small", .small), ("Large", .large)]
+            y = place(sizes.map { name, size in button(.tinted(), name) { $0.buttonSize = size } }, in: root, y: y)
+            let star = UIImage(systemName: "star.fill")
+            let rich = [NSDirectionalRectEdge.leading, .trailing, .top, .bottom].map { edge in
+                button(.filled(), "Star") {
+                    $0.image = star
+                    $0.imagePlacement = edge
+                    $0.imagePadding = 4
+                    $0.cornerStyle = edge == .leading ? .capsule : .large
+                }
+            }
+            y = place(Array(rich.prefix(2)), in: root, y: y)
+            y = place(Array(rich.suffix(2)), in: root, y: y)
+            let subtitle = button(.gray(), "Title") { $0.subtitle = "Subtitle" }
+            let busy = button(.filled(), "Busy") {
+                $0.showsActivityIndicator = true
+                $0.imagePadding = 6
+            }
+            let stroked = button(.plain(), "Stroke") {
+                $0.background.strokeWidth = 1
+                $0.background.strokeColor = .systemBlue
+            }
+            y = place([subtitle, busy, stroked], in: root, y: y)
+            root.frame.size.height = y
+            return root
+        }.verify()
+    }
+
+    private func place(_ buttons: [UIButton], in root: UIView, y: CGFloat) -> CGFloat {
+        var x: CGFloat = 0
+        var bottom = y
+        var top = y
+        for button in buttons {
+            root.addSubview(button)
+            button.updateTraitsIfNeeded()
+            button.frame.size = button.intrinsicContentSize
+            if x > 0, x + button.frame.width > 320 {
+                (x, top) = (0, bottom + 8)
+            }
+            button.frame.origin = CGPoint(x: x, y: top)
+            x = button.frame.maxX + 8
+            bottom = max(bottom, button.frame.maxY)
+        }
+        return bottom + 8
+    }
+
+    @Test("older types and states") func types() throws {
+        try GoldenSheet("button-types", width: 300) { _ in
+            let system = UIButton(type: .system)
+            system.setTitle("System", for: .normal)
+            let disabled = UIButton(type: .system)
+            disabled.setTitle("Disabled", for: .normal)
+            disabled.isEnabled = false
+            let pressed = UIButton(type: .system)
+            pressed.setTitle("Pressed", for: .normal)
+            pressed.isHighlighted = true
+            let custom = UIButton(type: .custom)
+            custom.setTitle("Custom", for: .normal)
+            custom.setTitleColor(.label, for: .normal)
+            custom.setImage(UIImage(systemName: "heart.fill"), for: .normal)
+            let types: [UIButton.ButtonType] = [.detailDisclosure, .infoLight, .contactAdd, .close]
+            return column(
+                width: 276,
+                [
+                    row(width: 276, height: 34, fitted([system, disabled, pressed, custom])),
+                    row(width: 276, height: 34, fitted(types.map { UIButton(type: $0) })),
+                ])
+        }.verify()
+    }
+}
+
+@Suite("Goldens: text fields") @MainActor struct TextFieldGoldens {
+    @Test("borders, side views, clear button and placeholder") func states() throws {
+        try GoldenSheet("text-field", width: 260) { _ in
+            let styles: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
+            var fields = styles.map { style in
+                let field = UITextField(frame: CGRect(x: 0, y: 0, width: 236, height: 34))
+                field.borderStyle = style
+                field.text = "Text"
+                return field
+            }
+            let placeholder = UITextField(frame: CGRect(x: 0, y: 0, width: 236, height: 34))
+            placeholder.borderStyle = .roundedRect
+            placeholder.placeholder = "Placeholder"
+            let clear = UITextField(frame: CGRect(x: 0, y: 0, width: 236, height: 34))
+            clear.borderStyle = .roundedRect
+            clear.text = "With a clear button"
+            clear.clearButtonMode = .always
+            clear.leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+            clear.leftViewMode = .always
+            let secure = UITextField(frame: CGRect(x: 0, y: 0, width: 236, height: 34))
+            secure.borderStyle = .roundedRect
+            secure.text = "secret"
+            secure.isSecureTextEntry = true
+            let disabled = UITextField(frame: CGRect(x: 0, y: 0, width: 236, height: 34))
+            disabled.borderStyle = .roundedRect
+            disabled.text = "Disabled"
+            disabled.isEnabled = false
+            fields += [placeholder, clear, secure, disabled]
+            return column(width: 236, fields)
+        }.verify()
+    }
+}

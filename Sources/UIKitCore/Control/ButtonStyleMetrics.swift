@@ -10,14 +10,13 @@ enum ButtonStyleMetrics {
         }
     }
 
-    static func titleSize(for size: UIButton.Configuration.Size) -> CGFloat {
+    /// 15 points for small buttons and 17 for others, at the usual size of text; grows with it.
+    @MainActor static func titleFont(for size: UIButton.Configuration.Size, traits: UITraitCollection) -> UIFont {
         switch size {
-        case .mini, .small: 15
-        case .medium, .large: 17
+        case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+        case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traits)
         }
     }
-
-    static let subtitleSize: CGFloat = 12
 
     static func cornerRadius(_ style: UIButton.Configuration.CornerStyle, size: UIButton.Configuration.Size, own: CGFloat, height: CGFloat)
         -> CGFloat

@@ -13,6 +13,9 @@ struct ControlStateTable<Value> {
     /// What a control in this state shows.
     func value(for state: UIControl.State) -> Value? { values[state.rawValue] ?? values[UIControl.State.normal.rawValue] }
 
+    /// The values set, by the state's number, in its order.
+    var all: [(key: UInt, value: Value)] { values.sorted { $0.key < $1.key } }
+
     var isEmpty: Bool { values.isEmpty }
 }
 

@@ -19,8 +19,9 @@ struct SliderLayout: Sendable {
 
     /// 0 at the minimum, 1 at the maximum; 0 when they are equal.
     func fraction(of value: Float) -> CGFloat {
-        guard maximum > minimum else { return 0 }
-        return CGFloat((clamp(value) - minimum) / (maximum - minimum))
+        let part = (Double(clamp(value)) - Double(minimum)) / (Double(maximum) - Double(minimum))
+        guard maximum > minimum, part.isFinite else { return 0 }
+        return CGFloat(part)
     }
 
     func thumbRect(track: CGRect, thumb: CGSize, value: Float, rightToLeft: Bool) -> CGRect {
@@ -34,7 +35,9 @@ struct SliderLayout: Sendable {
         let travel = track.width + 2 * Self.trackInset - thumb.width
         guard travel > 0 else { return minimum }
         let part = (x - thumb.width / 2 - track.minX + Self.trackInset) / travel
+        guard part.isFinite else { return minimum }
         let bounded = min(1, max(0, rightToLeft ? 1 - part : part))
-        return minimum + Float(bounded) * (maximum - minimum)
+        let value = Double(minimum) + Double(bounded) * (Double(maximum) - Double(minimum))
+        return clamp(Float(value))
     }
 }

@@ -27,6 +27,8 @@ open class UIActivityIndicatorView: UIView {
             }
         }
 
+        var size: CGSize { CGSize(width: side, height: side) }
+
         @MainActor var color: UIColor {
             switch self {
             case .white, .whiteLarge: .white
@@ -107,6 +109,7 @@ open class UIActivityIndicatorView: UIView {
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
+            noteAppearance(\.color, newValue)
             ownColor = newValue
             lookDidChange()
         }

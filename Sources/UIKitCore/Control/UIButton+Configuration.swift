@@ -40,9 +40,14 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var image: UIImage?
+        /// How a symbol image is drawn; nil draws it as it is.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Changes the picture's tint.
         public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// Shows a spinner in the picture's place.
         public var showsActivityIndicator = false
+        /// Changes the spinner's colour.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         public var indicator: Indicator = .automatic
         public var title: String?
         public var attributedTitle: AttributedString?
@@ -62,6 +67,12 @@ extension UIButton {
         public var automaticallyUpdateForSelection = true
 
         private var hasOwnInsets = false
+
+        /// The picture as it is shown.
+        var shownImage: UIImage? {
+            guard let image, image.isSymbolImage, let symbols = preferredSymbolConfigurationForImage else { return image }
+            return image.applyingSymbolConfiguration(symbols) ?? image
+        }
 
         private init(_ style: Style) {
             self.style = style

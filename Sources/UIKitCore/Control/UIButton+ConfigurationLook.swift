@@ -8,30 +8,46 @@ extension UIButton {
         backgroundPicture = nil
         showConfiguredBackground(configuration)
         let color = foreground(configuration)
-        let size = ButtonStyleMetrics.titleSize(for: configuration.buttonSize)
         show(
             configuration.title, configuration.attributedTitle, transformer: configuration.titleTextAttributesTransformer, in: label,
-            font: .systemFont(ofSize: size), color: color, lineBreak: configuration.titleLineBreakMode)
+            font: ButtonStyleMetrics.titleFont(for: configuration.buttonSize, traits: traitCollection), color: color,
+            lineBreak: configuration.titleLineBreakMode)
         if configuration.subtitle != nil || configuration.attributedSubtitle != nil {
-            let subtitle = subtitleLabel ?? UILabel(frame: .zero)
-            if subtitleLabel == nil {
+            let subtitle = subtitlePart ?? UILabel(frame: .zero)
+            if subtitlePart == nil {
                 subtitle.isUserInteractionEnabled = false
                 subtitle.isAccessibilityElement = false
                 addSubview(subtitle)
-                subtitleLabel = subtitle
+                subtitlePart = subtitle
             }
             show(
                 configuration.subtitle, configuration.attributedSubtitle, transformer: configuration.subtitleTextAttributesTransformer,
-                in: subtitle, font: .systemFont(ofSize: ButtonStyleMetrics.subtitleSize), color: color,
+                in: subtitle, font: .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection), color: color,
                 lineBreak: configuration.subtitleLineBreakMode)
         } else {
-            subtitleLabel?.removeFromSuperview()
-            subtitleLabel = nil
+            subtitlePart?.removeFromSuperview()
+            subtitlePart = nil
         }
-        picture.image = configuration.image?.withRenderingMode(
-            configuration.image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
+        showPicture(configuration, color: color)
+    }
+
+    /// The picture, or a spinner in its place.
+    private func showPicture(_ configuration: Configuration, color: UIColor) {
+        let image = configuration.showsActivityIndicator ? nil : configuration.shownImage
+        picture.image = image?.withRenderingMode(image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
         picture.tintColor = configuration.imageColorTransformer?(color) ?? color
         picture.alpha = 1
+        guard configuration.showsActivityIndicator else {
+            spinner?.removeFromSuperview()
+            spinner = nil
+            return
+        }
+        let indicator = spinner ?? UIActivityIndicatorView(style: .medium)
+        indicator.color = configuration.activityIndicatorColorTransformer?(color) ?? color
+        guard spinner == nil else { return }
+        addSubview(indicator)
+        indicator.startAnimating()
+        spinner = indicator
     }
 
     private func show(
@@ -74,10 +90,13 @@ extension UIButton {
     }
 
     private func backgroundFill(_ configuration: Configuration) -> UIColor? {
-        if let own = configuration.background.backgroundColor { return own }
+        let own = configuration.background
+        if own.backgroundColor != nil || own.backgroundColorTransformer != nil { return own.resolvedBackgroundColor(for: tintColor) }
         let accent = configuration.baseBackgroundColor ?? (role == .destructive ? .systemRed : tintColor)
         switch configuration.style {
-        case .plain, .borderless: return configuration.baseBackgroundColor ?? (isSelected ? .tertiarySystemFill : nil)
+        case .plain, .borderless:
+            return configuration.baseBackgroundColor
+                ?? (isSelected && configuration.automaticallyUpdateForSelection ? .tertiarySystemFill : nil)
         case .gray: return configuration.baseBackgroundColor ?? .tertiarySystemFill
         case .tinted: return isEnabled ? accent?.withAlphaComponent(ButtonStyleMetrics.tintedAlpha) : .tertiarySystemFill
         case .filled: return isEnabled ? accent : .tertiarySystemFill
@@ -85,17 +104,14 @@ extension UIButton {
     }
 
     private func showConfiguredBackground(_ configuration: Configuration) {
-        let view = configurationBackground ?? UIView(frame: bounds)
+        let view = configurationBackground ?? ConfiguredBackgroundView(frame: bounds)
         if configurationBackground == nil {
-            view.isUserInteractionEnabled = false
             insertSubview(view, at: 0)
             configurationBackground = view
         }
-        view.backgroundColor = backgroundFill(configuration)
+        view.show(
+            configuration.background, fillColor: backgroundFill(configuration), isCapsule: configuration.cornerStyle == .capsule)
         view.alpha = pressedFactor
-        view.layer.borderWidth = configuration.background.strokeWidth
-        view.layer.borderColor = (configuration.background.strokeColor ?? .clear).cgColor
-        view.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
     }
 
     func configurationLayout(_ configuration: Configuration, width: CGFloat) -> ButtonConfigurationLayout {
@@ -111,7 +127,8 @@ extension UIButton {
         case .trailing: placement = isRightToLeft ? .left : .right
         default: placement = isRightToLeft ? .right : .left
         }
-        let image = configuration.image?.size ?? .zero
+        let image =
+            configuration.showsActivityIndicator ? UIActivityIndicatorView.Style.medium.size : configuration.shownImage?.size ?? .zero
         let sideBySide = placement == .left || placement == .right
         let room = width - insets.left - insets.right - (sideBySide && image.width > 0 ? image.width + configuration.imagePadding : 0)
         let limit = CGSize(width: max(0, room), height: .greatestFiniteMagnitude)
@@ -120,7 +137,7 @@ extension UIButton {
             return label.sizeThatFits(limit)
         }
         return ButtonConfigurationLayout(
-            imageSize: image, titleSize: fitted(label), subtitleSize: fitted(subtitleLabel), placement: placement,
+            imageSize: image, titleSize: fitted(label), subtitleSize: fitted(subtitlePart), placement: placement,
             imagePadding: configuration.imagePadding, titlePadding: configuration.titlePadding, insets: insets)
     }
 
@@ -132,7 +149,7 @@ extension UIButton {
                 top: backgroundInset.top, left: isRightToLeft ? backgroundInset.trailing : backgroundInset.leading,
                 bottom: backgroundInset.bottom, right: isRightToLeft ? backgroundInset.leading : backgroundInset.trailing))
         configurationBackground?.frame = frame
-        configurationBackground?.layer.cornerRadius = ButtonStyleMetrics.cornerRadius(
+        configurationBackground?.cornerRadius = ButtonStyleMetrics.cornerRadius(
             configuration.cornerStyle, size: configuration.buttonSize, own: configuration.background.cornerRadius, height: frame.height)
         let text: CGFloat
         switch configuration.titleAlignment {
@@ -144,7 +161,8 @@ extension UIButton {
             .frames(in: bounds, horizontal: horizontalPart, vertical: verticalPart, text: text)
         picture.frame = frames.image
         label.frame = frames.title
-        subtitleLabel?.frame = frames.subtitle
+        subtitlePart?.frame = frames.subtitle
+        spinner?.frame = frames.image
     }
 
     private var horizontalPart: CGFloat {

@@ -19,8 +19,10 @@ extension UIButton {
     func showStateValues() {
         configurationBackground?.removeFromSuperview()
         configurationBackground = nil
-        subtitleLabel?.removeFromSuperview()
-        subtitleLabel = nil
+        subtitlePart?.removeFromSuperview()
+        subtitlePart = nil
+        spinner?.removeFromSuperview()
+        spinner = nil
         showBackgroundImage()
         showImage()
         showTitle()
@@ -42,7 +44,7 @@ extension UIButton {
     }
 
     private func showImage() {
-        guard let image = currentImage else {
+        guard let image = sizedImage else {
             if images.isEmpty == false || configuration != nil { picture.image = nil }
             return
         }

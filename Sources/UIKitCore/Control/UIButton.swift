@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// A control that shows a title and a picture and is pressed.
 ///
@@ -35,19 +36,42 @@ open class UIButton: UIControl {
     private(set) lazy var label = makeLabel()
     private(set) lazy var picture = makePicture()
     var backgroundPicture: UIImageView?
-    var configurationBackground: UIView?
-    var subtitleLabel: UILabel?
+    var symbolConfigurations = ControlStateTable<UIImage.SymbolConfiguration>()
+    var configurationBackground: ConfiguredBackgroundView?
+    var subtitlePart: UILabel?
+    var spinner: UIActivityIndicatorView?
 
     public private(set) var buttonType: ButtonType = .custom
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        buttonType = ButtonType(rawValue: coder.decodeInteger(forKey: "UIButtonType")) ?? .custom
+        decodeContents(from: coder)
+        updateContent()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(buttonType.rawValue, forKey: "UIButtonType")
+        encodeContents(to: coder)
+    }
 
     /// A button of a type; its size is zero until it is told or fitted.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        images[.normal] = Self.picture(of: buttonType)
         updateContent()
+    }
+
+    /// A system button that shows a picture.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        button.sizeToFit()
+        return button
     }
 
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -130,6 +154,28 @@ open class UIButton: UIControl {
     /// Made when first asked for. Set the title with `setTitle(_:for:)`: text written here is replaced at the next state change.
     open var titleLabel: UILabel? { label }
     open var imageView: UIImageView? { picture }
+    /// Of a configuration that has a subtitle; nil else.
+    open var subtitleLabel: UILabel? { subtitlePart }
+
+    /// How symbol images of a state are drawn; nil draws them as they are.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
+        symbolConfigurations[state] = configuration
+        updateContent()
+    }
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations.value(for: state)
+    }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
+
+    /// The picture as it is shown, of its size.
+    var sizedImage: UIImage? {
+        guard let image = currentImage, image.isSymbolImage, let symbols = currentPreferredSymbolConfiguration else { return currentImage }
+        return image.applyingSymbolConfiguration(symbols) ?? image
+    }
+
+    /// How the button behaves on a Mac; on a phone or tablet always as a pad's.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
 
     private func makeLabel() -> UILabel {
         let label = UILabel(frame: .zero)
@@ -272,7 +318,7 @@ open class UIButton: UIControl {
 
     private func layout(in content: CGRect) -> ButtonContentLayout {
         ButtonContentLayout(
-            content: content, imageSize: currentImage?.size ?? .zero, titleSize: naturalTitleSize(width: content.width),
+            content: content, imageSize: sizedImage?.size ?? .zero, titleSize: naturalTitleSize(width: content.width),
             imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets, horizontal: effectiveContentHorizontalAlignment,
             vertical: contentVerticalAlignment, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
@@ -281,7 +327,7 @@ open class UIButton: UIControl {
 
     private func naturalTitleSize(width: CGFloat) -> CGSize {
         guard hasTitle else { return .zero }
-        let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (currentImage?.size.width ?? 0))
+        let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (sizedImage?.size.width ?? 0))
         return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     }
 
@@ -294,7 +340,7 @@ open class UIButton: UIControl {
 
     private func naturalSize(width: CGFloat) -> CGSize {
         if let configuration { return configurationLayout(configuration, width: width).naturalSize }
-        let image = currentImage?.size ?? .zero
+        let image = sizedImage?.size ?? .zero
         var size = ButtonContentLayout.naturalSize(image: image, title: naturalTitleSize(width: width))
         if size == .zero { size = CGSize(width: 30, height: 34) }  // An empty button's size (confidence R).
         if let background = currentBackgroundImage?.size {

@@ -11,7 +11,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var tracker = ControlTracking()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        ControlCoding.decode(self, from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        ControlCoding.encode(self, to: coder)
+    }
 
     /// A control whose primary action runs `primaryAction`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

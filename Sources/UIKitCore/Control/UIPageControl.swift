@@ -128,9 +128,19 @@ open class UIPageControl: UIControl {
     // MARK: Looks
 
     /// Nil is white at 35 %, or grey on a platter in light mode.
-    open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var pageIndicatorTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.pageIndicatorTintColor, pageIndicatorTintColor)
+            setNeedsLayout()
+        }
+    }
     /// Nil is white, or black on a platter in light mode.
-    open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.currentPageIndicatorTintColor, currentPageIndicatorTintColor)
+            setNeedsLayout()
+        }
+    }
     open var backgroundStyle: BackgroundStyle = .automatic { didSet { updatePlatter(animated: true) } }
     /// Which way pages follow each other; `natural` reads as the language does.
     open var direction: Direction = .natural {

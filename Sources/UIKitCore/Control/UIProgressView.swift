@@ -100,12 +100,32 @@ open class UIProgressView: UIView {
         }
     }
     /// Nil is the tint.
-    open var progressTintColor: UIColor? { didSet { updateLook() } }
+    open var progressTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.progressTintColor, progressTintColor)
+            updateLook()
+        }
+    }
     /// Nil is the system's fill, or nothing in the bar style.
-    open var trackTintColor: UIColor? { didSet { updateLook() } }
+    open var trackTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.trackTintColor, trackTintColor)
+            updateLook()
+        }
+    }
     /// Shown instead of a colour, unless a tint colour is set.
-    open var progressImage: UIImage? { didSet { updateLook() } }
-    open var trackImage: UIImage? { didSet { updateLook() } }
+    open var progressImage: UIImage? {
+        didSet {
+            noteAppearance(\.progressImage, progressImage)
+            updateLook()
+        }
+    }
+    open var trackImage: UIImage? {
+        didSet {
+            noteAppearance(\.trackImage, trackImage)
+            updateLook()
+        }
+    }
 
     private func updateLook() {
         let progressImage = progressTintColor == nil ? progressImage : nil

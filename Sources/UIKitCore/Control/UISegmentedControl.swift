@@ -275,10 +275,18 @@ open class UISegmentedControl: UIControl {
     // MARK: Looks
 
     /// The thumb's colour; nil is white, or grey in dark mode.
-    open var selectedSegmentTintColor: UIColor? { didSet { update() } }
+    open var selectedSegmentTintColor: UIColor? {
+        didSet {
+            noteAppearance(\.selectedSegmentTintColor, selectedSegmentTintColor)
+            update()
+        }
+    }
 
     /// Any background takes the place of the sliding look. > Note: bars of all metrics show the one for `default` unless they have one.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        noteAppearance("backgroundImage", Int(bitPattern: state.rawValue), barMetrics.rawValue) {
+            $0.setBackgroundImage(image, for: state, barMetrics: barMetrics)
+        }
         look.backgrounds[barMetrics, default: ControlStateTable()][state] = image
         update()
     }
@@ -289,6 +297,10 @@ open class UISegmentedControl: UIControl {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
     ) {
+        noteAppearance("dividerImage", Int(bitPattern: leftState.rawValue), Int(bitPattern: rightState.rawValue), barMetrics.rawValue) {
+            $0.setDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+        }
         look.dividers[barMetrics, default: SegmentPairTable()][leftState, rightState] = dividerImage
         update()
     }
@@ -298,6 +310,7 @@ open class UISegmentedControl: UIControl {
         look.dividers[barMetrics]?.value(left: leftState, right: rightState)
     }
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        noteAppearance("titleTextAttributes", Int(bitPattern: state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         look.attributes[state] = attributes
         contentDidChange()
     }
@@ -305,6 +318,9 @@ open class UISegmentedControl: UIControl {
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
+        noteAppearance("contentPositionAdjustment", leftCenterRightOrAlone.rawValue, barMetrics.rawValue) {
+            $0.setContentPositionAdjustment(adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
+        }
         look.adjustments[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment
         update()
     }

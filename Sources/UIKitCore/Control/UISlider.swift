@@ -26,6 +26,23 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        if coder.containsValue(forKey: "UIMaxValue") { maximumValue = coder.decodeFloat(forKey: "UIMaxValue") }
+        if coder.containsValue(forKey: "UIMinValue") { minimumValue = coder.decodeFloat(forKey: "UIMinValue") }
+        value = coder.decodeFloat(forKey: "UIValue")
+        if coder.containsValue(forKey: "UIContinuous") { isContinuous = coder.decodeBool(forKey: "UIContinuous") }
+        minimumValueImage = coder.objectIfPresent(forKey: "UIMinimumValueImage") as? UIImage
+        maximumValueImage = coder.objectIfPresent(forKey: "UIMaximumValueImage") as? UIImage
+        updateLooks()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(minimumValue, forKey: "UIMinValue")
+        coder.encode(maximumValue, forKey: "UIMaxValue")
+        coder.encode(value, forKey: "UIValue")
+        coder.encode(isContinuous, forKey: "UIContinuous")
+        if let minimumValueImage { coder.encode(minimumValueImage, forKey: "UIMinimumValueImage") }
+        if let maximumValueImage { coder.encode(maximumValueImage, forKey: "UIMaximumValueImage") }
     }
 
     private func build() {
@@ -63,6 +80,8 @@ open class UISlider: UIControl {
     open var minimumValue: Float {
         get { geometry.minimum }
         set {
+            // No order has a place for NaN.
+            guard !newValue.isNaN else { return }
             geometry.minimum = newValue
             if geometry.maximum < newValue { geometry.maximum = newValue }
             value = current
@@ -72,11 +91,16 @@ open class UISlider: UIControl {
     open var maximumValue: Float {
         get { geometry.maximum }
         set {
+            guard !newValue.isNaN else { return }
             geometry.maximum = newValue
             if geometry.minimum > newValue { geometry.minimum = newValue }
             value = current
         }
     }
+
+    /// How the slider behaves on a Mac; on a phone or tablet always as a pad's.
+    open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
+    open var behavioralStyle: UIBehavioralStyle { .pad }
 
     /// False sends `valueChanged` once, when the finger lifts.
     open var isContinuous = true
@@ -155,18 +179,23 @@ open class UISlider: UIControl {
     // MARK: Geometry, each open to subclasses
 
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = minimumValueImage?.size else { return .zero }
-        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        imageRect(minimumValueImage, in: bounds, atRight: readsRightToLeft)
     }
 
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-        guard let size = maximumValueImage?.size else { return .zero }
-        return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        imageRect(maximumValueImage, in: bounds, atRight: !readsRightToLeft)
+    }
+
+    private func imageRect(_ image: UIImage?, in bounds: CGRect, atRight: Bool) -> CGRect {
+        guard let size = image?.size else { return .zero }
+        let x = atRight ? bounds.maxX - size.width : bounds.minX
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage.map { $0.size.width + SliderLayout.imageGap } ?? SliderLayout.trackInset
-        let right = maximumValueImage.map { $0.size.width + SliderLayout.imageGap } ?? SliderLayout.trackInset
+        let images = readsRightToLeft ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+        let left = images.0.map { $0.size.width + SliderLayout.imageGap } ?? SliderLayout.trackInset
+        let right = images.1.map { $0.size.width + SliderLayout.imageGap } ?? SliderLayout.trackInset
         return CGRect(
             x: bounds.minX + left, y: bounds.midY - SliderLayout.trackHeight / 2, width: max(0, bounds.width - left - right),
             height: SliderLayout.trackHeight)
@@ -216,12 +245,17 @@ open class UISlider: UIControl {
         guard wanted != current else { return true }
         current = wanted
         setNeedsLayout()
-        if isContinuous { sendActions(for: .valueChanged, with: event) }
+        if isContinuous { tell(with: event) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { sendActions(for: .valueChanged, with: event) }
+        if !isContinuous { tell(with: event) }
+    }
+
+    private func tell(with event: UIEvent?) {
+        sendActions(for: .valueChanged, with: event)
+        sendActions(for: .primaryActionTriggered, with: event)
     }
 
     // MARK: Accessibility
@@ -237,7 +271,9 @@ open class UISlider: UIControl {
     open override func accessibilityDecrement() { step(by: -0.1) }
 
     private func step(by part: Float) {
-        value = current + part * (maximumValue - minimumValue)
-        sendActions(for: .valueChanged)
+        let wanted = geometry.clamp(current + part * (maximumValue - minimumValue))
+        guard isEnabled, wanted != current else { return }
+        value = wanted
+        tell(with: nil)
     }
 }

@@ -113,6 +113,7 @@ open class UIStepper: UIControl {
     // MARK: Looks
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("backgroundImage", Int(bitPattern: state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         backgrounds[state] = image
         update()
     }
@@ -120,6 +121,9 @@ open class UIStepper: UIControl {
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) {
+        noteAppearance("dividerImage", Int(bitPattern: leftState.rawValue), Int(bitPattern: rightState.rawValue)) {
+            $0.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
         dividers[leftState, rightState] = image
         update()
     }
@@ -127,11 +131,13 @@ open class UIStepper: UIControl {
         dividers.value(left: state, right: rightState)
     }
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("incrementImage", Int(bitPattern: state.rawValue)) { $0.setIncrementImage(image, for: state) }
         images.increment[state] = image
         update()
     }
     open func incrementImage(for state: UIControl.State) -> UIImage? { images.increment.value(for: state) }
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("decrementImage", Int(bitPattern: state.rawValue)) { $0.setDecrementImage(image, for: state) }
         images.decrement[state] = image
         update()
     }

@@ -28,6 +28,16 @@ open class UISwitch: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
+        isOn = coder.decodeBool(forKey: "UISwitchOn")
+        if let color = coder.objectIfPresent(forKey: "UISwitchOnTintColor") as? UIColor { onTintColor = color }
+        if let color = coder.objectIfPresent(forKey: "UISwitchThumbTintColor") as? UIColor { thumbTintColor = color }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(isOn, forKey: "UISwitchOn")
+        if let onTintColor { coder.encode(onTintColor, forKey: "UISwitchOnTintColor") }
+        if let thumbTintColor { coder.encode(thumbTintColor, forKey: "UISwitchThumbTintColor") }
     }
 
     private func build() {
@@ -184,9 +194,10 @@ open class UISwitch: UIControl {
     }
 
     open override func cancelTracking(with event: UIEvent?) {
+        let wasTracking = pendingValue != nil
         pendingValue = nil
         super.cancelTracking(with: event)
-        show(animated: true)
+        if wasTracking { show(animated: true) }
     }
 
     // MARK: Accessibility
@@ -199,8 +210,10 @@ open class UISwitch: UIControl {
         set { super.accessibilityValue = newValue }
     }
     open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
         setOn(!value, animated: true)
         sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
         return true
     }
 }

@@ -17,6 +17,12 @@ open class UILabel: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        LabelCoding.decode(self, from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        LabelCoding.encode(self, to: coder)
     }
 
     private func prepare() {

@@ -32,7 +32,15 @@ open class UITextField: UIControl, UITextInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         parts.install()
+        decodeContents(from: coder)
     }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeContents(to: coder)
+    }
+
+    package override var archivedSubviews: [UIView] { [] }
 
     // MARK: Text
 
@@ -283,6 +291,14 @@ open class UITextField: UIControl, UITextInput {
     }
     package override func resolveDynamicColors() {
         super.resolveDynamicColors()
+        contentDidChange()
+    }
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard adjustsFontForContentSizeCategory, let style = look.font.styleOfText,
+            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        look.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
         contentDidChange()
     }
     open override func tintColorDidChange() {

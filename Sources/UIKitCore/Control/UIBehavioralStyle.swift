@@ -1,0 +1,7 @@
+/// Whose habits a control follows.
+/// > Contract: UIKit, UIBehavioralStyle.
+public enum UIBehavioralStyle: UInt, Sendable {
+    case automatic = 0
+    case pad = 1
+    case mac = 2
+}

@@ -1,0 +1,43 @@
+internal import Foundation
+
+/// Reads and writes what an archived label keeps.
+@MainActor enum LabelCoding {
+    private enum Key {
+        static let text = "UIText"
+        static let color = "UITextColor"
+        static let alignment = "UITextAlignment"
+        static let lineBreak = "UILineBreakMode"
+        static let lines = "UINumberOfLines"
+        static let disabled = "UIDisabled"
+        static let fits = "UIAdjustsFontSizeToFit"
+        static let pointSize = "UIFontPointSize"
+    }
+
+    static func encode(_ label: UILabel, to coder: NSCoder) {
+        if let text = label.text { coder.encode(text as NSString, forKey: Key.text) }
+        if label.textColor != .label { coder.encode(label.textColor, forKey: Key.color) }
+        coder.encode(label.textAlignment.rawValue, forKey: Key.alignment)
+        coder.encode(label.lineBreakMode.rawValue, forKey: Key.lineBreak)
+        coder.encode(label.numberOfLines, forKey: Key.lines)
+        coder.encode(!label.isEnabled, forKey: Key.disabled)
+        coder.encode(label.adjustsFontSizeToFitWidth, forKey: Key.fits)
+        coder.encode(Double(label.font.pointSize), forKey: Key.pointSize)
+    }
+
+    /// Numbers that name nothing are the defaults.
+    static func decode(_ label: UILabel, from coder: NSCoder) {
+        label.text = coder.objectIfPresent(forKey: Key.text) as? String
+        if let color = coder.objectIfPresent(forKey: Key.color) as? UIColor { label.textColor = color }
+        if coder.containsValue(forKey: Key.alignment) {
+            label.textAlignment = .init(rawValue: coder.decodeInteger(forKey: Key.alignment)) ?? .natural
+        }
+        if coder.containsValue(forKey: Key.lineBreak) {
+            label.lineBreakMode = .init(rawValue: coder.decodeInteger(forKey: Key.lineBreak)) ?? .byTruncatingTail
+        }
+        if coder.containsValue(forKey: Key.lines) { label.numberOfLines = coder.decodeInteger(forKey: Key.lines) }
+        label.isEnabled = !coder.decodeBool(forKey: Key.disabled)
+        label.adjustsFontSizeToFitWidth = coder.decodeBool(forKey: Key.fits)
+        let size = coder.decodeDouble(forKey: Key.pointSize)
+        if size > 0, size.isFinite { label.font = .systemFont(ofSize: size) }
+    }
+}

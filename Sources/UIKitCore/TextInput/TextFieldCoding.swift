@@ -1,0 +1,27 @@
+internal import Foundation
+
+// What an archive keeps of a text field.
+extension UITextField {
+    func encodeContents(to coder: NSCoder) {
+        coder.encode((text ?? "") as NSString, forKey: "UIText")
+        if let placeholder { coder.encode(placeholder as NSString, forKey: "UIPlaceholder") }
+        coder.encode(borderStyle.rawValue, forKey: "UIBorderStyle")
+        coder.encode(clearButtonMode.rawValue, forKey: "UIClearButtonMode")
+        coder.encode(textAlignment.rawValue, forKey: "UITextAlignment")
+        coder.encode(isSecureTextEntry, forKey: "UISecureTextEntry")
+        coder.encode(clearsOnBeginEditing, forKey: "UIClearsOnBeginEditing")
+    }
+
+    /// Numbers that name nothing are the defaults.
+    func decodeContents(from coder: NSCoder) {
+        text = coder.objectIfPresent(forKey: "UIText") as? String
+        placeholder = coder.objectIfPresent(forKey: "UIPlaceholder") as? String
+        borderStyle = BorderStyle(rawValue: coder.decodeInteger(forKey: "UIBorderStyle")) ?? .none
+        clearButtonMode = ViewMode(rawValue: coder.decodeInteger(forKey: "UIClearButtonMode")) ?? .never
+        if coder.containsValue(forKey: "UITextAlignment") {
+            textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "UITextAlignment")) ?? .natural
+        }
+        isSecureTextEntry = coder.decodeBool(forKey: "UISecureTextEntry")
+        clearsOnBeginEditing = coder.decodeBool(forKey: "UIClearsOnBeginEditing")
+    }
+}
