@@ -40,7 +40,7 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         public var baseBackgroundColor: UIColor?
         public var image: UIImage?
-        /// How a symbol image is drawn; nil draws it as it is.
+        /// How a symbol image is drawn; nil draws one that has no configuration of its own as large as the title's text.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Changes the picture's tint.
         public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -69,9 +69,12 @@ extension UIButton {
         private var hasOwnInsets = false
 
         /// The picture as it is shown.
-        var shownImage: UIImage? {
-            guard let image, image.isSymbolImage, let symbols = preferredSymbolConfigurationForImage else { return image }
-            return image.applyingSymbolConfiguration(symbols) ?? image
+        func shownImage(traits: UITraitCollection) -> UIImage? {
+            guard let image, image.isSymbolImage else { return image }
+            if let symbols = preferredSymbolConfigurationForImage { return image.applyingSymbolConfiguration(symbols) ?? image }
+            guard image.symbolConfiguration == nil else { return image }
+            let font = ButtonStyleMetrics.titleFont(for: buttonSize, traits: traits)
+            return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(font: font)) ?? image
         }
 
         private init(_ style: Style) {

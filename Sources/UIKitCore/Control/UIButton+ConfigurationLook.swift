@@ -33,7 +33,7 @@ extension UIButton {
 
     /// The picture, or a spinner in its place.
     private func showPicture(_ configuration: Configuration, color: UIColor) {
-        let image = configuration.showsActivityIndicator ? nil : configuration.shownImage
+        let image = configuration.showsActivityIndicator ? nil : configuration.shownImage(traits: traitCollection)
         picture.image = image?.withRenderingMode(image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
         picture.tintColor = configuration.imageColorTransformer?(color) ?? color
         picture.alpha = 1
@@ -128,7 +128,7 @@ extension UIButton {
         default: placement = isRightToLeft ? .right : .left
         }
         let image =
-            configuration.showsActivityIndicator ? UIActivityIndicatorView.Style.medium.size : configuration.shownImage?.size ?? .zero
+            configuration.showsActivityIndicator ? UIActivityIndicatorView.Style.medium.size : configuration.shownImage(traits: traitCollection)?.size ?? .zero
         let sideBySide = placement == .left || placement == .right
         let room = width - insets.left - insets.right - (sideBySide && image.width > 0 ? image.width + configuration.imagePadding : 0)
         let limit = CGSize(width: max(0, room), height: .greatestFiniteMagnitude)

@@ -88,6 +88,8 @@ open class UIButton: UIControl {
         self.init(type: .system)
         self.configuration = configuration
         adopt(primaryAction)
+        // Setting a property in an initializer tells no observer.
+        updateContent()
     }
 
     private func adopt(_ action: UIAction?) {

@@ -6,6 +6,7 @@ class HomeViewController: UIViewController {
         ("Calculator", { CalculatorViewController() }),
         ("Frames", { FramesViewController() }),
         ("Controls in code", { ControlsViewController() }),
+        ("Controls gallery", { GalleryViewController() }),
         ("Transforms", { TransformsViewController() }),
         ("Frame animation", { FrameAnimationViewController() }),
         ("Image view", { ImageViewViewController() }),

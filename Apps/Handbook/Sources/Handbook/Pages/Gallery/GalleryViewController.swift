@@ -1,0 +1,32 @@
+import UIKit
+
+/// Every control in every state, and a line that says what a finger did.
+class GalleryViewController: PageViewController {
+    private let gallery = GalleryView()
+    private let status = UIView()
+    private let log = UILabel()
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        log.text = "Touch anything."
+        log.textColor = .secondaryLabel
+        log.textAlignment = .center
+        log.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+        log.accessibilityIdentifier = "log"
+        status.backgroundColor = .secondarySystemBackground
+        status.addSubview(log)
+        gallery.onEvent = { [weak self] line in self?.log.text = line }
+        content.addSubview(gallery)
+        content.addSubview(status)
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let height: CGFloat = 44
+        status.frame = CGRect(x: 0, y: content.bounds.height - height, width: content.bounds.width, height: height)
+        log.frame = status.bounds
+        gallery.frame = CGRect(x: 0, y: 0, width: content.bounds.width, height: content.bounds.height - height)
+    }
+}

@@ -1,0 +1,1 @@
+../../../../Apps/Handbook/Sources/Handbook/Pages/Gallery/GalleryView.swift

@@ -1,0 +1,229 @@
+import Foundation
+import Glibc
+import HostInterface
+import QuartzCore
+import Testing
+import UIKitCore
+
+/// Fingers, keys, wheels and turns of the device at random on the Handbook's gallery, through the same way as a host's.
+///
+/// The events of a seed are always the same. `FERRY_RANDOM_EVENTS` sets their number and `FERRY_RANDOM_SEED` the seed; the run is a process of its
+/// own, so that its memory is its own too.
+@Suite("Random events") struct RandomEventTests {
+    @Test("leave the gallery whole, its values in range, and memory within 5 % of what it was after warming up")
+    func gallery() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let environment = ProcessInfo.processInfo.environment
+            let count = environment["FERRY_RANDOM_EVENTS"].flatMap { Int($0) } ?? 20_000
+            let seed = environment["FERRY_RANDOM_SEED"].flatMap { UInt64($0) } ?? 1
+            let report = await MainActor.run { RandomStage(seed: seed).run(events: count) }
+            FileHandle.standardError.write(Data((report.text + "\n").utf8))
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        if ProcessInfo.processInfo.environment["FERRY_RANDOM_EVENTS"] != nil { print(words) }
+        #expect(words.contains("all is sound"), "\(words)")
+    }
+}
+
+/// What a run came to.
+private struct RandomReport {
+    var events: Int
+    var seconds: Double
+    /// > Units: bytes.
+    var warm: Int
+    var end: Int
+    var complaint: String?
+
+    var growth: Double { Double(end) / Double(max(warm, 1)) - 1 }
+    var isSound: Bool { complaint == nil && growth <= 0.05 }
+    var text: String {
+        let megabytes = { (bytes: Int) in String(format: "%.1f MB", Double(bytes) / 1e6) }
+        return
+            "random events: \(events) in \(String(format: "%.1f", seconds)) s; memory \(megabytes(warm)) warm, \(megabytes(end)) at the end "
+            + "(\(String(format: "%+.1f", growth * 100)) %)" + (isSound ? "; all is sound" : complaint.map { "; \($0)" } ?? "")
+    }
+}
+
+/// An application whose requests nobody keeps.
+private final class SilentEnvironment: ApplicationEnvironment {
+    var device = DeviceState.standard
+    let manualClock = TestClock()
+    var clock: any HostClock { manualClock }
+    var onEvent: ((ApplicationEvent) -> Void)?
+    func send(_ request: ApplicationRequest) {}
+}
+
+@MainActor private final class RandomStage {
+    private let environment = SilentEnvironment()
+    private let delays = TestDelays()
+    private let gallery = GalleryView()
+    private let root = UIViewController()
+    private let window: UIWindow
+    private var random: SplitMix
+    private var fingers: [Int: CGPoint] = [:]
+
+    init(seed: UInt64) {
+        random = SplitMix(state: seed)
+        ApplicationContext.install(ApplicationContext(environment: environment, delays: delays))
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        gallery.frame = root.view.bounds
+        gallery.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        root.view.addSubview(gallery)
+        LayerContext.main.flush()
+    }
+
+    func run(events: Int) -> RandomReport {
+        let start = ContinuousClock.now
+        var report = RandomReport(events: events, seconds: 0, warm: 0, end: 0)
+        let warmUp = max(1, events / 5)
+        for index in 0..<events {
+            step()
+            if index % 3 == 0 { LayerContext.main.flush() }
+            if index % 4000 == 3999 { comeHome() }
+            if index == warmUp { report.warm = Self.residentMemory() }
+            if index % 1000 == 999, let complaint { report.complaint = report.complaint ?? "after \(index + 1) events \(complaint)" }
+        }
+        comeHome()
+        report.end = Self.residentMemory()
+        let elapsed = start.duration(to: .now).components
+        report.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+        return report
+    }
+
+    /// What is not as it must always be.
+    private var complaint: String? {
+        if !(0..<3).contains(gallery.segmented.selectedSegmentIndex) { return "nothing is chosen" }
+        if !(0...100).contains(gallery.slider.value) { return "the slider is out of range" }
+        if !(0...100).contains(gallery.stepper.value) { return "the stepper is out of range" }
+        if !(0..<6).contains(gallery.pages.currentPage) { return "the page is out of range" }
+        if !(0...1).contains(gallery.progress.progress) { return "the progress is out of range" }
+        let offset = gallery.contentOffset
+        return offset.x.isFinite && offset.y.isFinite ? nil : "the gallery is scrolled out of the world"
+    }
+
+    // MARK: Events
+
+    private func send(_ event: ApplicationEvent) { environment.onEvent?(event) }
+
+    private func advance(_ seconds: Double) {
+        environment.manualClock.now += seconds
+        delays.advance(by: seconds)
+    }
+
+    private var somewhere: CGPoint {
+        let bounds = UIScreen.main.bounds
+        return CGPoint(x: random.unit() * bounds.width * 1.1 - 10, y: random.unit() * bounds.height * 1.1 - 10)
+    }
+
+    private func step() {
+        switch random.below(1000) {
+        case ..<840: touch()
+        case ..<920: advance(random.below(8) == 0 ? random.unit() * 3 : random.unit() * 0.2)
+        case ..<970: key()
+        case ..<985:
+            let place = somewhere
+            send(
+                .input(
+                    .scroll(
+                        x: place.x, y: place.y, deltaX: random.unit() * 40 - 20, deltaY: random.unit() * 400 - 200,
+                        time: environment.manualClock.now)))
+        case ..<997:
+            let place = somewhere
+            send(.input(.hover(x: place.x, y: place.y, time: environment.manualClock.now)))
+        default: change()
+        }
+    }
+
+    private func touch() {
+        advance(0.008)
+        let finger = random.below(8) == 0 ? 1 : 0
+        let phase: TouchSample.Phase
+        var place = somewhere
+        if let last = fingers[finger] {
+            switch random.below(100) {
+            case ..<65:
+                phase = .moved
+                if random.below(3) > 0 { place = CGPoint(x: last.x + random.unit() * 24 - 12, y: last.y + random.unit() * 24 - 12) }
+            case ..<97: (phase, place) = (.ended, last)
+            default: (phase, place) = (.cancelled, last)
+            }
+        } else {
+            phase = .began
+        }
+        fingers[finger] = phase == .ended || phase == .cancelled ? nil : place
+        send(
+            .input(
+                .touches([TouchSample(finger: finger, phase: phase, x: place.x, y: place.y)], time: environment.manualClock.now)))
+    }
+
+    private func key() {
+        let keys: [(UInt16, String)] = [
+            (0x04, "a"), (0x05, "b"), (0x2C, " "), (0x2A, ""), (0x2B, "\t"), (0x28, "\r"), (0x50, ""), (0x4F, ""), (0x29, ""),
+        ]
+        let (usage, characters) = keys[random.below(keys.count)]
+        for phase in [KeySample.Phase.down, .up] {
+            send(.input(.key(KeySample(phase: phase, usage: usage, characters: characters), time: environment.manualClock.now)))
+        }
+    }
+
+    /// The device turns, its looks change, or the language's direction.
+    private func change() {
+        var device = environment.device
+        switch random.below(5) {
+        case 0: device.orientation = DeviceState.Orientation.allCases[random.below(4)]
+        case 1: device.appearance = device.appearance == .light ? .dark : .light
+        case 2:
+            let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityLarge]
+            device.contentSizeCategory = sizes[random.below(3)].rawValue
+        case 3: device.rightToLeft.toggle()
+        default: device.highContrast.toggle()
+        }
+        environment.device = device
+        send(.deviceChanged(device))
+    }
+
+    /// Lifts the fingers, closes what was opened, and sets all options back, so that the gallery is met again and again.
+    private func comeHome() {
+        for (finger, place) in fingers {
+            send(
+                .input(
+                    .touches([TouchSample(finger: finger, phase: .cancelled, x: place.x, y: place.y)], time: environment.manualClock.now)))
+        }
+        fingers = [:]
+        root.dismiss(animated: false)
+        window.endEditing(true)
+        if !gallery.options[0].isOn {
+            gallery.options[0].isOn = true
+            gallery.options[0].sendActions(for: .valueChanged)
+        }
+        if gallery.segmented.selectedSegmentIndex < 0 { gallery.segmented.selectedSegmentIndex = 0 }
+        advance(5)
+        LayerContext.main.flush()
+    }
+
+    /// > Units: bytes.
+    private static func residentMemory() -> Int {
+        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii) else { return 0 }
+        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    }
+}
+
+/// A small generator whose numbers depend on its seed alone.
+private struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+
+    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+    /// 0..<1
+    mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+}
