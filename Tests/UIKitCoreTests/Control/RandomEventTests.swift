@@ -59,11 +59,11 @@ private final class SilentEnvironment: ApplicationEnvironment {
     private let gallery = GalleryView()
     private let root = UIViewController()
     private let window: UIWindow
-    private var random: SplitMix
+    private var random: EventDice
     private var fingers: [Int: CGPoint] = [:]
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = EventDice(state: seed)
         ApplicationContext.install(ApplicationContext(environment: environment, delays: delays))
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
@@ -212,7 +212,7 @@ private final class SilentEnvironment: ApplicationEnvironment {
 }
 
 /// A small generator whose numbers depend on its seed alone.
-private struct SplitMix {
+private struct EventDice {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -52,6 +52,7 @@ class GalleryView: UIScrollView {
     private static func toggle(_ name: String) -> UISwitch {
         let toggle = UISwitch()
         toggle.accessibilityLabel = name
+        toggle.accessibilityIdentifier = "\(name) switch"
         return toggle
     }
 
