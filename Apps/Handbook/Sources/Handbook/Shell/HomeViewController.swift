@@ -27,6 +27,8 @@ class HomeViewController: UIViewController {
         ("Stacks", { StacksViewController() }),
         ("Bars and search", { BarsViewController() }),
         ("Appearance proxies", { AppearanceViewController() }),
+        ("Blur and vibrancy", { BlurViewController() }),
+        ("Special layers", { SpecialLayersViewController() }),
     ]
 
     private let list = UIScrollView()

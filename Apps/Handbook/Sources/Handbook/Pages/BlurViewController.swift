@@ -1,0 +1,142 @@
+import UIKit
+
+/// Materials over a moving picture, vibrant text on them, and an effect that comes and goes.
+class BlurViewController: PageViewController {
+    private let stage = UIView()
+    private var discs: [UIView] = []
+    private let pane = UIVisualEffectView(effect: nil)
+    private let vibrancy = UIVisualEffectView(effect: nil)
+    private let headline = UILabel()
+    private let detail = UILabel()
+    private let caption = UILabel()
+    private var buttons: [UIButton] = []
+    private var material = 2
+    private var look = Look.automatic
+
+    private enum Look: String, CaseIterable { case automatic = "Automatic", light = "Light", dark = "Dark" }
+
+    private let materials: [(name: String, styles: [UIBlurEffect.Style])] = [
+        ("Ultra-thin", [.systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark]),
+        ("Thin", [.systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark]),
+        ("Regular", [.systemMaterial, .systemMaterialLight, .systemMaterialDark]),
+        ("Thick", [.systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark]),
+        ("Chrome", [.systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark]),
+    ]
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stage.layer.cornerRadius = 16
+        stage.layer.cornerCurve = .continuous
+        stage.clipsToBounds = true
+        stage.backgroundColor = .systemIndigo
+        content.addSubview(stage)
+        let colors: [UIColor] = [.systemPink, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemPurple]
+        for color in colors {
+            let disc = UIView()
+            disc.backgroundColor = color
+            stage.addSubview(disc)
+            discs.append(disc)
+        }
+
+        pane.layer.cornerRadius = 20
+        pane.layer.cornerCurve = .continuous
+        pane.clipsToBounds = true
+        stage.addSubview(pane)
+        headline.text = "Vibrant"
+        headline.font = .systemFont(ofSize: 28, weight: .bold)
+        detail.text = "What lies beneath colours this text."
+        detail.font = .preferredFont(forTextStyle: .subheadline)
+        detail.numberOfLines = 2
+        for label in [headline, detail] {
+            label.textAlignment = .center
+            vibrancy.contentView.addSubview(label)
+        }
+        pane.contentView.addSubview(vibrancy)
+
+        caption.font = .preferredFont(forTextStyle: .footnote)
+        caption.textColor = .secondaryLabel
+        caption.textAlignment = .center
+        content.addSubview(caption)
+        buttons = [
+            makeButton("Thinner", action: #selector(thinner)), makeButton("Thicker", action: #selector(thicker)),
+            makeButton("Appearance", action: #selector(nextLook)), makeButton("Move", action: #selector(move)),
+            makeButton("Fade out", action: #selector(fadeOut)), makeButton("Fade in", action: #selector(fadeIn)),
+        ]
+        for button in buttons { content.addSubview(button) }
+        show()
+    }
+
+    override func layoutContent(in area: CGRect) {
+        stage.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(200, area.height - 132))
+        for (index, disc) in discs.enumerated() {
+            let side = 70 + CGFloat(index * 37 % 60)
+            disc.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+            disc.layer.cornerRadius = side / 2
+            disc.center = home(index)
+        }
+        let size = CGSize(width: min(280, stage.bounds.width - 48), height: 150)
+        pane.frame = CGRect(
+            x: (stage.bounds.width - size.width) / 2, y: (stage.bounds.height - size.height) / 2, width: size.width, height: size.height)
+        vibrancy.frame = pane.bounds
+        headline.frame = CGRect(x: 16, y: 36, width: size.width - 32, height: 36)
+        detail.frame = CGRect(x: 16, y: 74, width: size.width - 32, height: 44)
+        caption.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 18)
+        place(buttons, columns: 3, height: 40, in: area, from: caption.frame.maxY + 10)
+    }
+
+    private func home(_ index: Int) -> CGPoint {
+        let columns = CGFloat(index * 3 % 7) / 6
+        let rows = CGFloat(index) / 6
+        return CGPoint(x: 40 + columns * (stage.bounds.width - 80), y: 50 + rows * (stage.bounds.height - 100))
+    }
+
+    private var style: UIBlurEffect.Style {
+        materials[material].styles[Look.allCases.firstIndex(of: look) ?? 0]
+    }
+
+    private func show() {
+        let effect = UIBlurEffect(style: style)
+        pane.effect = effect
+        vibrancy.effect = UIVibrancyEffect(blurEffect: effect, style: .label)
+        caption.text = "\(materials[material].name) material, \(look.rawValue.lowercased())"
+    }
+
+    @objc private func thinner() {
+        material = max(0, material - 1)
+        show()
+    }
+
+    @objc private func thicker() {
+        material = min(materials.count - 1, material + 1)
+        show()
+    }
+
+    @objc private func nextLook() {
+        let all = Look.allCases
+        look = all[((all.firstIndex(of: look) ?? 0) + 1) % all.count]
+        show()
+    }
+
+    /// The discs change places; the pane sees them pass.
+    @objc private func move() {
+        let places = discs.map(\.center)
+        UIView.animate(withDuration: 1.2, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: []) {
+            for (index, disc) in self.discs.enumerated() { disc.center = places[(index + 3) % places.count] }
+        }
+    }
+
+    /// An effect is animated like any other value of a view.
+    @objc private func fadeOut() {
+        UIView.animate(withDuration: 0.6) {
+            self.pane.effect = nil
+        } completion: { _ in
+            self.caption.text = "No effect"
+        }
+    }
+
+    @objc private func fadeIn() {
+        UIView.animate(withDuration: 0.6) { self.show() }
+    }
+}
