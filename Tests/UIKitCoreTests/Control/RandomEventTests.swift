@@ -16,7 +16,7 @@ import UIKitCore
             let environment = ProcessInfo.processInfo.environment
             let count = environment["FERRY_RANDOM_EVENTS"].flatMap { Int($0) } ?? 20_000
             let seed = environment["FERRY_RANDOM_SEED"].flatMap { UInt64($0) } ?? 1
-            let report = await MainActor.run { RandomStage(seed: seed).run(events: count) }
+            let report = await RandomStage(seed: seed).run(events: count)
             FileHandle.standardError.write(Data((report.text + "\n").utf8))
         }
         let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -74,13 +74,15 @@ private final class SilentEnvironment: ApplicationEnvironment {
         LayerContext.main.flush()
     }
 
-    func run(events: Int) -> RandomReport {
+    func run(events: Int) async -> RandomReport {
         let start = ContinuousClock.now
         var report = RandomReport(events: events, seconds: 0, warm: 0, end: 0)
-        let warmUp = max(1, events / 5)
+        // Caches of glyphs, pictures and looks fill first.
+        let warmUp = max(events / 5, min(events - 1, 10_000))
         for index in 0..<events {
             step()
             if index % 3 == 0 { LayerContext.main.flush() }
+            if index % 500 == 499 { await drainMainQueue() }
             if index % 4000 == 3999 { comeHome() }
             if index == warmUp { report.warm = Self.residentMemory() }
             if index % 1000 == 999, let complaint { report.complaint = report.complaint ?? "after \(index + 1) events \(complaint)" }
@@ -90,6 +92,11 @@ private final class SilentEnvironment: ApplicationEnvironment {
         let elapsed = start.duration(to: .now).components
         report.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
         return report
+    }
+
+    /// Lets what was asked for at the end of a turn of the main queue have its turn.
+    private func drainMainQueue() async {
+        await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
     }
 
     /// What is not as it must always be.
