@@ -46,7 +46,10 @@ enum PictureDrawing {
 
     private static func draw(_ parts: NinePart, of picture: Picture, _ context: CGContext) {
         guard let image = picture.uprightImage(traits: .current) else { return }
-        for part in parts.all {
+        for var part in parts.all {
+            // Neighbours meet on whole pixels, so that no seam shows.
+            part.target = aligned(part.target, context)
+            guard part.target.width > 0, part.target.height > 0 else { continue }
             let pixels = part.source.applying(CGAffineTransform(scaleX: picture.scale, y: picture.scale))
             guard let piece = image.cropping(to: pixels) else { continue }
             context.saveGState()
@@ -58,6 +61,16 @@ enum PictureDrawing {
             }
             context.restoreGState()
         }
+    }
+
+    /// The rectangle with its edges on pixels, where the context is not turned.
+    private static func aligned(_ rect: CGRect, _ context: CGContext) -> CGRect {
+        let transform = context.ctm
+        guard transform.b == 0, transform.c == 0 else { return rect }
+        let device = context.convertToDeviceSpace(rect)
+        let (left, top) = (device.minX.rounded(), device.minY.rounded())
+        let whole = CGRect(x: left, y: top, width: device.maxX.rounded() - left, height: device.maxY.rounded() - top)
+        return context.convertToUserSpace(whole)
     }
 
     private static func tile(_ image: CGImage, size: CGSize, in rect: CGRect, _ context: CGContext) {

@@ -96,6 +96,15 @@ struct UIImageTests {
         #expect(one.capInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2))
     }
 
+    @Test("leaves no seam between caps and middle where they meet inside a pixel", arguments: [UIImage.ResizingMode.tile, .stretch])
+    func seams(mode: UIImage.ResizingMode) throws {
+        let square = Samples.render(CGSize(width: 6, height: 6)) { $0.fill(CGRect(x: 0, y: 0, width: 6, height: 6)) }
+        let caps = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+        let picture = square.resizableImage(withCapInsets: caps, resizingMode: mode).picture
+        let drawn = try #require(PictureDrawing.rendered(picture, size: CGSize(width: 20.3, height: 15.7), scale: 2))
+        for y in 1..<30 { for x in 1..<39 { #expect(drawn.pixel(x, y)[3] == 255, "\(x) \(y)") } }
+    }
+
     @Test("chooses the file for the screen's scale, else the next larger")
     func fileNames() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-images-\(UUID().uuidString)")

@@ -14,6 +14,8 @@ enum SymbolMetrics {
     static let margin: CGFloat = 0.5
     /// Free space on each side of a line across others.
     static let gap: CGFloat = 1.15
+    /// Wider lines would run into each other.
+    private static let widestLine: CGFloat = 3.2
     /// The widest line that is cut out of a body.
     static let widestCut: CGFloat = 1.9
     /// Where a badge stands, and how far it keeps others away.
@@ -48,6 +50,6 @@ enum SymbolMetrics {
             case .heavy: 2.65
             case .black: 3
             }
-        return width / (scales[scale] ?? 1)
+        return min(width / (scales[scale] ?? 1), widestLine)
     }
 }

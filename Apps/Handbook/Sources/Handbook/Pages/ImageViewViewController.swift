@@ -53,6 +53,7 @@ class ImageViewViewController: PageViewController {
         }
         clipLabel.text = "Clips to bounds"
         clipSwitch.accessibilityLabel = "Clips to bounds"
+        clipSwitch.accessibilityIdentifier = "clips"
         clipSwitch.addTarget(self, action: #selector(show), for: .valueChanged)
         scales.selectedSegmentIndex = 0
         resizing.selectedSegmentIndex = 0
@@ -134,7 +135,7 @@ class ImageViewViewController: PageViewController {
         }
         let side = image.size.width + CGFloat(width.value) * (stage.bounds.width - 40 - image.size.width)
         picture.frame = CGRect(x: stage.bounds.midX - side / 2, y: stage.bounds.midY - 60, width: side, height: 120)
-        let kind = ["stretched whole", "caps of 16, middle tiled", "caps of 16, middle stretched"][resizing.selectedSegmentIndex]
+        let kind = ["stretched whole", "middle tiled", "middle stretched"][resizing.selectedSegmentIndex]
         report.text = "48 × 48 at \(Int(image.scale))×, \(kind), in \(Int(side)) × 120"
     }
 

@@ -74,11 +74,10 @@ class SymbolsViewController: PageViewController, UITextFieldDelegate {
         search.frame = CGRect(x: area.minX, y: area.minY, width: area.width - 100, height: 36)
         count.frame = CGRect(x: search.frame.maxX + 8, y: area.minY, width: 92, height: 36)
         weights.frame = CGRect(x: area.minX, y: search.frame.maxY + 8, width: area.width, height: 32)
-        let half = (area.width - 8) / 2
-        scales.frame = CGRect(x: area.minX, y: weights.frame.maxY + 8, width: half, height: 32)
-        colors.frame = CGRect(x: scales.frame.maxX + 8, y: scales.frame.minY, width: half, height: 32)
+        scales.frame = CGRect(x: area.minX, y: weights.frame.maxY + 8, width: area.width, height: 32)
+        colors.frame = CGRect(x: area.minX, y: scales.frame.maxY + 8, width: area.width, height: 32)
         scroll.frame = CGRect(
-            x: 0, y: scales.frame.maxY + 12, width: content.bounds.width, height: content.bounds.height - scales.frame.maxY - 12)
+            x: 0, y: colors.frame.maxY + 12, width: content.bounds.width, height: content.bounds.height - colors.frame.maxY - 12)
         layoutCells()
     }
 
@@ -134,8 +133,9 @@ private class SymbolCell: UIView {
         super.init(frame: .zero)
         picture.contentMode = .center
         picture.tintColor = .label
-        label.text = name
-        label.font = .systemFont(ofSize: 9)
+        // Lines break behind dots.
+        label.text = name.replacingOccurrences(of: ".", with: ".\u{200B}")
+        label.font = .systemFont(ofSize: 8.5)
         label.textColor = .secondaryLabel
         label.textAlignment = .center
         label.numberOfLines = 2
