@@ -9,8 +9,8 @@ import UIKit
 
 /// Pictures of one view in light and dark, left to right and right to left, in three sizes of text, on screens of two scales.
 ///
-/// A sheet has a column for each of light, light right to left, dark, dark right to left, and a row a size of text; there is one for 2x and one
-/// for 3x, both kept in `Goldens`.
+/// A sheet has a column for each of light, light right to left, dark, dark right to left, and a row a size of text. The one for 2x has all sizes
+/// of text, the one for 3x the usual one; both are kept in `Goldens`.
 @MainActor struct GoldenSheet {
     private let name: String
     private let width: Double
@@ -36,7 +36,7 @@ import UIKit
     }
 
     private func sheet(scale: Double) throws -> CGImage {
-        let rows = try GoldenVariant.categories.map { category in
+        let rows = try GoldenVariant.categories(scale: scale).map { category in
             try [GoldenVariant.Look(.light, false), .init(.light, true), .init(.dark, false), .init(.dark, true)].map { look in
                 try picture(GoldenVariant(look: look, category: category, scale: scale))
             }

@@ -16,8 +16,8 @@ struct GoldenVariant {
     let scale: Double
     var isRightToLeft: Bool { look.isRightToLeft }
 
-    /// The sizes of text that every sheet shows: smallest, usual, and a large one of the accessibility range.
-    static let categories: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityLarge]
+    /// The sizes of text that a sheet shows: smallest, usual, and a large one of the accessibility range.
+    static func categories(scale: Double) -> [UIContentSizeCategory] { scale == 2 ? [.extraSmall, .large, .accessibilityLarge] : [.large] }
 
     /// A device that is all screen: no bars, no rounded corners.
     func device(width: Double, height: Double) -> DeviceState {
