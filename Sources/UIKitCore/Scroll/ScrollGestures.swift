@@ -91,8 +91,20 @@ final class ContentTouchDelay: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         waiting.formUnion(touches)
         self.event = event
-        guard let scrollView, scrollView.delaysContentTouches, scrollView.panGestureRecognizer.isEnabled else { return letThrough() }
+        guard let scrollView, scrollView.delaysContentTouches, scrollView.panGestureRecognizer.isEnabled,
+            !touches.allSatisfy({ keepsDrags($0, from: scrollView) })
+        else { return letThrough() }
         if waiting.count == touches.count { timer.start(after: Self.delay) { [weak self] in self?.letThrough() } }
+    }
+
+    /// A slider or a switch takes drags itself: there is nothing to wait for. > Contract: GR-23.
+    private func keepsDrags(_ touch: UITouch, from scrollView: UIScrollView) -> Bool {
+        var link = touch.view
+        while let view = link, view !== scrollView {
+            if view.refusesAncestorGesture(scrollView.panGestureRecognizer) { return true }
+            link = view.superview
+        }
+        return false
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { letThrough() }

@@ -92,6 +92,20 @@ import Testing
         #expect(well.accessibilityValue == "#FFFFFF" && well.accessibilityLabel == "Paint")
     }
 
+    @Test("a picker that was closed is gone") func closing() {
+        weak var gone: UIColorPickerViewController?
+        let window = app.window()
+        do {
+            let picker = UIColorPickerViewController()
+            gone = picker
+            window.rootViewController?.present(picker, animated: false)
+            app.flush()
+            window.rootViewController?.dismiss(animated: false)
+            app.flush()
+        }
+        #expect(gone == nil)
+    }
+
     @Test("a disabled well opens nothing") func disabled() {
         let well = well()
         well.isEnabled = false

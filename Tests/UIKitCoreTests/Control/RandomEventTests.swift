@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import HostInterface
 import QuartzCore
+import RenderProtocol
 import Testing
 import UIKitCore
 
@@ -53,6 +54,27 @@ private final class SilentEnvironment: ApplicationEnvironment {
     func send(_ request: ApplicationRequest) {}
 }
 
+/// A server that shows nothing and whose clock is the run's.
+private final class SilentLink: RenderLink {
+    private let clock: TestClock
+    private var lastBitmap: UInt64 = 0
+    var now: Double { clock.now }
+
+    init(_ clock: TestClock) { self.clock = clock }
+
+    func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+        lastBitmap += 1
+        let base = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
+        base.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+        let address = UInt(bitPattern: base)
+        return SharedBitmap(
+            id: BitmapID(lastBitmap), width: width, height: height, bytesPerRow: width * 4, base: base, descriptor: -1
+        ) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
+    }
+
+    func commit(_ transaction: LayerTransaction) {}
+}
+
 @MainActor private final class RandomStage {
     private let environment = SilentEnvironment()
     private let delays = TestDelays()
@@ -65,6 +87,7 @@ private final class SilentEnvironment: ApplicationEnvironment {
     init(seed: UInt64) {
         random = EventDice(state: seed)
         ApplicationContext.install(ApplicationContext(environment: environment, delays: delays))
+        LayerContext.main.link = SilentLink(environment.manualClock)
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = root
         window.makeKeyAndVisible()
@@ -117,6 +140,7 @@ private final class SilentEnvironment: ApplicationEnvironment {
     private func advance(_ seconds: Double) {
         environment.manualClock.now += seconds
         delays.advance(by: seconds)
+        LayerContext.main.timing.process()
     }
 
     private var somewhere: CGPoint {
