@@ -17,6 +17,8 @@ final class SegmentView: UIView {
     private let picture = UIImageView(frame: .zero)
     private let background = UIImageView(frame: .zero)
     private var shift = CGPoint.zero
+    private var shownTitle: String?
+    private var shownAttributes: NSDictionary?
 
     init(title: String?, image: UIImage?, action: UIAction? = nil) {
         self.title = title
@@ -63,13 +65,27 @@ final class SegmentView: UIView {
             picture.image = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
             picture.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
         } else {
-            label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
-            label.textAlignment = .center
-            label.lineBreakMode = .byTruncatingTail
+            showTitle(attributes)
         }
         label.alpha = alpha
         picture.alpha = alpha
         setNeedsLayout()
+    }
+
+    /// Font and colour are the label's own business: Foundation on Linux never frees the attributes of an attributed string.
+    private func showTitle(_ attributes: [NSAttributedString.Key: Any]) {
+        let shown = attributes as NSDictionary
+        guard title != shownTitle || shown != shownAttributes else { return }
+        (shownTitle, shownAttributes) = (title, shown)
+        if attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) {
+            label.text = title
+            label.font = attributes[.font] as? UIFont
+            label.textColor = attributes[.foregroundColor] as? UIColor
+        } else {
+            label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
+        }
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingTail
     }
 
     override func layoutSubviews() {
