@@ -8,7 +8,7 @@ struct HandbookTests {
     /// Page, and the screenshots its script leaves.
     static let scripts: [(script: String, pictures: [String])] = [
         ("calculator", ["calculator.png"]), ("frames", ["frames.png", "frames-scrubbed.png"]), ("controls", ["controls.png"]),
-        ("gallery", []),
+        ("gallery", ["gallery.png", "gallery-right-to-left.png"]),
         ("transforms", ["transforms.png", "transforms-3d.png"]), ("frame-animation", []),
         ("labels", ["labels.png", "labels-dark.png"]), ("corners", ["corners.png"]), ("drawing", ["drawing.png", "drawing-landscape.png"]),
         ("scroll-view", ["scroll-view.png", "scroll-view-fit.png"]),

@@ -229,9 +229,17 @@ private final class SilentLink: RenderLink {
             gallery.options[0].isOn = true
             gallery.options[0].sendActions(for: .valueChanged)
         }
+        for field in textFields(in: gallery) {
+            field.text = ""
+            field.undoManager?.removeAllActions()
+        }
         if gallery.segmented.selectedSegmentIndex < 0 { gallery.segmented.selectedSegmentIndex = 0 }
         advance(5)
         LayerContext.main.flush()
+    }
+
+    private func textFields(in view: UIView) -> [UITextField] {
+        ((view as? UITextField).map { [$0] } ?? []) + view.subviews.flatMap { textFields(in: $0) }
     }
 
     /// > Units: bytes.
