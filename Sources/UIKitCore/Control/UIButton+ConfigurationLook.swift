@@ -127,8 +127,9 @@ extension UIButton {
         case .trailing: placement = isRightToLeft ? .left : .right
         default: placement = isRightToLeft ? .right : .left
         }
-        let image =
-            configuration.showsActivityIndicator ? UIActivityIndicatorView.Style.medium.size : configuration.shownImage(traits: traitCollection)?.size ?? .zero
+        let spinnerSize = UIActivityIndicatorView.Style.medium.size
+        let pictureSize = configuration.shownImage(traits: traitCollection)?.size ?? .zero
+        let image = configuration.showsActivityIndicator ? spinnerSize : pictureSize
         let sideBySide = placement == .left || placement == .right
         let room = width - insets.left - insets.right - (sideBySide && image.width > 0 ? image.width + configuration.imagePadding : 0)
         let limit = CGSize(width: max(0, room), height: .greatestFiniteMagnitude)
