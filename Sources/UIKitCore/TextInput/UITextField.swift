@@ -184,8 +184,12 @@ open class UITextField: UIControl, UITextInput {
     }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.clearButtonRect(of: self, in: bounds) }
     /// At the side where reading starts.
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.sideRect(of: leftView, in: bounds, atRight: readsRightToLeft) }
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { TextFieldGeometry.sideRect(of: rightView, in: bounds, atRight: !readsRightToLeft) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        TextFieldGeometry.sideRect(of: leftView, in: bounds, atRight: readsRightToLeft)
+    }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        TextFieldGeometry.sideRect(of: rightView, in: bounds, atRight: !readsRightToLeft)
+    }
     open override var intrinsicContentSize: CGSize { TextFieldGeometry.intrinsicSize(of: self) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override func layoutSubviews() {

@@ -83,6 +83,8 @@ internal import ObjectiveC
     }
 
     fileprivate weak var owner: UIView?
+    /// Some view has been given a constraint.
+    fileprivate static var isUsed = false
 
     private var nearestOwner: UIView? {
         let first = firstItem as? UIView
@@ -122,7 +124,21 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
+    /// Lets go of every constraint above that ties something below this view to something outside. > Contract: VW-7.
+    func dropConstraints(crossingInto view: UIView) {
+        guard NSLayoutConstraint.isUsed else { return }
+        var link: UIView? = self
+        while let here = link {
+            let crossing = here.constraints.filter { constraint in
+                [constraint.firstItem, constraint.secondItem].contains { ($0 as? UIView)?.isDescendant(of: view) == true }
+            }
+            if !crossing.isEmpty { here.removeConstraints(crossing) }
+            link = here.superview
+        }
+    }
+
     private func keep(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.isUsed = true
         AssociatedObjects.shared.set(constraints, for: self, key: Self.constraintsKey.pointer)
     }
 }

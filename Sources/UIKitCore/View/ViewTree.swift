@@ -26,7 +26,10 @@ internal import QuartzCore
         let leavesWindow = view.hostWindow !== window
         view.willMove(toSuperview: parent)
         if leavesWindow { willMove(view, to: window, under: parent) }
-        if let old = view.parent { detach(view, from: old) }
+        if let old = view.parent {
+            old.dropConstraints(crossingInto: view)
+            detach(view, from: old)
+        }
         attach(view, to: parent, at: min(index, parent.children.count))
         if leavesWindow { didMove(view, to: window) }
         ViewTraits.update(view)
@@ -44,6 +47,7 @@ internal import QuartzCore
         if leavesWindow { willMove(view, to: nil, under: parent) }
         // The callbacks may have moved the view already.
         guard view.parent === parent else { return }
+        parent.dropConstraints(crossingInto: view)
         detach(view, from: parent)
         if leavesWindow { didMove(view, to: nil) }
         ViewTraits.update(view)

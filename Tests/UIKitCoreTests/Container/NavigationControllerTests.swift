@@ -190,7 +190,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("without a way back in the bar the edge does nothing", .contract("NV-9"))
+    @Test("without a way back in the bar the edge does nothing", .contract("NV-9", "GR-28"))
     func noWayBack() {
         let b = screen("B")
         let navigation = shown(screen("A"))

@@ -15,7 +15,7 @@ import UIKitCore
         return view
     }
 
-    @Test("a finger's life: began, moved, ended, with places now and before", .contract("HT-13"), .contract("HT-13"))
+    @Test("a finger's life: began, moved, ended, with places now and before (HT-13)", .contract("HT-13"))
     func life() {
         let window = app.window()
         let view = view("a", CGRect(x: 100, y: 100, width: 100, height: 100), in: window)
@@ -27,7 +27,7 @@ import UIKitCore
         #expect(view.lastTouch?.view === view && view.lastTouch?.window === window)
     }
 
-    @Test("a touch keeps its view when the finger or the view moves away", .contract("HT-6"), .contract("HT-6"))
+    @Test("a touch keeps its view when the finger or the view moves away (HT-6)", .contract("HT-6"))
     func keepsView() {
         let window = app.window()
         let first = view("a", CGRect(x: 0, y: 100, width: 100, height: 100), in: window)
@@ -62,7 +62,7 @@ import UIKitCore
         #expect(!front.point(inside: CGPoint(x: 100, y: 50), with: nil) && front.point(inside: .zero, with: nil))
     }
 
-    @Test("without multiple touch a view gets the first finger only", .contract("HT-11"), .contract("HT-11"))
+    @Test("without multiple touch a view gets the first finger only (HT-11)", .contract("HT-11"))
     func singleTouch() {
         let window = app.window()
         let view = view("a", CGRect(x: 0, y: 0, width: 300, height: 300), in: window)
@@ -78,7 +78,7 @@ import UIKitCore
         #expect(view.lastCount == 2)
     }
 
-    @Test("while an exclusive view holds a touch, others get none", .contract("HT-12"), .contract("HT-12"))
+    @Test("while an exclusive view holds a touch, others get none (HT-12)", .contract("HT-12"))
     func exclusive() {
         let window = app.window()
         let first = view("a", CGRect(x: 0, y: 0, width: 100, height: 100), in: window)
@@ -111,8 +111,7 @@ import UIKitCore
         #expect(view.lastTouch?.tapCount == 1)
     }
 
-    @Test(
-        "a touch that nobody handles goes up the chain of views and their controller", .contract("HT-8", "HT-9"), .contract("HT-8", "HT-9"))
+    @Test("a touch that nobody handles goes up the chain of views and their controller (HT-8, HT-9)", .contract("HT-8", "HT-9"))
     func chain() {
         let root = TouchController(journal)
         _ = app.window(root)
@@ -124,7 +123,7 @@ import UIKitCore
         #expect(journal.take() == ["controller began", "controller ended"])
     }
 
-    @Test("the system takes touches away with touchesCancelled when the app resigns", .contract("HT-10"), .contract("HT-10"))
+    @Test("the system takes touches away with touchesCancelled when the app resigns (HT-10)", .contract("HT-10"))
     func resign() {
         let window = app.window()
         _ = view("a", window.bounds, in: window)
@@ -135,7 +134,7 @@ import UIKitCore
         #expect(journal.take() == ["a began (10, 10)", "a cancelled (10, 10)"])
     }
 
-    @Test("ignored interaction nests, and drops fingers that land meanwhile", .contract("HT-22"), .contract("HT-22"))
+    @Test("ignored interaction nests, and drops fingers that land meanwhile (HT-22)", .contract("HT-22"))
     func ignoring() {
         let window = app.window()
         _ = view("a", window.bounds, in: window)
@@ -162,7 +161,7 @@ import UIKitCore
         #expect(journal.take().filter { $0.contains("began") }.count == 1)
     }
 
-    @Test("the frontmost window that is hit gets the touch, key or not", .contract("WN-3"))
+    @Test("the frontmost window that is hit gets the touch, key or not (WN-3)")
     func windows() {
         let back = app.window()
         _ = view("back", back.bounds, in: back)
@@ -187,7 +186,7 @@ import UIKitCore
         #expect(delivery.receive(.ended, holdsBegan: false, holdsEnded: false) == [])
     }
 
-    @Test("a held beginning goes out with its joined moves once released", .contract("GR-10"), .contract("GR-10"))
+    @Test("a held beginning goes out with its joined moves once released (GR-10)", .contract("GR-10"))
     func holdBegan() {
         var delivery = TouchDelivery()
         #expect(delivery.receive(.began, holdsBegan: true, holdsEnded: false) == [])
@@ -196,7 +195,7 @@ import UIKitCore
         #expect(delivery.release(holdsBegan: false, holdsEnded: false) == [.began, .moved])
     }
 
-    @Test("a held end waits alone, and a claim turns it into a cancellation", .contract("GR-9", "GR-11"), .contract("GR-9", "GR-11"))
+    @Test("a held end waits alone, and a claim turns it into a cancellation (GR-9, GR-11)", .contract("GR-9", "GR-11"))
     func holdEnded() {
         var delivery = TouchDelivery()
         _ = delivery.receive(.began, holdsBegan: false, holdsEnded: true)

@@ -20,9 +20,7 @@ import UIKitCore
         return view
     }
 
-    @Test(
-        "a tap is recognised on lifting, the view's touch is cancelled", .contract("GR-7", "GR-9", "GR-22"),
-        .contract("GR-7", "GR-9", "GR-22"))
+    @Test("a tap is recognised on lifting, the view's touch is cancelled (GR-7, GR-9, GR-22)", .contract("GR-7", "GR-9", "GR-22"))
     func tap() {
         let view = setUp()
         let log = target("tap")
@@ -34,7 +32,7 @@ import UIKitCore
         #expect(journal.take().last == "tap ended")
     }
 
-    @Test("cancelsTouchesInView = false lets the view have its touch to the end", .contract("GR-9"))
+    @Test("cancelsTouchesInView = false lets the view have its touch to the end (GR-9)")
     func noCancel() {
         let view = setUp()
         let log = target("tap")
@@ -75,7 +73,7 @@ import UIKitCore
         #expect(journal.take().contains("tap ended"))
     }
 
-    @Test("a single tap that requires a double tap to fail waits for it, and fails when it comes", .contract("GR-12"), .contract("GR-12"))
+    @Test("a single tap that requires a double tap to fail waits for it, and fails when it comes (GR-12)", .contract("GR-12"))
     func doubleTap() {
         let view = setUp()
         let single = UITapGestureRecognizer(target: nil, action: nil)
@@ -146,7 +144,7 @@ import UIKitCore
         #expect(journal.take().filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan changed", "pan ended"])
     }
 
-    @Test("a long press begins at its delay, changes, and ends; straying before it fails", .contract("GR-24"), .contract("GR-24"))
+    @Test("a long press begins at its delay, changes, and ends; straying before it fails (GR-24)", .contract("GR-24"))
     func longPress() {
         let view = setUp()
         let log = target("press")
@@ -167,7 +165,7 @@ import UIKitCore
         #expect(!journal.take().contains { $0.hasPrefix("press") })
     }
 
-    @Test("of nested views the deeper recogniser wins, unless a delegate lets both", .contract("GR-8", "GR-26"), .contract("GR-8", "GR-26"))
+    @Test("of nested views the deeper recogniser wins, unless a delegate lets both (GR-8, GR-26)", .contract("GR-8", "GR-26"))
     func nested() {
         let view = setUp()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -186,7 +184,7 @@ import UIKitCore
         #expect(journal.take().filter { !$0.hasPrefix("view") } == ["inner ended", "outer ended"])
     }
 
-    @Test("shouldBegin = false fails the recogniser and asks once", .contract("GR-14"), .contract("GR-14"))
+    @Test("shouldBegin = false fails the recogniser and asks once (GR-14)", .contract("GR-14"))
     func shouldBegin() {
         let view = setUp()
         let log = target("tap")
@@ -200,7 +198,7 @@ import UIKitCore
         #expect(rules.asked == 1 && tap.state == .possible)
     }
 
-    @Test("shouldReceive = false hides the touch for its whole life", .contract("GR-15"), .contract("GR-15"))
+    @Test("shouldReceive = false hides the touch for its whole life (GR-15)", .contract("GR-15"))
     func shouldReceive() {
         let view = setUp()
         let log = target("pan")
@@ -216,7 +214,7 @@ import UIKitCore
         #expect(!journal.take().contains { $0.hasPrefix("pan") })
     }
 
-    @Test("a delegate's failure requirement makes a pan wait for a swipe", .contract("GR-13"), .contract("GR-13"))
+    @Test("a delegate's failure requirement makes a pan wait for a swipe (GR-13)", .contract("GR-13"))
     func delegateRequirement() {
         let view = setUp()
         let (panLog, pressLog) = (target("pan"), target("press"))
@@ -264,7 +262,7 @@ import UIKitCore
         #expect(pan.state == .possible)
     }
 
-    @Test("delaysTouchesBegan keeps the touch from the view until the recogniser failed", .contract("GR-10"), .contract("GR-10"))
+    @Test("delaysTouchesBegan keeps the touch from the view until the recogniser failed (GR-10)", .contract("GR-10"))
     func delaysBegan() {
         let view = setUp()
         let pan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -280,7 +278,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("pinch and rotation follow two fingers and stay until both are up", .contract("GR-21"), .contract("GR-21"))
+    @Test("pinch and rotation follow two fingers and stay until both are up (GR-21)", .contract("GR-21"))
     func pinch() {
         let view = setUp()
         let (pinchLog, turnLog) = (target("pinch"), target("turn"))
@@ -358,7 +356,7 @@ import UIKitCore
         #expect(!journal.take().contains("tap ended"))
     }
 
-    @Test("a button keeps its tap from a recogniser of the view it lies in; a label does not", .contract("GR-23"), .contract("GR-23"))
+    @Test("a button keeps its tap from a recogniser of the view it lies in; a label does not (GR-23)", .contract("GR-23"))
     func button() {
         let view = setUp()
         let log = target("tap")
@@ -374,7 +372,7 @@ import UIKitCore
         #expect(journal.take().last == "tap ended")
     }
 
-    @Test("two recognisers of different views with different fingers do not exclude each other", .contract("GR-8"))
+    @Test("two recognisers of different views with different fingers do not exclude each other (GR-8)")
     func separateFingers() {
         let view = setUp()
         let (left, right) = (
@@ -439,7 +437,7 @@ final class CustomRecognizer: UIGestureRecognizer {
 }
 
 @Suite("Gesture state rules") struct GestureStateRulesTests {
-    @Test("discrete and continuous paths are the only ones", .contract("GR-2"), .contract("GR-2"))
+    @Test("discrete and continuous paths are the only ones (GR-2)", .contract("GR-2"))
     func paths() {
         let legal: [(UIGestureRecognizer.State, UIGestureRecognizer.State)] = [
             (.possible, .began), (.possible, .ended), (.possible, .failed), (.began, .changed), (.began, .ended), (.changed, .cancelled),
@@ -451,7 +449,7 @@ final class CustomRecognizer: UIGestureRecognizer {
         #expect(!illegal.contains { GestureStateRules.allows($0.0, to: $0.1) })
     }
 
-    @Test("actions go out on every state but possible and failed", .contract("GR-4"), .contract("GR-4"))
+    @Test("actions go out on every state but possible and failed (GR-4)", .contract("GR-4"))
     func actions() {
         let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         #expect(states.filter(GestureStateRules.sendsActions) == [.began, .changed, .ended, .cancelled])

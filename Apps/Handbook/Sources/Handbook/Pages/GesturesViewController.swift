@@ -218,6 +218,7 @@ class GesturesViewController: PageViewController, UIGestureRecognizerDelegate {
         let scale = hypot(transform.a, transform.b)
         let degrees = Int((atan2(transform.b, transform.a) * 180 / .pi).rounded())
         report.text = String(
-            format: "at %d,%d  scale %.1f  turned %d°", Int(picture.center.x.rounded()), Int(picture.center.y.rounded()), Double(scale), degrees)
+            format: "at %d,%d  scale %.1f  turned %d°", Int(picture.center.x.rounded()), Int(picture.center.y.rounded()), Double(scale),
+            degrees)
     }
 }

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitCore
+
+@Suite("Constraints and guides of views") @MainActor struct ViewConstraintTests {
+    @Test("removing a view drops the constraints that tie it to others, and keeps those inside it", .contract("VW-7"))
+    func crossing() {
+        let (root, box, inner, other) = (UIView(), UIView(), UIView(), UIView())
+        root.addSubview(box)
+        root.addSubview(other)
+        box.addSubview(inner)
+        let tie = { (one: UIView, two: UIView?) in
+            NSLayoutConstraint(
+                item: one, attribute: .width, relatedBy: .equal, toItem: two, attribute: two == nil ? .notAnAttribute : .width,
+                multiplier: 1,
+                constant: 10)
+        }
+        let (inside, across, own) = (tie(inner, box), tie(inner, other), tie(box, nil))
+        NSLayoutConstraint.activate([inside, across, own])
+        #expect(across.isActive && root.constraints == [across])
+        box.removeFromSuperview()
+        #expect(!across.isActive && inside.isActive && own.isActive && root.constraints.isEmpty)
+    }
+
+    @Test(
+        "layoutSubviews leaves frames alone",
+        .contract("VW-20", differs: "constraints are kept and not solved yet; the first one of a view says so in the log"))
+    func constraintsAreKept() {
+        let app = TestApplication()
+        let window = app.window()
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(view)
+        NSLayoutConstraint(
+            item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 50
+        ).isActive = true
+        window.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        app.flush()
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test("the safe area's guide is the bounds without its insets", .contract("VW-35"))
+    func guides() throws {
+        let root = UIViewController()
+        let window = TestApplication().window(root)
+        let view = try #require(root.view)
+        #expect(window.safeAreaInsets.top > 0)
+        #expect(view.safeAreaLayoutGuide.layoutFrame == view.bounds.inset(by: view.safeAreaInsets))
+        #expect(view.layoutMarginsGuide.layoutFrame == view.bounds.inset(by: view.layoutMargins))
+        #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide && view.safeAreaLayoutGuide.owningView === view)
+    }
+
+    @Test("an identifier is kept as it is and changes nothing that is seen or spoken", .contract("AC-1"))
+    func identifier() {
+        let label = UILabel()
+        label.text = "Harbour"
+        let size = label.intrinsicContentSize
+        label.accessibilityIdentifier = "title label"
+        #expect(label.accessibilityIdentifier == "title label")
+        #expect(label.accessibilityLabel == "Harbour" && label.intrinsicContentSize == size)
+    }
+
+    @Test(
+        "shaking reaches the first responder and shows no alert",
+        .contract("ST-1", differs: "there are no alerts yet: the shake is delivered as a motion event, and undo is by keys"))
+    func shake() {
+        let app = TestApplication()
+        let window = app.window()
+        app.send(.input(.hardware(.shake, time: 1)))
+        #expect(UIApplication.shared.applicationSupportsShakeToEdit)
+        #expect(window.rootViewController?.presentedViewController == nil)
+    }
+}
