@@ -32,19 +32,13 @@ package struct WheelLimits: Hashable, Sendable {
     package func banded(_ raw: Double, viewport: Double) -> Double {
         guard raw.isFinite, viewport > 0 else { return clamp(raw.isFinite ? raw : 0) }
         let edge = clamp(raw)
-        let over = abs(raw - edge)
-        guard over > 0 else { return raw }
-        let band = (1 - 1 / (WheelMetrics.rubberBandStrength * over / viewport + 1)) * viewport
-        return raw < edge ? edge - band : edge + band
+        return raw == edge ? raw : edge + RubberBand.shown(overshoot: raw - edge, viewport: viewport)
     }
 
     /// The pull that `banded` turns into `offset`: a wheel caught beyond its end goes on from there.
     package func unbanded(_ offset: Double, viewport: Double) -> Double {
         guard offset.isFinite, viewport > 0 else { return clamp(offset.isFinite ? offset : 0) }
         let edge = clamp(offset)
-        let band = min(abs(offset - edge), viewport * 0.999)
-        guard band > 0 else { return offset }
-        let over = (1 / (1 - band / viewport) - 1) * viewport / WheelMetrics.rubberBandStrength
-        return offset < edge ? edge - over : edge + over
+        return offset == edge ? offset : edge + RubberBand.overshoot(shown: offset - edge, viewport: viewport)
     }
 }

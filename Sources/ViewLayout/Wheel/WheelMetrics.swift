@@ -6,15 +6,8 @@ package enum WheelMetrics {
     package static let drumExcess = 75.0
     /// Radius of the drum as a part of its height (M:OU).
     package static let radiusShare = 0.334225372
-    /// What a velocity is multiplied with every millisecond (D; M:OU).
-    package static let decelerationRate = 0.998
-    /// Slower wheels stand still; the tail is not shown (M:OU).
-    package static let restingSpeed = 10.0
-    /// How strongly a pull beyond the end is followed (M:RB, M:OU).
-    package static let rubberBandStrength = 0.55
-    /// Natural frequencies of the critically damped springs that bring a wheel back from beyond its end (M:OU), and to the
-    /// nearest row when it is let go without a push (R: the system's spring).
-    package static let bounceFrequency = 11.0
+    /// Natural frequency of the critically damped spring that brings a wheel to the nearest row when it is let go without a push (R: the
+    /// system's spring). Wheels glide, bounce and resist as scroll views do: `ScrollMotionMetrics`.
     package static let settleFrequency = 18.2574
     /// A spring this near its goal, and this slow, has arrived (R).
     package static let arrivalDistance = 0.25

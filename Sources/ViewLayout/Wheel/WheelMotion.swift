@@ -29,20 +29,21 @@ package struct WheelMotion: Hashable, Sendable {
     package static func release(at offset: Double, velocity: Double, limits: WheelLimits) -> WheelMotion {
         let offset = offset.isFinite ? min(max(offset, -1e15), 1e15) : 0
         let velocity = velocity.isFinite ? min(max(velocity, -50_000), 50_000) : 0
-        guard limits.isWithin(offset) else { return spring(offset, limits.clamp(offset), WheelMetrics.bounceFrequency, velocity) }
+        guard limits.isWithin(offset) else { return spring(offset, limits.clamp(offset), ScrollMotionMetrics.bounceFrequency, velocity) }
         let projected = projection(from: offset, velocity: velocity)
         guard limits.isWithin(projected) else { return hit(from: offset, velocity: velocity, limits: limits, projected: projected) }
         let target = limits.offset(of: limits.row(at: projected))
         let travel = target - offset
         let speed = abs(velocity)
         // Pushes that do not reach the next row fall back like no push at all.
-        guard speed > 2 * WheelMetrics.restingSpeed, travel * velocity > 0, abs(travel) > limits.rowHeight / 2 else {
+        guard speed > 2 * ScrollMotionMetrics.restSpeed, travel * velocity > 0, abs(travel) > limits.rowHeight / 2 else {
             return spring(offset, target, WheelMetrics.settleFrequency, travel * velocity > 0 ? velocity : 0)
         }
-        let rate = (speed - WheelMetrics.restingSpeed) / abs(travel)
+        let rate = (speed - ScrollMotionMetrics.restSpeed) / abs(travel)
         let law = Law.deceleration(velocity: velocity, rate: rate)
         return WheelMotion(
-            phases: [Phase(law: law, from: offset, to: target, duration: log(speed / WheelMetrics.restingSpeed) / rate)], target: target)
+            phases: [Phase(law: law, from: offset, to: target, duration: log(speed / ScrollMotionMetrics.restSpeed) / rate)], target: target
+        )
     }
 
     /// Rolls to a place for a tap or for code.
@@ -57,12 +58,12 @@ package struct WheelMotion: Hashable, Sendable {
 
     /// Where an endless wheel with this speed would come to rest.
     package static func projection(from offset: Double, velocity: Double) -> Double {
-        guard abs(velocity) > WheelMetrics.restingSpeed else { return offset }
-        return offset + (velocity - (velocity < 0 ? -WheelMetrics.restingSpeed : WheelMetrics.restingSpeed)) / naturalRate
+        guard abs(velocity) > ScrollMotionMetrics.restSpeed else { return offset }
+        return offset + (velocity - (velocity < 0 ? -ScrollMotionMetrics.restSpeed : ScrollMotionMetrics.restSpeed)) / naturalRate
     }
 
     /// Of the velocity, each second.
-    private static var naturalRate: Double { 1000 * (1 - WheelMetrics.decelerationRate) / WheelMetrics.decelerationRate }
+    private static var naturalRate: Double { 1000 * (1 - ScrollMotionMetrics.normalRate) / ScrollMotionMetrics.normalRate }
 
     /// Slows down until the end is met, and bounces there with the speed that is left.
     private static func hit(from offset: Double, velocity: Double, limits: WheelLimits, projected: Double) -> WheelMotion {
@@ -70,7 +71,7 @@ package struct WheelMotion: Hashable, Sendable {
         let left = velocity - (edge - offset) * naturalRate
         let time = max(0, log(velocity / left) / naturalRate)
         let roll = Phase(law: .deceleration(velocity: velocity, rate: naturalRate), from: offset, to: edge, duration: time)
-        let bounce = spring(edge, edge, WheelMetrics.bounceFrequency, left)
+        let bounce = spring(edge, edge, ScrollMotionMetrics.bounceFrequency, left)
         return WheelMotion(phases: [roll] + bounce.phases, target: edge)
     }
 
