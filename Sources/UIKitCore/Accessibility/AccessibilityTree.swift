@@ -78,6 +78,8 @@ package import HostInterface
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { text += " id=\"\(identifier)\"" }
         if let label = view.accessibilityLabel, !label.isEmpty { text += " label=\"\(label.replacing("\n", with: "\\n"))\"" }
         if let value = view.accessibilityValue, !value.isEmpty { text += " value=\"\(value.replacing("\n", with: "\\n"))\"" }
+        let origin = view.bounds.origin
+        if origin != .zero { text += " scrolled=(\(number(origin.x)), \(number(origin.y)))" }
         if view.isHidden { text += " hidden" }
         if view.alpha < 1 { text += " alpha=\(number(view.alpha))" }
         if !view.isUserInteractionEnabled { text += " no-touch" }

@@ -31,4 +31,22 @@ import UIKitCore
         #expect(add.x == 20 && add.y == 100 && add.width == 100 && add.height == 40)
         #expect(elements.last?.isHittable == false)
     }
+
+    @Test("the tree of views tells how far a view has scrolled, so that places on the screen can be added up")
+    func scrolled() throws {
+        let app = TestApplication()
+        let window = app.window()
+        let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        scroller.contentInsetAdjustmentBehavior = .never
+        scroller.contentSize = CGSize(width: 300, height: 900)
+        scroller.contentOffset = CGPoint(x: 0, y: 120)
+        window.addSubview(scroller)
+        app.send(.queryTree(id: 4))
+        guard case .treeText(4, let text)? = app.environment.requests.last else {
+            Issue.record("no answer")
+            return
+        }
+        let line = try #require(text.split(separator: "\n").first { $0.contains("UIScrollView") })
+        #expect(line.hasSuffix("UIScrollView (0, 0, 300, 400) scrolled=(0, 120)"))
+    }
 }
