@@ -180,6 +180,30 @@ private final class ServerLink: RenderLink {
         #expect(result.share < 0.03)
     }
 
+    @Test("agree on see-through pictures over the background of a layer that says it is opaque")
+    func opaqueLayers() throws {
+        let result = try compare("opaque-layers") { root in
+            let context = try #require(
+                CGContext(
+                    data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            context.setFillColor(color(0, 0.3, 0.8))
+            context.fill(CGRect(x: 8, y: 8, width: 4, height: 4))
+            for (index, radius) in [0, 8].enumerated() {
+                let item = layer(box(CGFloat(5 + index * 48), 5, 40, 40))
+                item.isOpaque = true
+                item.backgroundColor = color(1, 0.9, 0.7)
+                item.cornerRadius = CGFloat(radius)
+                item.masksToBounds = true
+                item.contents = context.makeImage()
+                #expect(item.isOpaque)
+                root.addSublayer(item)
+            }
+        }
+        #expect(result.share < edges)
+        #expect(result.mean < 1)
+    }
+
     @Test("agree on masks, groups, order in depth and transforms")
     func composition() throws {
         let result = try compare("composition") { root in

@@ -5,7 +5,13 @@ import RenderProtocol
 /// Contents a layer drew itself, as `CALayer.contents` gives them back.
 final class DrawnContents {
     let hold: BitmapHold
-    init(_ hold: BitmapHold) { self.hold = hold }
+    /// The layer said when it drew that no pixel would be left transparent.
+    let isOpaque: Bool
+
+    init(_ hold: BitmapHold, isOpaque: Bool) {
+        self.hold = hold
+        self.isOpaque = isOpaque
+    }
 }
 
 extension CALayer {
@@ -25,6 +31,28 @@ extension CALayer {
         default: objects.bitmap = nil
         }
         values.contents = objects.bitmap?.bitmap.id
+        if values.opaque != hasOpaqueContents {
+            note(.opaque)
+            values.opaque = hasOpaqueContents
+        }
+    }
+
+    /// The promise of `isOpaque` is one about what the layer draws: an image says itself whether it is transparent somewhere.
+    private var hasOpaqueContents: Bool {
+        guard objects.isOpaque else { return false }
+        return switch objects.contents {
+        case let image as CGImage: image.isOpaque
+        case let drawn as DrawnContents: drawn.isOpaque
+        default: false
+        }
+    }
+
+    func setOpaque(_ newValue: Bool) {
+        guard newValue != objects.isOpaque else { return }
+        change(.opaque) {
+            objects.isOpaque = newValue
+            values.opaque = hasOpaqueContents
+        }
     }
 
     /// Brings the pixels over to the present link.
@@ -84,7 +112,7 @@ extension CALayer {
         LayerDelegateCall(self)?.willDraw()
         draw(in: context)
         let drewNothing = state.delegateDrawsNothing && !DrawOverride.probe.isOverridden(in: type(of: self)) && !drawsItself
-        replaceDrawing(drewNothing ? nil : DrawnContents(hold))
+        replaceDrawing(drewNothing ? nil : DrawnContents(hold, isOpaque: isOpaque))
     }
 
     /// Drawing is no change of contents an application made: it has no action.

@@ -209,10 +209,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         set { if newValue != minificationFilter { change(.minificationFilter) { values.minificationFilter = newValue.render } } }
     }
     open var minificationFilterBias: Float = 0
-    /// A promise that the contents have no transparent pixel.
+    /// A promise that what the layer draws leaves no pixel transparent. An image set as contents keeps what it has of transparency.
     open var isOpaque: Bool {
-        get { values.opaque }
-        set { if newValue != values.opaque { change(.opaque) { values.opaque = newValue } } }
+        get { objects.isOpaque }
+        set { setOpaque(newValue) }
     }
     open var needsDisplayOnBoundsChange = false
     open var drawsAsynchronously = false

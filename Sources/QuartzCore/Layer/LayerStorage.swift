@@ -16,6 +16,7 @@ struct LayerObjects {
     var shadowColor: CGColor? = .black
     var shadowPath: CGPath?
     var contents: Any?
+    var isOpaque = false
     /// Keeps the pixels the server shows.
     var bitmap: BitmapHold?
     var compositingFilter: Any?

@@ -180,7 +180,6 @@ enum ActivityMetrics {
     private let isIcon: Bool
     private let title = UILabel()
     private let picture = UIImageView()
-    private let plate = UIView()
 
     init(_ activity: UIActivity, isIcon: Bool) {
         self.activity = activity
@@ -194,21 +193,19 @@ enum ActivityMetrics {
             $0.renderingMode == .automatic && !isIcon ? $0.withRenderingMode(.alwaysTemplate) : $0
         }
         picture.tintColor = .label
-        // A symbol lies on the plate as it is; a picture fills it.
+        // A symbol lies on its plate as it is; a picture fills it.
         picture.contentMode = isIcon && !(activity.activityImage?.isSymbolImage ?? false) ? .scaleAspectFill : .center
-        plate.isHidden = !isIcon
-        plate.layer.cornerRadius = 13.5
-        plate.layer.cornerCurve = .continuous
-        plate.clipsToBounds = true
-        plate.backgroundColor = MenuMaterial.dynamic(light: .white, dark: UIColor(white: 0.25, alpha: 1))
-        plate.isUserInteractionEnabled = false
-        addSubview(plate)
+        if isIcon {
+            picture.layer.cornerRadius = 13.5
+            picture.layer.cornerCurve = .continuous
+            picture.clipsToBounds = true
+            picture.backgroundColor = MenuMaterial.dynamic(light: .white, dark: UIColor(white: 0.25, alpha: 1))
+        }
         for view in [picture, title] as [UIView] {
             view.isUserInteractionEnabled = false
             view.isAccessibilityElement = false
             addSubview(view)
         }
-        if isIcon { plate.addSubview(picture) }
         accessibilityLabel = activity.activityTitle
     }
 
@@ -227,10 +224,9 @@ enum ActivityMetrics {
     override func layoutSubviews() {
         super.layoutSubviews()
         if isIcon {
-            plate.frame = CGRect(
+            picture.frame = CGRect(
                 x: (bounds.width - ActivityMetrics.icon) / 2, y: 6, width: ActivityMetrics.icon, height: ActivityMetrics.icon)
-            picture.frame = plate.bounds
-            title.frame = CGRect(x: 4, y: plate.frame.maxY + 6, width: bounds.width - 8, height: 30)
+            title.frame = CGRect(x: 4, y: picture.frame.maxY + 6, width: bounds.width - 8, height: 30)
             return
         }
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft

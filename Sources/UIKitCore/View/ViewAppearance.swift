@@ -18,6 +18,8 @@ internal import QuartzCore
     static func setBackground(_ color: UIColor?, on view: UIView) {
         view.appearanceState.backgroundColor = color
         applyBackground(color, to: view)
+        // What an opaque view draws lies on its background, in the same pixels.
+        if view.isOpaque, view.overridesDraw { view.layer.setNeedsDisplay() }
     }
 
     static func setHidden(_ hidden: Bool, on view: UIView) {
