@@ -39,13 +39,14 @@ internal import QuartzCore
     }
 }
 
-/// A wheel or track pad over a view: the nearest view upwards that scrolls takes it.
+/// A wheel or track pad over a view: the nearest view upwards that scrolls, or pans with wheels, takes it.
 @MainActor package enum ScrollInput {
     static func deliver(at place: CGPoint, delta: CGPoint, time: TimeInterval) {
         let event = UIEvent(type: .scroll, timestamp: time)
         var link = ApplicationContext.current.windows.hit(at: place, with: event)?.view
         while let view = link {
             if view.scrollByWheel(delta, time: time) { return }
+            for case let pan as UIPanGestureRecognizer in view.recognizers where pan.turn(by: delta, at: place, event: event) { return }
             link = view.superview
         }
     }

@@ -6,16 +6,15 @@ public import Foundation
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
-    /// Wheels and track pads scroll what lies below them, and do not pan.
-    open var allowedScrollTypesMask: UIScrollTypeMask = [] {
-        didSet { if !allowedScrollTypesMask.isEmpty { UnimplementedSetting.report("allowedScrollTypesMask", on: self) } }
-    }
+    /// The scrolling devices that pan; fingers always do. What the simulator is scrolled with counts as any of them.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// Travel on the screen since the touches landed, or since `setTranslation`.
     private var travel: CGPoint = .zero
     private var lastPlaces: [Int: CGPoint] = [:]
     private var position: CGPoint = .zero
     private var tracker = VelocityTracker()
+    private let wheelTimer = GestureTimer()
 
     /// How far the drag went, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint { ScreenVector.convert(travel, to: view) }
@@ -62,6 +61,7 @@ public import Foundation
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {
+        wheelTimer.cancel()
         travel = .zero
         lastPlaces = [:]
         position = .zero
@@ -70,6 +70,45 @@ public import Foundation
 
     /// Whether fingers that travelled so far are dragging.
     package func hasBegun(_ travel: CGPoint) -> Bool { hypot(travel.x, travel.y) >= GestureMetrics.panThreshold }
+
+    // MARK: Wheels
+
+    /// How long after the last turn of a wheel the drag is over. > Units: seconds (R).
+    private static let wheelRest: TimeInterval = 0.1
+
+    /// A wheel or track pad moved over the view. False when that is nothing to this recogniser.
+    func turn(by delta: CGPoint, at place: CGPoint, event: UIEvent) -> Bool {
+        guard isEnabled, !allowedScrollTypesMask.isEmpty, !(self is ScrollPanGestureRecognizer), !tracking.hasLiveTouches,
+            tracking.pending.isEmpty
+        else { return false }
+        switch currentState {
+        case .possible:
+            if !tracking.isActive {
+                guard shouldReceive(event), delegate?.gestureRecognizer(self, shouldReceive: event) ?? true else { return false }
+            }
+        case .began, .changed: break
+        default: return false
+        }
+        tracking.hover(at: place, event: event)
+        move(by: delta, at: event.timestamp)
+        if currentState != .possible { state = .changed } else if hasBegun(travel) { state = .began }
+        guard currentState == .possible || currentState == .began || currentState == .changed else {
+            GestureArbiter.resetIfDone(self)
+            return false
+        }
+        wheelTimer.start(after: Self.wheelRest) { [weak self] in
+            guard let self else { return }
+            state = currentState == .possible ? .failed : .ended
+            GestureArbiter.resetIfDone(self)
+        }
+        return true
+    }
+
+    private func move(by step: CGPoint, at time: TimeInterval) {
+        travel = CGPoint(x: travel.x + step.x, y: travel.y + step.y)
+        position = CGPoint(x: position.x + step.x, y: position.y + step.y)
+        tracker.add(position, at: time)
+    }
 
     /// The mean movement of the touches that are down.
     private func follow(_ event: UIEvent) {
@@ -81,9 +120,7 @@ public import Foundation
         guard !moved.isEmpty else { return }
         let step = CGPoint(
             x: moved.reduce(0) { $0 + $1.x } / CGFloat(moved.count), y: moved.reduce(0) { $0 + $1.y } / CGFloat(moved.count))
-        travel = CGPoint(x: travel.x + step.x, y: travel.y + step.y)
-        position = CGPoint(x: position.x + step.x, y: position.y + step.y)
-        tracker.add(position, at: event.timestamp)
+        move(by: step, at: event.timestamp)
     }
 }
 

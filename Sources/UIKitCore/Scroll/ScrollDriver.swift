@@ -45,6 +45,8 @@ internal import ViewLayout
     var isDragging: Bool { phase == .dragging }
     var isDecelerating: Bool { phase == .decelerating }
     var isAnimating: Bool { phase == .animating }
+    /// Where a running animation goes.
+    var animationTarget: CGPoint? { isAnimating ? CGPoint(x: motionX.destination, y: motionY.destination) : nil }
 
     /// The axes a finger moves, and their rivals.
     var intent: DragIntent {

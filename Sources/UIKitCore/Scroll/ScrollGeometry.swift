@@ -18,10 +18,10 @@ extension UIScrollView {
         return ScrollGeometry(
             x: ScrollAxis(
                 content: contentSize.width * factor, viewport: size.width, insetBefore: insets.left, insetAfter: insets.right,
-                bounces: bounces && bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal),
+                bounces: bounces && bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal, alignment: contentAlignmentPoint.x),
             y: ScrollAxis(
                 content: contentSize.height * factor, viewport: size.height, insetBefore: insets.top, insetAfter: insets.bottom,
-                bounces: bounces && bouncesVertically, alwaysBounces: alwaysBounceVertical))
+                bounces: bounces && bouncesVertically, alwaysBounces: alwaysBounceVertical, alignment: contentAlignmentPoint.y))
     }
 
     /// Offsets are whole pixels. > Units: points.

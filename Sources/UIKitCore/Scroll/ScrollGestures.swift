@@ -12,6 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         self.scrollView = scrollView
         super.init(target: scrollView, action: ScrollActions.pan)
         maximumNumberOfTouches = .max
+        allowedScrollTypesMask = .all
         // A subclass that answers a recogniser's questions is asked them.
         super.delegate = scrollView as? any UIGestureRecognizerDelegate
     }

@@ -66,25 +66,26 @@ internal import ViewLayout
         let geometry = view.geometry
         let bounds = view.bounds
         let insets = view.indicatorInsets
+        let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if view.showsVerticalScrollIndicator,
             let knob = IndicatorTrack.knob(
                 offset: bounds.minY, axis: geometry.y, insetBefore: insets.vertical.top,
                 insetAfter: insets.vertical.bottom + (geometry.x.upper > geometry.x.lower ? Self.corner : 0))
         {
             let thickness = IndicatorTrack.thickness
-            let isLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let x =
-                isLeft
+                isTurned
                 ? bounds.minX + insets.vertical.left + IndicatorTrack.inset
                 : bounds.maxX - insets.vertical.right - IndicatorTrack.inset - thickness
             move(bar(\.vertical), to: CGRect(x: x, y: bounds.minY + knob.start, width: thickness, height: knob.length))
         } else {
             vertical?.isHidden = true
         }
+        let corner = geometry.y.upper > geometry.y.lower ? Self.corner : 0
         if view.showsHorizontalScrollIndicator,
             let knob = IndicatorTrack.knob(
-                offset: bounds.minX, axis: geometry.x, insetBefore: insets.horizontal.left,
-                insetAfter: insets.horizontal.right + (geometry.y.upper > geometry.y.lower ? Self.corner : 0))
+                offset: bounds.minX, axis: geometry.x, insetBefore: insets.horizontal.left + (isTurned ? corner : 0),
+                insetAfter: insets.horizontal.right + (isTurned ? 0 : corner))
         {
             let thickness = IndicatorTrack.thickness
             let y = bounds.maxY - insets.horizontal.bottom - IndicatorTrack.inset - thickness
@@ -94,7 +95,7 @@ internal import ViewLayout
         }
     }
 
-    /// Room left free where the two bars would meet.
+    /// Room left free where the two bars would meet: at the side where the vertical one is.
     private static var corner: Double { IndicatorTrack.thickness + IndicatorTrack.inset }
 
     private func move(_ layer: CALayer, to frame: CGRect) {

@@ -40,7 +40,7 @@ internal import ViewLayout
 @MainActor enum ScrollWheel {
     /// > Returns: whether it scrolled; a scroll view at its end leaves the wheel to the one around it.
     static func turn(_ view: UIScrollView, by delta: CGPoint) -> Bool {
-        guard view.isScrollEnabled, !view.isDragging else { return false }
+        guard view.isScrollEnabled, !view.isDragging, !view.panGestureRecognizer.allowedScrollTypesMask.isEmpty else { return false }
         let geometry = view.geometry
         var place = view.contentOffset
         if geometry.x.isScrollable { place.x = geometry.x.clamp(place.x - delta.x) }

@@ -98,8 +98,8 @@ internal import ViewLayout
                 from: rect.minY, to: rect.maxY, at: contentOffset.y, insetBefore: insets.top, insetAfter: insets.bottom))
         if target != contentOffset { setContentOffset(target, animated: animated) }
     }
-    /// Where content smaller than the view lies, from 0 at the top left to 1; kept.
-    open var contentAlignmentPoint: CGPoint = .zero
+    /// Where content smaller than the view lies: from 0, at the top left, to 1. Held to that range.
+    open var contentAlignmentPoint: CGPoint = .zero { didSet { if contentAlignmentPoint != oldValue { rangeDidChange() } } }
 
     // MARK: Scrolling
 
@@ -119,6 +119,7 @@ internal import ViewLayout
     open var decelerationRate: DecelerationRate = .normal
     open var scrollsToTop = true
     open var keyboardDismissMode: KeyboardDismissMode = .none
+    /// Whether arrow keys, space, page up and down, home and end scroll while the first responder lies in the view and does not type.
     open var allowsKeyboardScrolling = true
     /// At its end a scroll view lets one around it that moves along the same axis take the next drag.
     open var transfersHorizontalScrollingToParent = true
@@ -140,7 +141,6 @@ internal import ViewLayout
         pan = made
         return made
     }
-    open var directionalPressGestureRecognizer: UIGestureRecognizer { panGestureRecognizer }
 
     // MARK: Touches of the content
 
@@ -163,6 +163,11 @@ internal import ViewLayout
         return driver.isDecelerating && event?.type == .touches && hit != nil ? self : hit
     }
 
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = KeyboardScrolling.remainder(of: presses, in: self)
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
     package override func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { ScrollWheel.turn(self, by: delta) }
 
     // MARK: Indicators
@@ -178,7 +183,6 @@ internal import ViewLayout
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
-    open var indexDisplayMode: IndexDisplayMode = .automatic
     /// Shows the indicators for a moment. > Contract: SV-27.
     open func flashScrollIndicators() { indicators.flash() }
     /// Shows the indicators while `changes` scroll.

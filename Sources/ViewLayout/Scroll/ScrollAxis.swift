@@ -11,12 +11,16 @@ package struct ScrollAxis: Hashable, Sendable {
     /// Whether it goes beyond its edges.
     package private(set) var bounces: Bool
 
+    /// `alignment` says where content smaller than the viewport lies, from 0 at its start to 1.
+    ///
     /// > Contract: UIKit, SV-13 and SV-14: content smaller than the viewport stays where it is unless it always bounces.
     package init(
-        content: Double, viewport: Double, insetBefore: Double, insetAfter: Double, bounces: Bool = true, alwaysBounces: Bool = false
+        content: Double, viewport: Double, insetBefore: Double, insetAfter: Double, bounces: Bool = true, alwaysBounces: Bool = false,
+        alignment: Double = 0
     ) {
-        let start = -insetBefore
         let end = content + insetAfter - viewport
+        let slack = max(0, -insetBefore - end)
+        let start = alignment > 0 && slack.isFinite ? -insetBefore - slack * min(alignment, 1) : -insetBefore
         lower = start.isFinite ? start : 0
         upper = end.isFinite ? max(lower, end) : lower
         self.viewport = viewport.isFinite ? max(0, viewport) : 0

@@ -204,6 +204,51 @@ extension ScrollSuites {
             #expect(!field.isFirstResponder)
         }
 
+        @Test(
+            "contentAlignmentPoint places content smaller than the view, and is held to 0 and 1",
+            arguments: [-1, 0, 0.5, 1, 7, CGFloat.nan])
+        func alignment(_ part: CGFloat) {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 100, height: 2000))
+            view.contentAlignmentPoint = CGPoint(x: part, y: part)
+            stage.app.flush()
+            let held = part > 0 ? min(part, 1) : 0
+            #expect(view.contentOffset == CGPoint(x: -200 * held, y: 0))
+            view.contentSize.width = 400
+            stage.app.flush()
+            #expect(view.contentOffset == .zero)
+        }
+
+        @Test("keys scroll while the first responder in the view does not type")
+        func keys() {
+            final class Box: UIView {
+                override var canBecomeFirstResponder: Bool { true }
+            }
+            let view = stage.scrollView(UIScrollView())
+            let box = Box(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.addSubview(box)
+            func press(_ usage: UInt16, _ modifiers: KeySample.Modifiers = []) -> CGFloat {
+                for phase in [KeySample.Phase.down, .up] {
+                    let key = KeySample(phase: phase, usage: usage, modifiers: modifiers)
+                    stage.app.send(.input(.key(key, time: 0)))
+                }
+                stage.settle()
+                return view.contentOffset.y
+            }
+            #expect(press(81) == 0)
+            box.becomeFirstResponder()
+            #expect(press(81) == 40)
+            #expect(press(81, .option) == 400 && press(78) == 760 && press(82) == 720)
+            #expect(press(77) == 1600 && press(81) == 1600 && press(74) == 0)
+            #expect(press(81, .command) == 1600 && press(44, .shift) == 1240)
+            view.allowsKeyboardScrolling = false
+            #expect(press(74) == 1240)
+            view.allowsKeyboardScrolling = true
+            let field = UITextField(frame: CGRect(x: 0, y: 40, width: 100, height: 30))
+            view.addSubview(field)
+            field.becomeFirstResponder()
+            #expect(press(74) == 1240)
+        }
+
         @Test("SV-29: a change of the bounds is a scroll", .contract("SV-29"))
         func boundsChange() {
             let view = stage.scrollView(UIScrollView())
@@ -277,6 +322,19 @@ extension ScrollSuites {
             #expect(bars().first?.frame.minX == 3)
             view.showsVerticalScrollIndicator = false
             #expect(bars().isEmpty)
+        }
+
+        @Test("the horizontal bar leaves the corner free where the vertical one is", arguments: [false, true])
+        func corner(_ isRightToLeft: Bool) throws {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 600, height: 800))
+            view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            func bar() throws -> CGRect {
+                view.flashScrollIndicators()
+                return try #require(view.layer.sublayers?.first { $0.zPosition > 0 && $0.bounds.height == 3 }).frame
+            }
+            #expect(try bar().minX == (isRightToLeft ? 9 : 3))
+            view.contentOffset.x = 300
+            #expect(try bar().maxX == 300 + (isRightToLeft ? 297 : 291))
         }
     }
 }

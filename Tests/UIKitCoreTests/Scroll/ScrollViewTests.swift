@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import ObjectiveC
 import QuartzCore
 import TestSupport
 import Testing
@@ -274,8 +275,53 @@ extension ScrollSuites {
             #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 40)
             turn(500)
             #expect(inner.contentOffset.y == 0)
+            inner.panGestureRecognizer.allowedScrollTypesMask = []
+            outer.contentOffset.y = 0
+            turn(-40)
+            #expect(inner.contentOffset.y == 0 && outer.contentOffset.y == 40)
+        }
+
+        @Test("a pan that allows scrolling devices follows a wheel, and ends when it rests; others leave it alone")
+        func wheelPan() {
+            stage.activate()
+            let log = WheelLog()
+            let pan = UIPanGestureRecognizer(target: log, action: WheelLog.action)
+            #expect(pan.allowedScrollTypesMask == [])
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            stage.controller.view.addSubview(view)
+            view.addGestureRecognizer(pan)
+            func turn(_ y: Double) {
+                stage.app.send(.input(.scroll(x: 100, y: 250, deltaX: 0, deltaY: y, time: stage.app.environment.manualClock.now)))
+            }
+            turn(20)
+            #expect(log.lines == [])
+            pan.allowedScrollTypesMask = .all
+            turn(4)
+            #expect(log.lines == [])
+            turn(16)
+            stage.advance(0.05)
+            turn(10)
+            #expect(log.lines == ["began 20", "changed 30"] && pan.numberOfTouches == 0)
+            stage.advance(0.2)
+            #expect(log.lines.last == "ended 30" && pan.state == .possible)
+            turn(4)
+            stage.advance(0.2)
+            #expect(log.lines.count == 3 && pan.state == .possible)
         }
     }
+}
+
+/// What a pan told, and how far it had gone.
+private final class WheelLog: NSObject {
+    var lines: [String] = []
+    static let action: Selector = {
+        ObjCRuntime.register(WheelLog.self, "panned:") { log, arguments in
+            let pan: UIPanGestureRecognizer = ObjCRuntime.argument(arguments, 0)
+            log.lines.append("\(pan.state) \(Int(pan.translation(in: pan.view).y))")
+            return nil
+        }
+        return Selector("panned:")
+    }()
 }
 
 /// Says which touches it gets.
