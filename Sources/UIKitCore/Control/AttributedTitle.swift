@@ -15,6 +15,6 @@ extension AttributedString {
             attributes[.strikethroughStyle] = run.strikethroughStyle?.rawValue ?? attributes[.strikethroughStyle]
             text.append(NSAttributedString(string: String(self[run.range].characters), attributes: attributes))
         }
-        return text
+        return NSAttributedString(attributedString: text)
     }
 }

@@ -72,18 +72,11 @@ final class SegmentView: UIView {
         setNeedsLayout()
     }
 
-    /// Font and colour are the label's own business: Foundation on Linux never frees the attributes of an attributed string.
     private func showTitle(_ attributes: [NSAttributedString.Key: Any]) {
         let shown = attributes as NSDictionary
         guard title != shownTitle || shown != shownAttributes else { return }
         (shownTitle, shownAttributes) = (title, shown)
-        if attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) {
-            label.text = title
-            label.font = attributes[.font] as? UIFont
-            label.textColor = attributes[.foregroundColor] as? UIColor
-        } else {
-            label.attributedText = NSAttributedString(string: title ?? "", attributes: attributes)
-        }
+        StyledTitle.show(title, attributes, in: label)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingTail
     }

@@ -67,7 +67,7 @@ extension UIButton {
         let base: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         var value = attributed ?? AttributedString(text ?? "")
         if let transformer { value.mergeAttributes(transformer(AttributeContainer()), mergePolicy: .keepNew) }
-        label.attributedText = value.drawable(over: base)
+        label.attributedText = StyledTitle.string(value, over: base)
     }
 
     private var pressedFactor: CGFloat { isHighlighted ? ButtonStyleMetrics.pressedAlpha : 1 }

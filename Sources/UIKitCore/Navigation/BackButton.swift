@@ -36,7 +36,7 @@ internal import Foundation
         var attributes: [NSAttributedString.Key: Any] = [.font: BarMetrics.buttonFont, .foregroundColor: tintColor ?? .systemBlue]
         attributes.merge(looks.normal.titleTextAttributes) { $1 }
         attributes.merge(item?.titleAttributes[.normal] ?? [:]) { $1 }
-        label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+        StyledTitle.show(title, attributes, in: label)
         setNeedsLayout()
     }
 

@@ -79,7 +79,7 @@ internal import ObjectiveC
             isPlain = false
             var all: [NSAttributedString.Key: Any] = [.font: font]
             all[.foregroundColor] = state == .disabled ? button.titleColor(for: state) : tintColor
-            button.setAttributedTitle(NSAttributedString(string: title, attributes: all.merging(own) { $1 }), for: state)
+            button.setAttributedTitle(StyledTitle.string(title, all.merging(own) { $1 }), for: state)
         }
         if isPlain { button.setTitle(title, for: .normal) }
         let (adjustment, moved) = (looks.normal.titlePositionAdjustment, item.titlePositionAdjustment(for: .default))

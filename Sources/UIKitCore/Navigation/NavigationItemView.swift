@@ -83,14 +83,14 @@ internal import Foundation
         var attributes: [NSAttributedString.Key: Any] = [.font: BarMetrics.titleFont, .foregroundColor: UIColor.label]
         attributes.merge(context.titleAttributes) { $1 }
         attributes.merge(looks.titleTextAttributes) { $1 }
-        title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        StyledTitle.show(item.title, attributes, in: title)
         title.lineBreakMode = .byTruncatingTail
         title.textAlignment = .center
         title.accessibilityTraits = .header
         var large: [NSAttributedString.Key: Any] = [.font: BarMetrics.largeTitleFont, .foregroundColor: UIColor.label]
         large.merge(context.largeTitleAttributes) { $1 }
         large.merge(looks.largeTitleTextAttributes) { $1 }
-        largeTitle.attributedText = item.title.map { NSAttributedString(string: $0, attributes: large) }
+        StyledTitle.show(item.title, large, in: largeTitle)
         largeTitle.lineBreakMode = .byTruncatingTail
         largeTitle.accessibilityTraits = .header
         prompt.text = item.prompt
@@ -152,7 +152,7 @@ internal import Foundation
     }
 
     private func naturalTitleSize(room: CGFloat) -> CGSize {
-        guard let titleView else { return title.attributedText == nil ? .zero : title.intrinsicContentSize }
+        guard let titleView else { return title.text == nil ? .zero : title.intrinsicContentSize }
         let natural = BarItemsView.naturalSize(of: titleView)
         let fitting = natural.width > 0 && natural.height > 0 ? natural : titleView.sizeThatFits(CGSize(width: room, height: 44))
         return CGSize(

@@ -76,7 +76,7 @@ internal import Foundation
         }
         attributes.merge(item.titleAttributes[.normal] ?? [:]) { isSelected && item.titleAttributes[.selected] == nil ? $0 : $1 }
         if isSelected { attributes.merge(item.titleAttributes[.selected] ?? [:]) { $1 } }
-        title.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        StyledTitle.show(item.title, attributes, in: title)
     }
 
     private func showBadge(_ state: UITabBarItemStateAppearance) {
@@ -86,7 +86,7 @@ internal import Foundation
         attributes.merge(state.badgeTextAttributes) { $1 }
         attributes.merge(item.badgeAttributes[.normal] ?? [:]) { $1 }
         if isSelected { attributes.merge(item.badgeAttributes[.selected] ?? [:]) { $1 } }
-        badge.attributedText = NSAttributedString(string: value, attributes: attributes)
+        StyledTitle.show(value, attributes, in: badge)
         badge.backgroundColor = item.badgeColor ?? state.badgeBackgroundColor ?? .systemRed
     }
 
@@ -95,7 +95,7 @@ internal import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         let iconSize = icon.image?.size ?? .zero
-        let titleSize = title.attributedText == nil ? .zero : title.intrinsicContentSize
+        let titleSize = title.text == nil ? .zero : title.intrinsicContentSize
         let shift = look.appearance.normal.titlePositionAdjustment
         let own = item.titlePositionAdjustment
         if look.isInline { layoutInline(iconSize, titleSize) } else { layoutStacked(iconSize, titleSize) }

@@ -3,11 +3,15 @@ internal import TextShaping
 
 /// What a label says and how, and the layouts made of it; a value that forgets its layouts when anything changes.
 @MainActor struct LabelContent {
-    /// Exactly one of the two is set by the app; the other follows.
     private(set) var text: String?
-    private(set) var attributed: NSAttributedString?
+    /// What the app gave; nil while the text is plain.
+    private var given: NSAttributedString?
+    /// What the label's properties said of it since.
+    private var overrides = TextSource.Overrides()
+    /// The text with all its attributes, made when the app asks for it.
+    private var whole: NSAttributedString?
     var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { forget() } }
-    var color: UIColor = .label
+    var color: UIColor = .label { didSet { whole = nil } }
     var alignment = NSTextAlignment.natural { didSet { if alignment != oldValue { forget() } } }
     var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { forget() } } }
     private var cached: TextSource?
@@ -15,19 +19,25 @@ internal import TextShaping
 
     private mutating func forget() {
         cached = nil
+        whole = nil
         layouts = [:]
     }
 
+    var isAttributed: Bool { given != nil }
+
     mutating func set(_ string: String?) {
         text = string
-        attributed = nil
+        given = nil
+        overrides = TextSource.Overrides()
         forget()
     }
 
     /// The label's own settings follow the first character's, as the app will read them.
     mutating func set(_ string: NSAttributedString?) {
-        attributed = string.flatMap { $0.copy() as? NSAttributedString } ?? string
+        // One that cannot change needs no copy, whose attributes Foundation on Linux would never free.
+        given = string.flatMap { type(of: $0) == NSAttributedString.self ? $0 : NSAttributedString(attributedString: $0) }
         text = string?.string
+        overrides = TextSource.Overrides()
         forget()
         guard let string, string.length > 0 else { return }
         let first = string.attributes(at: 0, effectiveRange: nil)
@@ -41,25 +51,20 @@ internal import TextShaping
 
     /// Gives the whole of an attributed text an attribute, after the app set the label's property of that name.
     mutating func override(_ key: NSAttributedString.Key, with value: Any) {
-        guard let attributed else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        self.attributed = changed
+        guard given != nil else { return }
+        overrides.attributes[key] = value
         forget()
     }
 
-    /// Changes the paragraph style of every run of an attributed text.
-    mutating func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-        guard let attributed else { return }
-        let changed = NSMutableAttributedString(attributedString: attributed)
-        let all = NSRange(location: 0, length: changed.length)
-        attributed.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
-            let style = NSMutableParagraphStyle()
-            style.setParagraphStyle(value as? NSParagraphStyle ?? paragraph)
-            change(style)
-            changed.addAttribute(.paragraphStyle, value: style, range: range)
-        }
-        self.attributed = changed
+    mutating func overrideAlignment() {
+        guard given != nil else { return }
+        overrides.alignment = alignment
+        forget()
+    }
+
+    mutating func overrideLineBreakMode() {
+        guard given != nil else { return }
+        overrides.lineBreakMode = lineBreakMode
         forget()
     }
 
@@ -72,16 +77,38 @@ internal import TextShaping
         return style
     }
 
-    /// The text with the label's attributes on it, as `UILabel.attributedText` answers for plain text.
-    var attributedText: NSAttributedString? {
-        if let attributed { return attributed }
-        return text.map { NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraph]) }
+    /// The text with the label's attributes on it, as `UILabel.attributedText` answers.
+    mutating func attributedText() -> NSAttributedString? {
+        if let whole { return whole }
+        guard let given else {
+            whole = text.map {
+                NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: paragraph])
+            }
+            return whole
+        }
+        whole = overrides.isEmpty ? given : overridden(given)
+        return whole
+    }
+
+    private func overridden(_ text: NSAttributedString) -> NSAttributedString {
+        let changed = NSMutableAttributedString(attributedString: text)
+        let all = NSRange(location: 0, length: changed.length)
+        changed.addAttributes(overrides.attributes, range: all)
+        guard overrides.alignment != nil || overrides.lineBreakMode != nil else { return changed }
+        text.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+            let style = NSMutableParagraphStyle()
+            style.setParagraphStyle(value as? NSParagraphStyle ?? paragraph)
+            if let alignment = overrides.alignment { style.alignment = alignment }
+            if let mode = overrides.lineBreakMode { style.lineBreakMode = mode }
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        return changed
     }
 
     mutating func source() -> TextSource {
         if let cached { return cached }
         let defaults = TextSource.Defaults(font: font, color: color, paragraph: paragraph)
-        let made = attributed.map { TextSource($0, defaults) } ?? TextSource(text ?? "", defaults)
+        let made = given.map { TextSource($0, defaults, overrides) } ?? TextSource(text ?? "", defaults)
         cached = made
         return made
     }

@@ -25,6 +25,19 @@ struct TextSource {
         static var plain: Defaults { Defaults(font: .systemFont(ofSize: 12), color: .black, paragraph: .default) }
     }
 
+    /// What holds for all of a text, whatever its attributes say.
+    struct Overrides {
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        var alignment: NSTextAlignment?
+        var lineBreakMode: NSLineBreakMode?
+        var isEmpty: Bool { attributes.isEmpty && alignment == nil && lineBreakMode == nil }
+
+        func apply(to paragraph: inout TextParagraph) {
+            if let alignment { paragraph.alignment = TextParagraph.Alignment(rawValue: alignment.rawValue) ?? .natural }
+            if let lineBreakMode { paragraph.lineBreak = TextParagraph.LineBreak(rawValue: lineBreakMode.rawValue) ?? .wordWrapping }
+        }
+    }
+
     private(set) var content: TextContent
     private(set) var looks: [Look]
     /// By `TextAttachmentBox.tag`.
@@ -47,7 +60,7 @@ struct TextSource {
         looks = [read.look]
     }
 
-    init(_ text: NSAttributedString, _ defaults: Defaults) {
+    init(_ text: NSAttributedString, _ defaults: Defaults, _ overrides: Overrides = Overrides()) {
         let string = text.string
         self.init(string, defaults)
         guard length > 0 else { return }
@@ -55,7 +68,8 @@ struct TextSource {
         var paragraphs: [TextContent.ParagraphRun] = []
         var found: [NSTextAttachment] = []
         looks = []
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
+            let attributes = overrides.attributes.isEmpty ? own : own.merging(overrides.attributes) { $1 }
             var read = AttributeReader(attributes, defaults)
             if let attachment = attributes[.attachment] as? NSTextAttachment {
                 read.style.attachment = TextAttachmentBox(bounds: attachment.placedBounds(font: read.font), tag: found.count)
@@ -63,7 +77,8 @@ struct TextSource {
             }
             looks.append(read.look)
             styles.append(TextContent.StyleRun(end: range.location + range.length, style: read.style))
-            let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraph).paragraph
+            var paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraph).paragraph
+            overrides.apply(to: &paragraph)
             if paragraphs.last?.paragraph == paragraph {
                 paragraphs[paragraphs.count - 1].end = range.location + range.length
             } else {

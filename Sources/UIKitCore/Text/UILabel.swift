@@ -36,7 +36,7 @@ open class UILabel: UIView {
     open var text: String? {
         get { content.text }
         set {
-            guard newValue != content.text || content.attributed != nil else { return }
+            guard newValue != content.text || content.isAttributed else { return }
             content.set(newValue)
             textDidChange()
         }
@@ -44,7 +44,7 @@ open class UILabel: UIView {
 
     /// Setting this lets `font`, `textColor`, `textAlignment` and `lineBreakMode` follow the first character's attributes.
     open var attributedText: NSAttributedString? {
-        get { content.attributedText }
+        get { content.attributedText() }
         set {
             content.set(newValue)
             textDidChange()
@@ -78,7 +78,7 @@ open class UILabel: UIView {
         set {
             noteAppearance(\.textAlignment, newValue)
             content.alignment = newValue
-            content.overrideParagraphs { $0.alignment = newValue }
+            content.overrideAlignment()
             setNeedsDisplay()
         }
     }
@@ -87,7 +87,7 @@ open class UILabel: UIView {
         get { content.lineBreakMode }
         set {
             content.lineBreakMode = newValue
-            content.overrideParagraphs { $0.lineBreakMode = newValue }
+            content.overrideLineBreakMode()
             textDidChange()
         }
     }

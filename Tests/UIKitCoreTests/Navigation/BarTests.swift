@@ -41,6 +41,36 @@ struct BarTests {
         return bar
     }
 
+    @Test("bars make attributed titles only where font and colour do not say it all, and once for all updates")
+    func titleCount() {
+        let (bar, tabs) = (UINavigationBar(), UITabBar())
+        func update(_ count: Int) {
+            for index in 0..<count {
+                let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
+                second.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+                bar.setItems([first, second], animated: false)
+                tabs.items?[0].badgeValue = "\(index % 3)"
+                tabs.selectedItem = tabs.items?[index % 2]
+                bar.tintColor = index % 2 == 0 ? .red : .blue
+                app.flush()
+            }
+        }
+        tabs.items = [UITabBarItem(title: "One", image: nil, tag: 0), UITabBarItem(title: "Two", image: nil, tag: 1)]
+        _ = (shown(bar), shown(tabs, y: 600))
+        let plain = StyledTitle.made
+        update(20)
+        #expect(StyledTitle.made == plain)
+        let look = UINavigationBarAppearance()
+        look.titleTextAttributes = [.kern: 2]
+        look.buttonAppearance.normal.titleTextAttributes = [.kern: 2]
+        bar.standardAppearance = look
+        update(6)
+        let styled = StyledTitle.made
+        #expect(styled > plain)
+        update(20)
+        #expect(StyledTitle.made == styled)
+    }
+
     private final class Listener: NSObject, UINavigationBarDelegate, UITabBarDelegate {
         var log: [String] = []
         var allows = true

@@ -68,8 +68,25 @@ struct LabelTests {
         #expect(label.text == "ab")
         label.textColor = .blue
         #expect(label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
+        label.textAlignment = .right
+        label.lineBreakMode = .byClipping
+        let shown = label.attributedText?.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle
+        #expect(shown?.alignment == .right && shown?.lineBreakMode == .byClipping)
+        #expect(label.attributedText === label.attributedText)
         label.text = "plain"
         #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+    }
+
+    @Test("an attributed text that cannot change is kept as it is, one that can is copied")
+    func attributedCopies() {
+        let label = label(nil)
+        let text = NSAttributedString(string: "ab", attributes: [.kern: 1])
+        label.attributedText = text
+        #expect(label.attributedText === text)
+        let changing = NSMutableAttributedString(string: "ab")
+        label.attributedText = changing
+        changing.mutableString.append("c")
+        #expect(label.text == "ab" && label.attributedText?.string == "ab")
     }
 
     @Test("text lies in the middle of the height and is drawn in the text colour")
