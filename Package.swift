@@ -87,7 +87,8 @@ let package = Package(
             path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"), tests("os"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
-        tests("RenderProtocol"), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"), tests("Physics"),
+        tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"),
+        tests("Physics"),
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"],
             swiftSettings: swift),
@@ -99,7 +100,7 @@ let package = Package(
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
             swiftSettings: swift),
-        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport"]),
+        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
         tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift

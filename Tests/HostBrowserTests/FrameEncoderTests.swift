@@ -1,5 +1,6 @@
 import HostInterface
 import HostTestSupport
+import TestSupport
 import Testing
 
 @testable import HostBrowser
@@ -42,7 +43,7 @@ struct FrameEncoderTests {
 
     @Test("every rectangle comes back pixel for pixel", arguments: 0..<40)
     func roundTrip(seed: UInt64) {
-        var random = Lottery(state: seed)
+        var random = SplitMix(seed)
         let size = PixelSize(width: 1 + Int.random(in: 0..<60, using: &random), height: 1 + Int.random(in: 0..<60, using: &random))
         var picture = TestPicture(size: size, colour: 0xFF20_2020)
         let palette = (0..<3).map { _ in random.next(upperBound: UInt32.max) | 0xFF00_0000 } + [0, 0x8040_2010]
@@ -80,17 +81,5 @@ struct FrameEncoderTests {
         #expect(FrameEncoder.pagePixel(0xFF11_2233) == 0xFF33_2211)
         #expect(FrameEncoder.pagePixel(0x8040_0080) == 0x8080_0040)
         #expect(FrameEncoder.pagePixel(0) == 0)
-    }
-}
-
-/// SplitMix64: the same numbers in every run.
-private struct Lottery: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

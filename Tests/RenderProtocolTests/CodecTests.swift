@@ -1,4 +1,5 @@
 import HostInterface
+import TestSupport
 import Testing
 
 @testable import RenderProtocol
@@ -77,7 +78,7 @@ struct CodecTests {
 
     @Test("a hundred thousand damaged messages are read or refused, never a crash")
     func mutation() {
-        var random = SplitMix(state: 42)
+        var random = SplitMix(42)
         let samples = WireSamples.messages.map(encode)
         for round in 0..<100_000 {
             var bytes = samples[round % samples.count]
@@ -158,17 +159,5 @@ struct LinkMessageStreamTests {
         var stream = LinkMessageStream()
         stream.append([0, 0, 0, 0])
         #expect(throws: WireError.truncated(at: 0)) { try stream.next() }
-    }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -50,11 +50,10 @@ internal import ObjectiveC
         let old = shown
         shown = new
         new.loadViewIfNeeded()
-        let isInWindow = view.window != nil && owner.appearance.isVisible
-        let animated = wish.animated && isInWindow && old != nil
+        let isAppearing = view.window != nil && owner.appearance.isVisible
+        let animated = wish.animated && isAppearing && old != nil
         let operation = wish.operation
         for controller in [old, new] { controller?.containment.isUnderContainerControl = true }
-        let isAppearing = isInWindow
         new.containment.isMovingToParent = operation == .push
         old?.containment.isMovingFromParent = operation == .pop
         if isAppearing {

@@ -55,7 +55,7 @@ internal import Foundation
     // MARK: Screens
 
     /// > Contract: AP-12.
-    func show(_ new: UIViewController?, animated: Bool) {
+    func show(_ new: UIViewController?) {
         guard let view else { return }
         if view.bar.superview == nil { view.addSubview(view.bar) }
         let old = shown

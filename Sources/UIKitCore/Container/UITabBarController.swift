@@ -18,7 +18,7 @@ public import Foundation
 
     open override func loadView() {
         view = TabView(frame: UIScreen.main.bounds, stage: stage)
-        stage.show(selection, animated: false)
+        stage.show(selection)
     }
 
     open var viewControllers: [UIViewController]? {
@@ -69,7 +69,7 @@ public import Foundation
         selection = controller
         tabBar.selectedItem = controller.flatMap { chosen in stage.visible.first { $0 === chosen }?.tabBarItem }
         guard isViewLoaded, controller !== old else { return }
-        stage.show(controller, animated: false)
+        stage.show(controller)
     }
 
     open override var childForStatusBarStyle: UIViewController? { selection }

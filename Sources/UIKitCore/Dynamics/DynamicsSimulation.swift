@@ -21,7 +21,9 @@ internal import QuartzCore
     private var boundaries: [Int64: (owner: WeakBehavior, identifier: (any NSCopying)?)] = [:]
     private var connected: [UIDynamicBehavior] = []
     private var isStale = false
-    private var link: DynamicsLink?
+    private var link: FrameLink?
+    /// Of the last frame; nil at the first after a rest.
+    private var lastFrame: CFTimeInterval?
     private(set) var isRunning = false
     private(set) var elapsed: TimeInterval = 0
     private var rest: TimeInterval = 0
@@ -139,13 +141,21 @@ internal import QuartzCore
         isRunning = true
         rest = 0
         animator.delegate?.dynamicAnimatorWillResume(animator)
-        if link == nil { link = DynamicsLink(self) }
-        link?.isPaused = false
+        if link == nil {
+            link = FrameLink { [weak self] link in
+                guard let self else { return }
+                let duration = lastFrame.map { link.targetTimestamp - $0 } ?? link.duration
+                lastFrame = link.targetTimestamp
+                advance(max(0, duration))
+            }
+        }
+        link?.start()
     }
 
     private func pause() {
         isRunning = false
-        link?.isPaused = true
+        link?.stop()
+        lastFrame = nil
         if let animator { animator.delegate?.dynamicAnimatorDidPause(animator) }
     }
 
@@ -186,46 +196,5 @@ internal import QuartzCore
                 owner.tell(.boundary(first.item, identifier: boundary.identifier, place: place, began: contact.began))
             }
         }
-    }
-}
-
-/// A display link that holds nobody alive.
-@MainActor private final class DynamicsLink: NSObject {
-    private weak var simulation: DynamicsSimulation?
-    private var link: CADisplayLink?
-    private var last: CFTimeInterval?
-    private static let tick = Selector("tick:")
-    private static let register: Void = ObjCRuntime.register(DynamicsLink.self, "tick:") { link, _ in
-        link.tick()
-        return nil
-    }
-
-    init(_ simulation: DynamicsSimulation) {
-        self.simulation = simulation
-        super.init()
-        Self.register
-        let link = CADisplayLink(target: self, selector: Self.tick)
-        self.link = link
-        link.add(to: .main, forMode: .common)
-    }
-
-    var isPaused = false {
-        didSet {
-            if isPaused != oldValue { last = nil }
-            link?.isPaused = isPaused
-        }
-    }
-
-    func stop() {
-        link?.invalidate()
-        link = nil
-    }
-
-    private func tick() {
-        guard let simulation, let link else { return stop() }
-        let now = link.targetTimestamp
-        let duration = last.map { now - $0 } ?? link.duration
-        last = now
-        simulation.advance(max(0, duration))
     }
 }

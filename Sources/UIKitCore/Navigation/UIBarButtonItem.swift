@@ -1,5 +1,6 @@
 public import Foundation
 public import ObjectiveC
+internal import QuartzCore
 
 /// A button in a bar, or a space between buttons.
 ///
@@ -127,7 +128,7 @@ public import ObjectiveC
     }
 
     private class func space(_ kind: SystemItem) -> Self {
-        let item = unsafeDowncast(DynamicItem.make(self), to: self)
+        let item = DynamicClass.make(self)
         item.adopt(kind)
         return item
     }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// A title and a picture that a bar shows.
 ///
@@ -83,7 +84,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     package var appearanceContainer: UIResponder? { presenters.last }
     package var appearanceTraits: UITraitCollection { presenters.last?.traitCollection ?? .current }
-    package static func makeAppearanceProxy() -> NSObject { DynamicItem.make(self) }
+    package static func makeAppearanceProxy() -> NSObject { DynamicClass.make(self) }
 }
 
 /// A bar that shows items.

@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// What one item shows is a `NavigationItemView`; this class keeps the stack and the looks.
 /// > Contract: UIKit, UINavigationBar; facts 2.1, NV-10 to NV-12, NV-17.
-@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemPresenter {
-    private let background = BarBackground(frame: .zero)
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, StyledBar {
+    let background = BarBackground(frame: .zero)
     private var stack: [UINavigationItem] = []
     private var shown: NavigationItemView?
     private var needsRebuild = true
@@ -16,23 +16,18 @@ public import Foundation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepare()
+        prepareBar()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        prepareBar()
         items = coder.decodeObject(forKey: "UIItems") as? [UINavigationItem]
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(stack as NSArray, forKey: "UIItems")
-    }
-
-    private func prepare() {
-        addSubview(background)
-        updateLooks()
     }
 
     // MARK: The stack
@@ -120,10 +115,8 @@ public import Foundation
 
     private func makeView(_ item: UINavigationItem) -> NavigationItemView {
         let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) + [backItem?.backBarButtonItem].compactMap { $0 }
-        for button in buttons {
-            button.presenters.add(self)
-            if window != nil { ApplicationContext.current.appearances.apply(to: button) }
-        }
+        for button in buttons { button.presenters.add(self) }
+        applyProxies(to: buttons)
         let metrics: UIBarMetrics = isCompact ? .compact : .default
         return NavigationItemView(
             item: item,
@@ -163,8 +156,7 @@ public import Foundation
         didSet {
             guard barStyle != oldValue else { return }
             noteAppearance(\.barStyle, barStyle)
-            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
-            updateLooks()
+            barStyleDidChange()
         }
     }
     open var isTranslucent = true {
@@ -264,11 +256,11 @@ public import Foundation
 
     private var effectiveAppearance: UINavigationBarAppearance {
         let choice = NavigationAppearanceChoice(bar: self, item: topItem, isCompact: isCompact, isAtScrollEdge: isAtScrollEdge)
-        let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
-        return older.resolved(choice.appearance, style: style, position: barPosition, metrics: isCompact ? .compact : .default)
+        let metrics: UIBarMetrics = isCompact ? .compact : .default
+        return older.resolved(choice.appearance, style: backgroundStyle, position: barPosition, metrics: metrics)
     }
 
-    private func updateLooks() {
+    func updateLooks() {
         updateBackground()
         needsRebuild = true
         setNeedsLayout()
@@ -302,13 +294,11 @@ public import Foundation
         return wish == .any ? .top : wish
     }
 
-    private var naturalHeight: CGFloat {
+    var naturalHeight: CGFloat {
         BarMetrics.navigationRow(traitCollection) + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
             + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: naturalHeight)
-    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
 
     open override func layoutSubviews() {
@@ -324,7 +314,6 @@ public import Foundation
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
-        updateLooks()
+        heightMayChange(from: previousTraitCollection)
     }
 }

@@ -5,14 +5,14 @@ public import Foundation
 ///
 /// > Contract: UIKit, UITabBar; facts 2.1, TB-6.
 /// > Partial: tabs cannot be rearranged by the user.
-@preconcurrency @MainActor open class UITabBar: UIView, BarItemPresenter {
+@preconcurrency @MainActor open class UITabBar: UIView, StyledBar {
     public enum ItemPositioning: Int, Sendable {
         case automatic = 0
         case fill = 1
         case centered = 2
     }
 
-    private let background = BarBackground(frame: .zero)
+    let background = BarBackground(frame: .zero)
     private let indicator = UIImageView(frame: .zero)
     private var buttons: [TabButton] = []
     private var shown: [UITabBarItem] = []
@@ -34,10 +34,9 @@ public import Foundation
     }
 
     private func prepare() {
-        addSubview(background)
+        prepareBar()
         indicator.isUserInteractionEnabled = false
         addSubview(indicator)
-        updateLooks()
     }
 
     // MARK: Items
@@ -54,7 +53,7 @@ public import Foundation
         shown = items ?? []
         for item in shown { item.presenters.add(self) }
         if let selected = selectedItem, !shown.contains(where: { $0 === selected }) { selectedItem = nil }
-        applyProxies()
+        applyProxies(to: shown)
         rebuild(animated: animated && window != nil)
     }
 
@@ -103,14 +102,9 @@ public import Foundation
         delegate?.tabBar(self, didSelect: item)
     }
 
-    private func applyProxies() {
-        guard window != nil else { return }
-        for item in shown { ApplicationContext.current.appearances.apply(to: item) }
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        applyProxies()
+        applyProxies(to: shown)
         updateLooks()
     }
 
@@ -127,8 +121,7 @@ public import Foundation
         didSet {
             guard barStyle != oldValue else { return }
             noteAppearance(\.barStyle, barStyle)
-            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
-            updateLooks()
+            barStyleDidChange()
         }
     }
     open var isTranslucent = true { didSet { updateLooks() } }
@@ -219,14 +212,13 @@ public import Foundation
             isInline: isCompact || isPad, isCompact: isCompact)
     }
 
-    private func updateLooks() {
+    func updateLooks() {
         let appearance = effectiveAppearance
         var older = OlderBarLooks()
         older.usesAppearance = usesAppearance
         if let backgroundImage { older.setBackground(backgroundImage, position: .any, metrics: .default) }
         if let shadowImage { older.shadows[.any] = shadowImage }
-        let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
-        background.show(older.resolved(appearance, style: style, position: .bottom, metrics: .default), shadowAt: .top)
+        background.show(older.resolved(appearance, style: backgroundStyle, position: .bottom, metrics: .default), shadowAt: .top)
         indicator.image = appearance.selectionIndicatorImage ?? selectionIndicatorImage
         indicator.tintColor = appearance.selectionIndicatorTintColor
         let look = look
@@ -241,18 +233,14 @@ public import Foundation
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
-        updateLooks()
+        heightMayChange(from: previousTraitCollection)
     }
 
     // MARK: Layout
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: BarMetrics.tabBar(traitCollection))
-    }
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBar(traitCollection))
-    }
+    var naturalHeight: CGFloat { BarMetrics.tabBar(traitCollection) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -4,8 +4,8 @@ public import Foundation
 /// A bar of buttons along the bottom.
 ///
 /// > Contract: UIKit, UIToolbar; facts 2.1.
-@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, BarItemPresenter {
-    private let background = BarBackground(frame: .zero)
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, StyledBar {
+    let background = BarBackground(frame: .zero)
     private var row: BarItemsView?
     private var shown: [UIBarButtonItem] = []
     private var needsRebuild = true
@@ -13,23 +13,18 @@ public import Foundation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        prepare()
+        prepareBar()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        prepare()
+        prepareBar()
         items = coder.decodeObject(forKey: "UIItems") as? [UIBarButtonItem]
     }
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         if let items { coder.encode(items as NSArray, forKey: "UIItems") }
-    }
-
-    private func prepare() {
-        addSubview(background)
-        updateBackground()
     }
 
     // MARK: Items
@@ -44,7 +39,7 @@ public import Foundation
         for item in shown { item.presenters.remove(self) }
         shown = items ?? []
         for item in shown { item.presenters.add(self) }
-        applyProxies()
+        applyProxies(to: shown)
         rebuild(animated: animated && window != nil)
     }
 
@@ -53,14 +48,9 @@ public import Foundation
         setNeedsLayout()
     }
 
-    private func applyProxies() {
-        guard window != nil else { return }
-        for item in shown { ApplicationContext.current.appearances.apply(to: item) }
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        applyProxies()
+        applyProxies(to: shown)
         needsRebuild = true
         setNeedsLayout()
     }
@@ -84,44 +74,43 @@ public import Foundation
         didSet {
             guard barStyle != oldValue else { return }
             noteAppearance(\.barStyle, barStyle)
-            overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
-            updateBackground()
+            barStyleDidChange()
         }
     }
-    open var isTranslucent = true { didSet { updateBackground() } }
+    open var isTranslucent = true { didSet { updateLooks() } }
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
-            updateBackground()
+            updateLooks()
         }
     }
     open var standardAppearance = UIToolbarAppearance() {
         didSet {
             noteAppearance(\.standardAppearance, standardAppearance)
             older.usesAppearance = true
-            updateBackground()
+            updateLooks()
         }
     }
     open var compactAppearance: UIToolbarAppearance? {
         didSet {
             noteAppearance(\.compactAppearance, compactAppearance)
-            updateBackground()
+            updateLooks()
         }
     }
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
             noteAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
-            updateBackground()
+            updateLooks()
         }
     }
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         didSet {
             noteAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
-            updateBackground()
+            updateLooks()
         }
     }
     /// Set by a controller whose contents end above the bar. > Package seam.
-    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateBackground() } } }
+    package var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { updateLooks() } } }
 
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
@@ -130,7 +119,7 @@ public import Foundation
             $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
         }
         older.setBackground(backgroundImage, position: topOrBottom, metrics: barMetrics)
-        updateBackground()
+        updateLooks()
     }
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         older.background(position: topOrBottom, metrics: barMetrics)
@@ -138,7 +127,7 @@ public import Foundation
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         noteAppearance("shadowImage", topOrBottom.rawValue) { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
         older.shadows[topOrBottom] = shadowImage
-        updateBackground()
+        updateLooks()
     }
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { older.shadows[topOrBottom] }
 
@@ -154,10 +143,9 @@ public import Foundation
         return clear
     }
 
-    private func updateBackground() {
+    func updateLooks() {
         let metrics: UIBarMetrics = isCompact ? .compact : .default
-        let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
-        let look = older.resolved(effectiveAppearance, style: style, position: barPosition, metrics: metrics)
+        let look = older.resolved(effectiveAppearance, style: backgroundStyle, position: barPosition, metrics: metrics)
         background.show(look, shadowAt: isAtTop ? .bottom : .top)
         needsRebuild = true
         setNeedsLayout()
@@ -171,12 +159,9 @@ public import Foundation
     }
     private var isAtTop: Bool { barPosition == .top || barPosition == .topAttached }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: BarMetrics.toolbar(traitCollection))
-    }
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbar(traitCollection))
-    }
+    var naturalHeight: CGFloat { BarMetrics.toolbar(traitCollection) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -193,9 +178,6 @@ public import Foundation
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
-            updateBackground()
-            invalidateIntrinsicContentSize()
-        }
+        heightMayChange(from: previousTraitCollection)
     }
 }

@@ -35,7 +35,7 @@ internal import ViewLayout
     private var rows: [Int: WheelRow] = [:]
     private var spareRows: [WheelRow] = []
     private var spareViews: [UIView] = []
-    private let steps = FrameSteps()
+    private let steps = FrameLink()
     private var finger = Finger()
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
@@ -165,7 +165,7 @@ internal import ViewLayout
 
     private func roll(_ motion: WheelMotion, byPerson: Bool) {
         rest.cancel()
-        steps.start { [weak self] time in
+        steps.run { [weak self] time in
             guard let self else { return false }
             let isOver = motion.isFinished(at: time)
             move(to: CGFloat(motion.offset(at: time)))

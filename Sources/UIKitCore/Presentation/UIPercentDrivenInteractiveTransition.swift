@@ -19,7 +19,7 @@ internal import QuartzCore
     private weak var context: TransitionContext?
     private var scrubber: LayerTimeScrubber?
     private var animator: UIViewPropertyAnimator?
-    private let rest = FrameSteps()
+    private let rest = FrameLink()
 
     public override init() { super.init() }
 
@@ -68,7 +68,7 @@ internal import QuartzCore
             return
         }
         let start = percentComplete
-        rest.start { [weak self] elapsed in self?.step(from: start, after: elapsed) ?? false }
+        rest.run { [weak self] elapsed in self?.step(from: start, after: elapsed) ?? false }
     }
 
     /// Runs what is left; false when it has arrived.

@@ -29,7 +29,7 @@ internal import ViewLayout
     private var motionX = AxisMotion.rest(at: 0)
     private var motionY = AxisMotion.rest(at: 0)
     private var start: TimeInterval = 0
-    private var clock: FrameClock?
+    private var clock: FrameLink?
     private var endsAtTop = false
     /// An animation nobody asked for: its end is not told.
     private var isSilent = false
@@ -38,7 +38,7 @@ internal import ViewLayout
 
     func attach(to view: UIScrollView) {
         self.view = view
-        clock = FrameClock { [weak self] time in self?.step(at: time) }
+        clock = FrameLink { [weak self] link in self?.step(at: link.timestamp) }
     }
     isolated deinit { clock?.stop() }
 
@@ -232,7 +232,7 @@ internal import ViewLayout
     }
 
     private func run() {
-        start = FrameClock.now
+        start = FrameLink.now
         view?.indicators.show()
         clock?.start()
     }
@@ -316,12 +316,12 @@ internal import ViewLayout
     /// Content smaller or insets other than when the motion began: the way to rest is found anew.
     func rangeDidChange() {
         guard let view, phase == .decelerating else { return }
-        let elapsed = max(0, FrameClock.now - start)
+        let elapsed = max(0, FrameLink.now - start)
         let geometry = view.geometry
         guard !geometry.x.contains(motionX.destination) || !geometry.y.contains(motionY.destination) else { return }
         let velocity = CGPoint(x: motionX.velocity(at: elapsed), y: motionY.velocity(at: elapsed))
         aim(velocity: velocity, of: view, isDrag: false)
-        start = FrameClock.now
+        start = FrameLink.now
     }
 
     // MARK: Setting the offset

@@ -16,7 +16,7 @@ internal import ViewLayout
 
     private var start: TimeInterval = 0
     private var path = Path(fromScale: 1, toScale: 1, from: .zero, to: .zero)
-    private var clock: FrameClock?
+    private var clock: FrameLink?
 
     private struct Path {
         var fromScale: CGFloat
@@ -27,7 +27,7 @@ internal import ViewLayout
 
     func attach(to view: UIScrollView) {
         self.view = view
-        clock = FrameClock { [weak self] time in self?.step(at: time) }
+        clock = FrameLink { [weak self] link in self?.step(at: link.timestamp) }
     }
     isolated deinit { clock?.stop() }
 
@@ -164,7 +164,7 @@ internal import ViewLayout
         view.driver.stop()
         path = Path(fromScale: self.scale, toScale: scale, from: view.contentOffset, to: offset)
         isAnimating = true
-        start = FrameClock.now
+        start = FrameLink.now
         view.indicators.show()
         clock?.start()
     }

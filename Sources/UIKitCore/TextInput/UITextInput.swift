@@ -9,6 +9,16 @@ open class UITextPosition: NSObject {
     }
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
     open override var hash: Int { offset }
+
+    func compare(_ other: UITextPosition) -> ComparisonResult {
+        offset < other.offset ? .orderedAscending : offset > other.offset ? .orderedDescending : .orderedSame
+    }
+
+    /// Nil beyond the ends of a text of `length`.
+    func moved(by distance: Int, within length: Int) -> UITextPosition? {
+        let (moved, isBeyond) = offset.addingReportingOverflow(distance)
+        return !isBeyond && 0...length ~= moved ? UITextPosition(moved) : nil
+    }
 }
 
 /// A stretch of the text of an input. Opaque to apps.
@@ -17,6 +27,10 @@ open class UITextRange: NSObject {
     init(_ range: Range<Int>) {
         self.range = range
         super.init()
+    }
+    /// From one place to another, whichever comes first.
+    convenience init(_ one: UITextPosition, _ other: UITextPosition) {
+        self.init(min(one.offset, other.offset)..<max(one.offset, other.offset))
     }
     open var start: UITextPosition { UITextPosition(range.lowerBound) }
     open var end: UITextPosition { UITextPosition(range.upperBound) }

@@ -232,15 +232,12 @@ public import Foundation
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        UITextRange(min(fromPosition.offset, toPosition.offset)..<max(fromPosition.offset, toPosition.offset))
+        UITextRange(fromPosition, toPosition)
     }
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let moved = position.offset + offset
-        return 0...editor.length ~= moved ? UITextPosition(moved) : nil
+        position.moved(by: offset, within: editor.length)
     }
-    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
-    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compare(other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open func firstRect(for range: UITextRange) -> CGRect { canvas.selectionRects(range.range).first ?? caretRect(for: range.start) }
     open func caretRect(for position: UITextPosition) -> CGRect { canvas.caretRect(at: position.offset) }

@@ -373,16 +373,3 @@ import Testing
     override func willMove(toParent parent: UIViewController?) { journal.add("\(name) willMove \(parent == nil ? "out" : "in")") }
     override func didMove(toParent parent: UIViewController?) { journal.add("\(name) didMove \(parent == nil ? "out" : "in")") }
 }
-
-/// The same numbers on every machine.
-struct SplitMix {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import HostInterface
 import QuartzCore
+import TestSupport
 import RenderProtocol
 import Testing
 import UIKitCore
@@ -81,11 +82,11 @@ private final class SilentLink: RenderLink {
     private let gallery = GalleryView()
     private let root = UIViewController()
     private let window: UIWindow
-    private var random: EventDice
+    private var random: SplitMix
     private var fingers: [Int: CGPoint] = [:]
 
     init(seed: UInt64) {
-        random = EventDice(state: seed)
+        random = SplitMix(seed)
         ApplicationContext.install(ApplicationContext(environment: environment, delays: delays))
         LayerContext.main.link = SilentLink(environment.manualClock)
         window = UIWindow(frame: UIScreen.main.bounds)
@@ -248,21 +249,4 @@ private final class SilentLink: RenderLink {
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
         return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
-}
-
-/// A small generator whose numbers depend on its seed alone.
-private struct EventDice {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-    /// 0..<1
-    mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 }

@@ -10,7 +10,7 @@ internal import ViewLayout
     private(set) var grid: MonthGrid?
     private var state: DatePickerState?
     private let pages = [MonthPage(frame: .zero), MonthPage(frame: .zero), MonthPage(frame: .zero)]
-    private let steps = FrameSteps()
+    private let steps = FrameLink()
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
     /// How far the months are pulled towards the next one. > Units: points.
@@ -70,7 +70,7 @@ internal import ViewLayout
         let target = Double(step) * Double(bounds.width)
         guard window != nil else { return arrive(step) }
         let motion = WheelMotion.settle(from: Double(offset), to: target, velocity: Double(velocity))
-        steps.start { [weak self] time in
+        steps.run { [weak self] time in
             guard let self else { return false }
             offset = CGFloat(motion.offset(at: time))
             place()

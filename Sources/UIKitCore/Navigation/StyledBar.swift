@@ -1,0 +1,44 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What the three bars do alike, beside showing their items.
+@MainActor protocol StyledBar: BarItemPresenter {
+    var background: BarBackground { get }
+    var barStyle: UIBarStyle { get }
+    var isTranslucent: Bool { get }
+    var barTintColor: UIColor? { get }
+    /// The bar's height without safe area. > Units: points.
+    var naturalHeight: CGFloat { get }
+    func updateLooks()
+}
+
+extension StyledBar {
+    func prepareBar() {
+        addSubview(background)
+        updateLooks()
+    }
+
+    var backgroundStyle: BarBackgroundStyle { BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor) }
+
+    /// Black bars are dark ones.
+    func barStyleDidChange() {
+        overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark
+        updateLooks()
+    }
+
+    /// Bars of phones are lower in landscape.
+    func heightMayChange(from previous: UITraitCollection?) {
+        if previous?.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
+        updateLooks()
+    }
+
+    func fittingSize(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: naturalHeight)
+    }
+
+    /// What proxies say of items counts while they are on screen.
+    func applyProxies(to items: [UIBarItem]) {
+        guard window != nil else { return }
+        for item in items { ApplicationContext.current.appearances.apply(to: item) }
+    }
+}
