@@ -175,6 +175,8 @@ public import QuartzCore
         set { ViewMargins.change(\.insetsFromSafeArea, to: newValue, on: self) }
     }
     open func layoutMarginsDidChange() {}
+    /// The margins of a view that was given none.
+    package var standardMargins: NSDirectionalEdgeInsets { ViewMargins.standard(of: self) }
     open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
     open func safeAreaInsetsDidChange() {}
     /// What of the safe area reaches the views inside: a scroll view keeps what its own insets make up for.
@@ -191,6 +193,14 @@ public import QuartzCore
     /// A subview was hidden or shown.
     package func subviewVisibilityChanged(_ subview: UIView) {}
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }
+    /// Axes that are required keep the target's length.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        ViewLayoutOptions.fittingSize(
+            of: self, in: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
+    }
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.hugging[axis] }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.hugging[axis] = priority

@@ -23,4 +23,13 @@ package struct ViewLayoutOptions {
             width: natural.width == UIView.noIntrinsicMetric ? fitting.width : natural.width,
             height: natural.height == UIView.noIntrinsicMetric ? fitting.height : natural.height)
     }
+
+    @MainActor static func fittingSize(
+        of view: UIView, in target: CGSize, horizontally: UILayoutPriority, vertically: UILayoutPriority
+    ) -> CGSize {
+        var size = view.systemLayoutSizeFitting(target)
+        if horizontally == .required { size.width = target.width }
+        if vertically == .required { size.height = target.height }
+        return size
+    }
 }

@@ -5,7 +5,7 @@ package import ViewLayout
 ///
 /// > Contract: UIKit, VW-30 to VW-36.
 @MainActor package struct ViewMargins {
-    /// Nil until set: 8 all round, or what a controller gives its root view.
+    /// Nil until set.
     private var own: NSDirectionalEdgeInsets?
     private(set) var safeArea: UIEdgeInsets = .zero
     var preservesSuperview = false
@@ -23,14 +23,17 @@ package import ViewLayout
         tellMargins(view)
     }
 
-    /// With the safe area and the parent's margins where these count.
-    func effective(of view: UIView) -> UIEdgeInsets {
-        let standard =
-            view.owningController?.rootMargins
+    /// 8 all round, or what a controller gives its root view.
+    static func standard(of view: UIView) -> NSDirectionalEdgeInsets {
+        view.owningController?.rootMargins
             ?? NSDirectionalEdgeInsets(
                 top: UIMetrics.layoutMargin, leading: UIMetrics.layoutMargin, bottom: UIMetrics.layoutMargin,
                 trailing: UIMetrics.layoutMargin)
-        var margins = (own ?? standard).resolved(rightToLeft: view.readsRightToLeft)
+    }
+
+    /// With the safe area and the parent's margins where these count.
+    func effective(of view: UIView) -> UIEdgeInsets {
+        var margins = (own ?? view.standardMargins).resolved(rightToLeft: view.readsRightToLeft)
         if insetsFromSafeArea { margins = margins + safeArea }
         guard preservesSuperview, let parent = view.parent else { return margins }
         return UIEdgeInsets(

@@ -31,7 +31,7 @@ final class ConfiguredBackgroundView: UIView {
         for layer in [fill.layer, stroke.layer] { layer.cornerCurve = isCapsule ? .circular : .continuous }
         picture.image = configuration.image
         picture.contentMode = configuration.imageContentMode
-        show(configuration.visualEffect)
+        show(configuration.visualEffect ?? (configuration.showsBarMaterial ? UIBlurEffect(style: .systemChromeMaterial) : nil))
         if custom !== configuration.customView {
             custom?.removeFromSuperview()
             custom = configuration.customView

@@ -1,0 +1,220 @@
+public import Foundation
+
+/// An item of a collection.
+///
+/// > Contract: UIKit, UICollectionViewCell; CV-6, CV-11.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    let configured = ConfiguredContent()
+    private var plainContent: UIView?
+    private var background: UIView?
+    private var selectedBackground: UIView?
+    private var drag = DragState.none
+
+    public enum DragState: Int, Sendable {
+        case none = 0
+        case lifting = 1
+        case dragging = 2
+    }
+
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        for view in coder.objectIfPresent(forKey: "UIContentView") as? [UIView] ?? [] { contentView.addSubview(view) }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        let own = configured.content == nil ? contentView.subviews : []
+        if !own.isEmpty { coder.encode(own as NSArray, forKey: "UIContentView") }
+    }
+
+    package override var archivedSubviews: [UIView] { [] }
+
+    // MARK: Content
+
+    /// What views of the application lie in; the content configuration's view where there is one.
+    open var contentView: UIView {
+        if let view = configured.contentView { return view }
+        if let plainContent { return plainContent }
+        let made = UIView(frame: bounds)
+        made.insetsLayoutMarginsFromSafeArea = false
+        plainContent = made
+        addSubview(made)
+        return made
+    }
+
+    /// Setting it replaces `contentView`, or gives the present one new content if it supports that.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set {
+            let old = configured.contentView
+            if configured.setContent(newValue) == .replaced {
+                old?.removeFromSuperview()
+                plainContent?.removeFromSuperview()
+                plainContent = nil
+                let view = contentView
+                view.frame = old?.frame ?? bounds
+                if view.superview !== self { addSubview(view) }
+            }
+            setNeedsUpdateConfiguration()
+        }
+    }
+    /// Whether the content configuration follows the cell's state by itself.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+    /// Setting it takes the background views away.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+            configured.setBackground(newValue, in: self)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFocusedHere
+        state.cellDragState = UICellConfigurationState.DragState(rawValue: drag.rawValue) ?? .none
+        return state
+    }
+    /// Has the configurations brought up to date before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configured.isStale = true
+        setNeedsLayout()
+    }
+    /// Brings the configurations to a state; overriders call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        configured.follow(state, content: { _ = configured.setContent($0) }, in: self)
+    }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    package func updateConfigurationIfNeeded() {
+        guard configured.isStale else { return }
+        configured.isStale = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        configured.isStale = false
+    }
+
+    // MARK: Backgrounds
+
+    open var backgroundView: UIView? {
+        get { background }
+        set {
+            guard newValue !== background else { return }
+            background?.removeFromSuperview()
+            background = newValue
+            guard let newValue else { return }
+            if configured.background != nil { configured.setBackground(nil, in: self) }
+            newValue.frame = bounds
+            insertSubview(newValue, at: 0)
+        }
+    }
+    /// Shown, over `backgroundView`, while selected or touched.
+    open var selectedBackgroundView: UIView? {
+        get { selectedBackground }
+        set {
+            guard newValue !== selectedBackground else { return }
+            selectedBackground?.removeFromSuperview()
+            selectedBackground = newValue
+            if newValue != nil, configured.background != nil { configured.setBackground(nil, in: self) }
+            updateSelectedBackground()
+        }
+    }
+
+    private func updateSelectedBackground() {
+        guard let view = selectedBackground else { return }
+        let isOn = isSelected || isHighlighted
+        if isOn, view.superview !== self {
+            view.frame = bounds
+            if let background { insertSubview(view, aboveSubview: background) } else { insertSubview(view, at: 0) }
+        }
+        view.isHidden = !isOn
+    }
+
+    // MARK: State
+
+    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+    private func stateChanged() {
+        updateSelectedBackground()
+        highlight(contentView, isSelected || isHighlighted)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// The application's labels and pictures have a look of their own for it.
+    private func highlight(_ view: UIView, _ isOn: Bool) {
+        for child in view.subviews {
+            switch child {
+            case let label as UILabel: label.isHighlighted = isOn
+            case let image as UIImageView: image.isHighlighted = isOn
+            case is UIControl: break
+            default: highlight(child, isOn)
+            }
+        }
+    }
+
+    /// Called when the item is lifted, carried and let go.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    package func changeDragState(_ dragState: DragState) {
+        guard drag != dragState else { return }
+        drag = dragState
+        setNeedsUpdateConfiguration()
+        dragStateDidChange(dragState)
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        layer.removeAllAnimations()
+        (isSelected, isHighlighted) = (false, false)
+    }
+
+    // MARK: Geometry
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        let content = contentView
+        if content.frame != bounds { content.frame = bounds }
+        for view in [background, selectedBackground] { view?.frame = bounds }
+        configured.layOutBackground(in: bounds, margins: layoutMargins, rightToLeft: readsRightToLeft)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        return configured.contentView?.sizeThatFits(size) ?? super.sizeThatFits(size)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: Accessibility
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? (isSelected ? .selected : .none) }
+        set { super.accessibilityTraits = newValue }
+    }
+}

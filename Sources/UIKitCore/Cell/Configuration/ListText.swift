@@ -1,0 +1,65 @@
+internal import Foundation
+
+/// Puts the texts of lists into labels.
+@MainActor enum ListText {
+    typealias Properties = UIListContentConfiguration.TextProperties
+
+    static func show(
+        _ text: String?, _ attributed: NSAttributedString?, _ properties: Properties, in label: UILabel, traits: UITraitCollection
+    ) {
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.font = font(properties, traits)
+        label.textColor = properties.resolvedColor()
+        label.textAlignment = properties.alignment.label
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+        label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
+        if let attributed {
+            label.attributedText = attributed
+        } else {
+            label.text = text.map(properties.transformed)
+        }
+        label.isHidden = !isFilled(label)
+    }
+
+    /// Fonts of text styles are those of the view's size of text.
+    private static func font(_ properties: Properties, _ traits: UITraitCollection) -> UIFont {
+        guard properties.adjustsFontForContentSizeCategory, let style = properties.font.styleOfText else { return properties.font }
+        let plain = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+        guard plain != properties.font else { return plain }
+        let usual = UIFont.preferredFont(forTextStyle: style)
+        return usual == properties.font ? plain : properties.font
+    }
+
+    static func isFilled(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }
+
+    static func size(_ label: UILabel, width: CGFloat) -> CGSize {
+        let room = CGSize(width: max(width, 1), height: .greatestFiniteMagnitude)
+        return label.textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: label.numberOfLines).size
+    }
+
+    static func spoken(_ labels: [UILabel]) -> String? {
+        let texts = labels.filter { !$0.isHidden }.compactMap { $0.accessibilityLabel }.filter { !$0.isEmpty }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+}
+
+extension UIListContentConfiguration.TextProperties.TextAlignment {
+    fileprivate var label: NSTextAlignment {
+        switch self {
+        case .natural: .natural
+        case .center: .center
+        case .justified: .justified
+        }
+    }
+}
+
+/// The error of a content view that is given a configuration of another type.
+@MainActor enum ContentTypeMismatch {
+    static func stop(_ configuration: any UIContentConfiguration, in view: UIView) -> Never {
+        preconditionFailure("\(type(of: view)) does not support the content configuration \(type(of: configuration))")
+    }
+}

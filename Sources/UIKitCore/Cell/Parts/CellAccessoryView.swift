@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// What the system draws at the trailing side of a row: chevron, checkmark, detail button, or button and chevron.
+final class CellAccessoryView: UIView {
+    let type: UITableViewCell.AccessoryType
+    private let mark: UIImageView?
+    private let button: UIButton?
+    /// Detail buttons were pressed.
+    var onPress: (() -> Void)?
+
+    init(type: UITableViewCell.AccessoryType) {
+        self.type = type
+        let hasMark = type == .disclosureIndicator || type == .checkmark || type == .detailDisclosureButton
+        let hasButton = type == .detailButton || type == .detailDisclosureButton
+        mark = hasMark ? UIImageView(image: type == .checkmark ? CellSymbols.checkmark : CellSymbols.chevron) : nil
+        button = hasButton ? UIButton(type: .custom) : nil
+        super.init(frame: .zero)
+        isUserInteractionEnabled = hasButton
+        if let mark {
+            mark.isAccessibilityElement = false
+            if type != .checkmark { mark.tintColor = .tertiaryLabel }
+            addSubview(mark)
+        }
+        if let button {
+            button.setImage(CellSymbols.detail, for: .normal)
+            button.accessibilityLabel = "More Info"
+            button.addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
+            addSubview(button)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var markSize: CGSize { mark?.intrinsicContentSize ?? .zero }
+    private var buttonSize: CGSize { button == nil ? .zero : CellSymbols.detail?.size ?? .zero }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let gap = mark != nil && button != nil ? CellMetrics.detailGapToChevron : 0
+        return CGSize(width: markSize.width + buttonSize.width + gap, height: max(markSize.height, buttonSize.height))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        func place(_ view: UIView?, _ size: CGSize, atEnd: Bool) {
+            let x = atEnd != readsRightToLeft ? bounds.width - size.width : 0
+            view?.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        }
+        place(mark, markSize, atEnd: true)
+        place(button, buttonSize, atEnd: mark == nil)
+    }
+
+    /// Fingers are larger than the button.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { button != nil && touchArea.contains(point) }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, self.point(inside: point, with: event) else { return nil }
+        return button
+    }
+
+    private var touchArea: CGRect {
+        guard let frame = button?.frame else { return .null }
+        let (across, down) = (max(0, CellMetrics.touchSize - frame.width) / 2, max(0, CellMetrics.touchSize - frame.height) / 2)
+        return frame.insetBy(dx: -across, dy: -down)
+    }
+}
+
+/// The symbols that rows use. Made once: they are the same in every row.
+@MainActor enum CellSymbols {
+    static let chevron = make("chevron.forward", CellMetrics.chevronPointSize, .semibold)
+    static let checkmark = make("checkmark", CellMetrics.checkmarkPointSize, .semibold)
+    static let detail = make("info.circle", CellMetrics.detailPointSize, .regular)
+    static let minus = make("minus.circle.fill", CellMetrics.editControl - 2, .regular)
+    static let plus = make("plus.circle.fill", CellMetrics.editControl - 2, .regular)
+    static let marked = make("checkmark.circle.fill", CellMetrics.editControl - 2, .regular)
+    static let unmarked = make("circle", CellMetrics.editControl - 2, .regular)
+    static let grip = make("line.3.horizontal", CellMetrics.gripPointSize, .regular)
+
+    private static func make(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
+        UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+    }
+}

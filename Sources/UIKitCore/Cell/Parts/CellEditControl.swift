@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// The circle at the leading side of a row while editing: minus, plus, or a mark of selection.
+final class CellEditControl: UIControl {
+    enum Kind: Equatable { case delete, insert, mark(isSelected: Bool) }
+
+    var kind: Kind { didSet { if kind != oldValue { show() } } }
+    var onPress: (() -> Void)?
+    private let picture = UIImageView(frame: .zero)
+
+    init(kind: Kind) {
+        self.kind = kind
+        super.init(frame: .zero)
+        picture.contentMode = .center
+        picture.isAccessibilityElement = false
+        addSubview(picture)
+        addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        switch kind {
+        case .delete: picture.image = Self.coloured(CellSymbols.minus, .systemRed)
+        case .insert: picture.image = Self.coloured(CellSymbols.plus, .systemGreen)
+        case .mark(true): picture.image = CellSymbols.marked
+        case .mark(false): picture.image = CellSymbols.unmarked
+        }
+        picture.tintColor = kind == .mark(isSelected: false) ? .tertiaryLabel : nil
+        isAccessibilityElement = kind == .delete || kind == .insert
+        accessibilityTraits = .button
+        accessibilityLabel = kind == .delete ? "Remove" : kind == .insert ? "Insert" : nil
+    }
+
+    /// A white sign on a filled circle.
+    private static func coloured(_ symbol: UIImage?, _ color: UIColor) -> UIImage? {
+        symbol?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: [.white, color]))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = bounds
+    }
+
+    /// The whole leading end of the row counts.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard kind == .delete || kind == .insert else { return false }
+        let grown = max(0, CellMetrics.touchSize - bounds.width) / 2
+        return bounds.insetBy(dx: -grown, dy: -grown).contains(point)
+    }
+}

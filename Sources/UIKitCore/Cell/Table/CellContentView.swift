@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// What a cell's texts and the application's views lie in.
+final class CellContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        preservesSuperviewLayoutMargins = true
+        insetsLayoutMarginsFromSafeArea = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The cell lays its texts out.
+    package override func subviewWantsOtherSize(_ subview: UIView) {
+        super.subviewWantsOtherSize(subview)
+        superview?.setNeedsLayout()
+        (superview as? UITableViewCell)?.contentWantsOtherHeight()
+    }
+}
+
+extension UITableViewCell {
+    /// Something in the cell changed that its height may depend on.
+    func contentWantsOtherHeight() { owner?.cellWantsOtherHeight(self) }
+
+    /// The length of a device's pixel. > Units: points.
+    var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
+    /// How far levels move texts. > Units: points; may be negative.
+    var indentation: CGFloat {
+        let moved = CGFloat(indentationLevel) * indentationWidth
+        return moved.isFinite ? moved : 0
+    }
+
+    /// What an inset of the cell or its table moves texts to. > Units: points from the cell's edge.
+    var ownLeadingInset: CGFloat {
+        guard let inset = parts.ownSeparatorInset ?? setting.separatorInset, inset.left.isFinite, !setting.separatorInsetIsAutomaticBased
+        else { return 0 }
+        return max(0, inset.left)
+    }
+}

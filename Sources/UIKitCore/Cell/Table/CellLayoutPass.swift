@@ -1,0 +1,167 @@
+internal import Foundation
+internal import ViewLayout
+
+/// Gives the parts of a cell their places.
+@MainActor enum CellLayoutPass {
+    static func run(_ cell: UITableViewCell) {
+        CellEditing.prepareParts(of: cell)
+        let accessory = CellAccessories.current(in: cell)
+        let frames = CellFrames(wishes(of: cell, accessory: accessory))
+        let content = cell.contentView
+        if content.frame != frames.content { content.frame = frames.content }
+        accessory?.frame = frames.accessory
+        cell.parts.editControl?.frame = frames.editControl
+        cell.parts.grip?.frame = frames.grip
+        for view in [cell.parts.background, cell.parts.shownSelection] { view?.frame = frames.background }
+        cell.configured.layOutBackground(
+            in: frames.background, margins: cell.layoutMargins, rightToLeft: cell.readsRightToLeft)
+        if cell.configured.content == nil { cell.texts.layOut(in: cell) }
+        CellLines.place(in: cell, accessory: accessory)
+        cell.pulled.layOut(in: cell)
+    }
+
+    static func places(of cell: UITableViewCell) -> CellFrames {
+        CellFrames(wishes(of: cell, accessory: CellAccessories.current(in: cell)))
+    }
+
+    /// Everything but the line, which depends on where texts begin.
+    static func wishes(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.Wishes {
+        var wishes = CellFrames.Wishes(size: cell.bounds.size)
+        wishes.isRightToLeft = cell.readsRightToLeft
+        wishes.pixel = cell.pixel
+        let safe = cell.safeAreaInsets.directional(rightToLeft: wishes.isRightToLeft)
+        (wishes.safeLeading, wishes.safeTrailing) = (safe.leading, safe.trailing)
+        let margins = cell.directionalLayoutMargins
+        (wishes.leadingMargin, wishes.trailingMargin) = (margins.leading, margins.trailing)
+        wishes.accessory = accessory.map(CellAccessories.size)
+        if cell.isEditing {
+            let hasControl = cell.parts.editControl != nil
+            wishes.editControl = hasControl ? CGSize(width: CellMetrics.editControl, height: CellMetrics.editControl) : nil
+            wishes.editIndent = hasControl && indents(cell) ? CellMetrics.editIndent : 0
+            wishes.grip = cell.parts.grip.map { $0.sizeThatFits(.zero) }
+            wishes.gripGap = CellMetrics.gripGap
+        }
+        wishes.indexWidth = cell.setting.indexWidth
+        wishes.hasLine = cell.setting.separatorStyle != .none
+        wishes.pull = cell.pulled.offset
+        return wishes
+    }
+
+    private static func indents(_ cell: UITableViewCell) -> Bool {
+        cell.setting.marksSelectionWhileEditing || (cell.setting.indentsWhileEditing && cell.shouldIndentWhileEditing)
+    }
+}
+
+/// The line under a row.
+@MainActor enum CellLines {
+    static func place(in cell: UITableViewCell, accessory: UIView?) {
+        let setting = cell.setting
+        let isCardEnd = setting.look == .insetGrouped && setting.isLastInSection
+        let isHidden = setting.separatorStyle == .none || isCardEnd || cell.parts.looksSelected || setting.nextIsSelected
+        guard !isHidden else {
+            cell.parts.line?.isHidden = true
+            return
+        }
+        var wishes = CellLayoutPass.wishes(of: cell, accessory: accessory)
+        let insets = lineInsets(of: cell)
+        (wishes.lineLeading, wishes.lineTrailing) = (insets.left, insets.right)
+        let line = cell.parts.line ?? make(in: cell)
+        line.backgroundColor = setting.separatorColor ?? .separator
+        guard let frame = CellFrames(wishes).line else {
+            line.isHidden = true
+            return
+        }
+        line.isHidden = false
+        line.frame = frame
+    }
+
+    private static func make(in cell: UITableViewCell) -> UIView {
+        let line = UIView(frame: .zero)
+        line.isUserInteractionEnabled = false
+        cell.addSubview(line)
+        cell.parts.line = line
+        return line
+    }
+
+    /// By the direction of reading: left is leading.
+    private static func lineInsets(of cell: UITableViewCell) -> UIEdgeInsets {
+        // The last row of a grouped section is underlined from edge to edge.
+        if cell.setting.look == .grouped, cell.setting.isLastInSection { return .zero }
+        return inset(of: cell)
+    }
+
+    static func inset(of cell: UITableViewCell) -> UIEdgeInsets {
+        let own = cell.parts.ownSeparatorInset ?? cell.setting.separatorInset
+        guard let own else { return automatic(cell) }
+        guard cell.setting.separatorInsetIsAutomaticBased else { return own.withoutNonsense }
+        let base = automatic(cell)
+        return UIEdgeInsets(top: 0, left: base.left + own.left, bottom: 0, right: base.right + own.right).withoutNonsense
+    }
+
+    /// Lines begin where texts do.
+    private static func automatic(_ cell: UITableViewCell) -> UIEdgeInsets {
+        let start: CGFloat
+        if let list = cell.configured.contentView as? UIListContentView {
+            start = list.textStart
+        } else if cell.configured.content == nil, !cell.texts.isEmpty {
+            start = cell.texts.textStart(in: cell)
+        } else {
+            start = cell.contentView.directionalLayoutMargins.leading
+        }
+        return UIEdgeInsets(top: 0, left: start + safeLeading(cell), bottom: 0, right: 0)
+    }
+
+    private static func safeLeading(_ cell: UITableViewCell) -> CGFloat {
+        cell.safeAreaInsets.directional(rightToLeft: cell.readsRightToLeft).leading
+    }
+}
+
+extension UIEdgeInsets {
+    /// NaN counts as none.
+    fileprivate var withoutNonsense: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: left.isNaN ? 0 : left, bottom: 0, right: right.isNaN ? 0 : right)
+    }
+}
+
+/// How high a cell wants to be.
+@MainActor enum CellSizing {
+    static func fitting(_ cell: UITableViewCell, _ size: CGSize) -> CGSize {
+        let width = size.width.isFinite && size.width > 0 && size.width < 1_000_000 ? size.width : cell.bounds.width
+        CellConfiguring.updateIfNeeded(cell)
+        let content = contentHeight(cell, width: contentWidth(cell, width: width))
+        let lineHeight = cell.setting.separatorStyle == .none ? 0 : cell.pixel
+        let height = max(roundedUp(content, cell.pixel) + lineHeight, CellMetrics.minimumHeight)
+        return CGSize(width: width, height: height)
+    }
+
+    /// What an overridden `sizeThatFits(_:)` says, whole pixels.
+    static func systemFitting(_ cell: UITableViewCell, _ target: CGSize) -> CGSize {
+        // Margins depend on how wide the cell is.
+        if target.width > 0, target.width.isFinite, cell.bounds.width != target.width { cell.bounds.size.width = target.width }
+        let fitting = cell.sizeThatFits(CGSize(width: target.width, height: 0))
+        let width = target.width > 0 && target.width.isFinite ? target.width : fitting.width
+        return CGSize(width: width, height: roundedUp(fitting.height, cell.pixel))
+    }
+
+    private static func contentWidth(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
+        CellEditing.prepareParts(of: cell)
+        var wishes = CellLayoutPass.wishes(of: cell, accessory: CellAccessories.current(in: cell))
+        wishes.size.width = width
+        let frames = CellFrames(wishes)
+        if cell.bounds.width == width, cell.contentView.frame.width != frames.content.width { cell.contentView.frame = frames.content }
+        return frames.content.width
+    }
+
+    private static func contentHeight(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
+        guard let view = cell.configured.contentView else {
+            return cell.texts.isEmpty ? 0 : cell.texts.height(in: cell, width: width)
+        }
+        return view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    static func roundedUp(_ length: CGFloat, _ pixel: CGFloat) -> CGFloat {
+        length.isFinite ? (length / pixel - 0.001).rounded(.up) * pixel : 0
+    }
+}

@@ -1,0 +1,279 @@
+public import Foundation
+internal import QuartzCore
+internal import ViewLayout
+
+/// A row of a table.
+///
+/// Its parts lie as `CellFrames` says, the four styles' texts as `CellTextFrames`; what it asks of its table goes through `CellOwner`.
+/// > Contract: UIKit, UITableViewCell; facts 2.2; TV-13, TV-14, TV-18, TV-58.
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+    package weak var owner: (any CellOwner)?
+    package var setting = CellSetting() { didSet { if setting != oldValue { CellDressing.settingChanged(self, from: oldValue) } } }
+    let style: CellStyle
+    let texts: CellTexts
+    let configured = ConfiguredContent()
+    let parts = CellParts()
+    private var plainContent: UIView?
+    private var identifier: String?
+    private var state = CellState()
+    var pulled = PulledContent()
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        texts = CellTexts(style: style)
+        identifier = reuseIdentifier
+        super.init(frame: CellDressing.naturalFrame)
+        CellDressing.prepare(self)
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        style = CellCoding.style(coder)
+        texts = CellTexts(style: style)
+        identifier = coder.objectIfPresent(forKey: CellCoding.identifier) as? String
+        super.init(coder: coder)
+        CellDressing.prepare(self)
+        CellCoding.decode(self, from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        CellCoding.encode(self, to: coder)
+    }
+
+    package override var archivedSubviews: [UIView] { [] }
+    package override class func newForAppearance() -> UIView { DynamicCell.make(self, style: .default, reuseIdentifier: nil) }
+
+    open var reuseIdentifier: String? { identifier }
+
+    /// Called before the cell is used again, not before the first use. Ends a pull and an animation, and keeps content.
+    open func prepareForReuse() { CellDressing.prepareForReuse(self) }
+
+    // MARK: Content
+
+    /// What texts and views of the application lie in; the content configuration's view where there is one.
+    open var contentView: UIView {
+        if let view = configured.contentView { return view }
+        if let plainContent { return plainContent }
+        let made = CellContentView(frame: bounds)
+        plainContent = made
+        CellDressing.install(made, in: self)
+        return made
+    }
+
+    func dropPlainContent() {
+        plainContent?.removeFromSuperview()
+        plainContent = nil
+    }
+
+    /// Nil where a configuration shows the content.
+    open var textLabel: UILabel? { configured.content == nil ? texts.textLabel(in: self) : nil }
+    /// Nil in the default style, too.
+    open var detailTextLabel: UILabel? { configured.content == nil ? texts.detailLabel(in: self) : nil }
+    open var imageView: UIImageView? { configured.content == nil ? texts.imageView(in: self) : nil }
+
+    /// What a row of this cell's style shows in its list, without content.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { CellConfiguring.defaultContent(of: self) }
+    /// Setting it replaces `contentView`, or gives the present one new content if it supports that.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set { CellConfiguring.setContent(newValue, of: self) }
+    }
+    /// Whether the content configuration follows the cell's state by itself.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { CellConfiguring.defaultBackground(of: self) }
+    /// Setting it takes the background views and the background colour away.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set { CellConfiguring.setBackground(newValue, of: self) }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+    open var configurationState: UICellConfigurationState { CellConfiguring.state(of: self, state) }
+    /// Has the configurations brought up to date before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        configured.isStale = true
+        setNeedsLayout()
+    }
+    /// Brings the configurations to a state; overriders call super.
+    open func updateConfiguration(using state: UICellConfigurationState) { CellConfiguring.follow(state, in: self) }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    // MARK: Backgrounds
+
+    open var backgroundView: UIView? {
+        get { parts.background }
+        set { CellDressing.setBackground(\.background, newValue, of: self) }
+    }
+    /// Shown, over `backgroundView`, while selected or touched.
+    open var selectedBackgroundView: UIView? {
+        get { parts.selectedBackground }
+        set { CellDressing.setBackground(\.selectedBackground, newValue, of: self) }
+    }
+    /// In its place in tables that select several rows.
+    open var multipleSelectionBackgroundView: UIView? {
+        get { parts.multipleBackground }
+        set { CellDressing.setBackground(\.multipleBackground, newValue, of: self) }
+    }
+    open override var backgroundColor: UIColor? {
+        didSet { if !parts.isDressing { parts.hasOwnColor = true } }
+    }
+
+    // MARK: State
+
+    open var selectionStyle: SelectionStyle = .default {
+        didSet {
+            noteAppearance(\.selectionStyle, selectionStyle)
+            CellDressing.updateSelection(self, animated: false)
+        }
+    }
+    open var isSelected: Bool {
+        get { state.isSelected }
+        set { setSelected(newValue, animated: false) }
+    }
+    open var isHighlighted: Bool {
+        get { state.isHighlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    open func setSelected(_ selected: Bool, animated: Bool) { change(\.isSelected, to: selected, animated: animated) }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { change(\.isHighlighted, to: highlighted, animated: animated) }
+
+    private func change(_ flag: WritableKeyPath<CellState, Bool>, to value: Bool, animated: Bool) {
+        guard state[keyPath: flag] != value else { return }
+        state[keyPath: flag] = value
+        CellDressing.updateSelection(self, animated: animated)
+        setNeedsUpdateConfiguration()
+    }
+
+    open var focusStyle: FocusStyle = .default
+    open var userInteractionEnabledWhileDragging = false
+    /// Called when the row is lifted, carried and let go.
+    open func dragStateDidChange(_ dragState: DragState) {}
+    package func changeDragState(_ dragState: DragState) {
+        guard state.drag != dragState else { return }
+        state.drag = dragState
+        setNeedsUpdateConfiguration()
+        dragStateDidChange(dragState)
+    }
+    package var isReordering: Bool {
+        get { state.isReordering }
+        set {
+            state.isReordering = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { state.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Shows what belongs to editing: the control at the leading side, the grip, the editing accessory.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != state.isEditing else { return }
+        state.isEditing = editing
+        CellEditing.changed(self, animated: animated)
+        setNeedsUpdateConfiguration()
+    }
+    open var editingStyle: EditingStyle { setting.editingStyle }
+    /// Whether the cell has a grip while editing, where its table moves rows.
+    open var showsReorderControl = false { didSet { setNeedsLayout() } }
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    open var showingDeleteConfirmation: Bool { state.isConfirmingDeletion }
+    /// Called before editing parts come or go.
+    open func willTransition(to state: StateMask) {}
+    open func didTransition(to state: StateMask) {}
+
+    package func changeDeleteConfirmation(_ isShown: Bool) {
+        guard state.isConfirmingDeletion != isShown else { return }
+        state.isConfirmingDeletion = isShown
+        CellEditing.confirmationChanged(self)
+    }
+    var isPulled: Bool {
+        get { state.isSwiped }
+        set {
+            guard state.isSwiped != newValue else { return }
+            state.isSwiped = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    // MARK: Accessories
+
+    open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+    /// Wins over `accessoryType`; keeps its size.
+    open var accessoryView: UIView? { didSet { CellAccessories.replaced(oldValue, accessoryView, in: self) } }
+    open var editingAccessoryType: AccessoryType = .none { didSet { if editingAccessoryType != oldValue { setNeedsLayout() } } }
+    open var editingAccessoryView: UIView? { didSet { CellAccessories.replaced(oldValue, editingAccessoryView, in: self) } }
+
+    // MARK: Geometry
+
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// Of a level. > Units: points.
+    open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// Of the line under the row; left is the leading side. Until set, the line begins where texts do.
+    open var separatorInset: UIEdgeInsets {
+        get { parts.ownSeparatorInset ?? CellLines.inset(of: self) }
+        set {
+            noteAppearance(\.separatorInset, newValue)
+            parts.ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    package override var standardMargins: NSDirectionalEdgeInsets { CellDressing.margins(of: self) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        CellConfiguring.updateIfNeeded(self)
+        CellLayoutPass.run(self)
+    }
+
+    /// As high as content needs, at least 44.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CellSizing.fitting(self, size) }
+
+    /// The height that fits the width. > Note: without a solver for constraints, of configured contents, texts, and what `sizeThatFits(_:)` says.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { CellSizing.systemFitting(self, targetSize) }
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CellSizing.systemFitting(self, targetSize) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        texts.tintChanged(in: self)
+        CellConfiguring.tintChanged(self)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? CellSpeech.isElement(self) }
+        set { super.isAccessibilityElement = newValue }
+    }
+    /// What the texts say, unless set.
+    open override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? CellSpeech.label(of: self) }
+        set { super.accessibilityLabel = newValue }
+    }
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? CellSpeech.traits(of: self) }
+        set { super.accessibilityTraits = newValue }
+    }
+}

@@ -1,0 +1,300 @@
+public import Foundation
+internal import ViewLayout
+
+/// What a table tells a header or footer of its place. > Units: points.
+package struct HeaderFooterSetting: Hashable {
+    package var look = ListLook.plain
+    package var isFooter = false
+    /// Whether rows scroll under it.
+    package var isPinned = false
+    /// The side margins of the list; nil for those of the view's width.
+    package var sideMargin: CGFloat?
+    package init() {}
+}
+
+/// A title or other content above or below the rows of a section.
+///
+/// > Contract: UIKit, UITableViewHeaderFooterView; facts 2.2; TV-15.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+    package var setting = HeaderFooterSetting() { didSet { if setting != oldValue { settingChanged(from: oldValue) } } }
+    private var identifier: String?
+    private var plainContent: UIView?
+    private let configured = ConfiguredContent()
+    private var title: UILabel?
+    private var detail: UILabel?
+    private var background: UIView?
+
+    public typealias ConfigurationUpdateHandler = (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) ->
+        Void
+
+    public init(reuseIdentifier: String?) {
+        identifier = reuseIdentifier
+        super.init(frame: .zero)
+        insetsLayoutMarginsFromSafeArea = false
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        identifier = coder.objectIfPresent(forKey: "UIReuseIdentifier") as? String
+        super.init(coder: coder)
+        insetsLayoutMarginsFromSafeArea = false
+        if let text = coder.objectIfPresent(forKey: "UITextLabelText") as? String { textLabel?.text = text }
+        for view in coder.objectIfPresent(forKey: "UIContentView") as? [UIView] ?? [] { contentView.addSubview(view) }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let identifier { coder.encode(identifier as NSString, forKey: "UIReuseIdentifier") }
+        if let text = title?.text { coder.encode(text as NSString, forKey: "UITextLabelText") }
+        let own = configured.content == nil ? contentView.subviews.filter { $0 !== title && $0 !== detail } : []
+        if !own.isEmpty { coder.encode(own as NSArray, forKey: "UIContentView") }
+    }
+
+    package override var archivedSubviews: [UIView] { [] }
+    package override class func newForAppearance() -> UIView { DynamicCell.make(self, reuseIdentifier: nil) }
+
+    open var reuseIdentifier: String? { identifier }
+    /// Called before the view is used again, not before the first use.
+    open func prepareForReuse() { layer.removeAllAnimations() }
+
+    // MARK: Content
+
+    open var contentView: UIView {
+        if let view = configured.contentView { return view }
+        if let plainContent { return plainContent }
+        let made = HeaderContentView(frame: bounds)
+        plainContent = made
+        addSubview(made)
+        setNeedsLayout()
+        return made
+    }
+
+    /// Nil where a configuration shows the content.
+    open var textLabel: UILabel? {
+        guard configured.content == nil else { return nil }
+        if let title { return title }
+        let made = makeLabel()
+        title = made
+        return made
+    }
+    /// Shown in grouped tables only.
+    open var detailTextLabel: UILabel? {
+        guard configured.content == nil else { return nil }
+        if let detail { return detail }
+        let made = makeLabel()
+        detail = made
+        return made
+    }
+
+    private func makeLabel() -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
+        label.accessibilityTraits = setting.isFooter ? .staticText : [.staticText, .header]
+        apply(preset.text, to: label)
+        contentView.addSubview(label)
+        return label
+    }
+
+    private func apply(_ properties: UIListContentConfiguration.TextProperties, to label: UILabel) {
+        label.font = properties.font
+        label.textColor = properties.color
+    }
+
+    private var preset: ListContentPreset {
+        switch (setting.look, setting.isFooter) {
+        case (.plain, false): .plainHeader
+        case (.plain, true): .plainFooter
+        case (.grouped, false), (.insetGrouped, false): .groupedHeader
+        case (.grouped, true), (.insetGrouped, true): .groupedFooter
+        case (.sidebar, false), (.sidebarPlain, false): .sidebarHeader
+        case (.sidebar, true), (.sidebarPlain, true): .groupedFooter
+        }
+    }
+
+    /// A title from the data source, written as the list writes titles.
+    package func show(title text: String?) { textLabel?.text = text.map { preset.text.transformed($0) } }
+
+    private func settingChanged(from old: HeaderFooterSetting) {
+        if setting.look != old.look || setting.isFooter != old.isFooter {
+            for label in [title, detail].compactMap({ $0 }) { apply(preset.text, to: label) }
+        }
+        if setting.isPinned != old.isPinned { showGlass() }
+        if setting.sideMargin != old.sideMargin { layoutMarginsDidChange() }
+        setNeedsUpdateConfiguration()
+    }
+
+    /// What a header or footer of the list shows, without content.
+    open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration(preset) }
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured.content }
+        set {
+            let old = configured.contentView
+            if configured.setContent(newValue) == .replaced {
+                old?.removeFromSuperview()
+                plainContent?.removeFromSuperview()
+                (plainContent, title, detail) = (nil, nil, nil)
+                let view = contentView
+                view.frame = old?.frame ?? bounds
+                if view.superview !== self { addSubview(view) }
+            }
+            setNeedsUpdateConfiguration()
+        }
+    }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured.updatesContent }
+        set { configured.updatesContent = newValue }
+    }
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        setting.look.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured.background }
+        set {
+            if newValue != nil { backgroundView = nil }
+            configured.setBackground(newValue, in: self)
+            ownsBackground = newValue != nil
+            setNeedsUpdateConfiguration()
+        }
+    }
+    private var ownsBackground = false
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured.updatesBackground }
+        set { configured.updatesBackground = newValue }
+    }
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.isPinned = setting.isPinned
+        return state
+    }
+    open func setNeedsUpdateConfiguration() {
+        configured.isStale = true
+        setNeedsLayout()
+    }
+    /// Brings the configurations to a state; overriders call super.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        configured.follow(state, content: { _ = configured.setContent($0) }, in: self)
+    }
+    /// Called after `updateConfiguration(using:)`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    private func updateIfNeeded() {
+        guard configured.isStale else { return }
+        configured.isStale = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        configured.isStale = false
+    }
+
+    // MARK: Background
+
+    open var backgroundView: UIView? {
+        get { background }
+        set {
+            guard newValue !== background else { return }
+            background?.removeFromSuperview()
+            background = newValue
+            guard let newValue else { return }
+            configured.setBackground(nil, in: self)
+            insertSubview(newValue, at: 0)
+            setNeedsLayout()
+        }
+    }
+
+    /// Plain headers are glass while rows scroll under them, unless the application gave them a background.
+    private func showGlass() {
+        guard !ownsBackground else { return setNeedsUpdateConfiguration() }
+        let isNeeded = setting.isPinned && setting.look == .plain && background == nil && backgroundColor == nil
+        configured.setBackground(
+            isNeeded ? UIBackgroundConfiguration.listPlainHeaderFooter().updated(for: configurationState) : nil, in: self)
+        setNeedsLayout()
+    }
+
+    // MARK: Geometry
+
+    package override var standardMargins: NSDirectionalEdgeInsets {
+        let side = setting.sideMargin ?? CellDressing.sideMargin(forWidth: bounds.width)
+        let own = preset.margins
+        return NSDirectionalEdgeInsets(top: own.top, leading: side, bottom: own.bottom, trailing: side)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateIfNeeded()
+        let safe = safeAreaInsets
+        let frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+        let content = contentView
+        if content.frame != frame { content.frame = frame }
+        background?.frame = bounds
+        configured.layOutBackground(in: bounds, margins: layoutMargins, rightToLeft: readsRightToLeft)
+        guard configured.content == nil, title != nil || detail != nil else { return }
+        let frames = frames(width: frame.width, height: frame.height)
+        title?.frame = frames.text
+        detail?.frame = frames.detail
+    }
+
+    private func frames(width: CGFloat, height: CGFloat?) -> CellTextFrames {
+        let margins = preset.margins
+        let sides = directionalLayoutMargins
+        var wishes = CellTextFrames.Wishes(width: width, arrangement: .stacked)
+        wishes.isRightToLeft = readsRightToLeft
+        wishes.pixel = 1 / max(1, traitCollection.displayScale)
+        (wishes.leading, wishes.trailing) = (sides.leading, sides.trailing)
+        (wishes.top, wishes.bottom) = (margins.top, margins.bottom)
+        wishes.lineGap = ListContentMetrics.lineGap
+        if let title, ListText.isFilled(title) { wishes.text = { ListText.size(title, width: $0) } }
+        if let detail, setting.look.isGrouped, ListText.isFilled(detail) { wishes.detail = { ListText.size(detail, width: $0) } }
+        wishes.height = height
+        // Titles of groups stand on the ground, and what is under a group hangs from it.
+        wishes.vertical = setting.look.isGrouped ? (setting.isFooter ? .top : .bottom) : .middle
+        return CellTextFrames(wishes)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 && size.width.isFinite ? size.width : bounds.width
+        let pixel = 1 / max(1, traitCollection.displayScale)
+        updateIfNeeded()
+        guard configured.content == nil else {
+            let height = contentView.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+            return CGSize(width: width, height: CellSizing.roundedUp(height, pixel))
+        }
+        guard title != nil || detail != nil else { return CGSize(width: width, height: 0) }
+        return CGSize(width: width, height: CellSizing.roundedUp(frames(width: width, height: nil).fittingHeight, pixel))
+    }
+
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+}
+
+/// What a header's texts and the application's views lie in.
+final class HeaderContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        preservesSuperviewLayoutMargins = true
+        insetsLayoutMarginsFromSafeArea = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    package override func subviewWantsOtherSize(_ subview: UIView) {
+        super.subviewWantsOtherSize(subview)
+        superview?.setNeedsLayout()
+    }
+}

@@ -1,0 +1,154 @@
+package import Foundation
+
+/// Where the picture and the two texts of one of the four built-in cell styles lie, in the cell's content view.
+///
+/// Lengths go by the direction of reading; frames are by side. > Units: points.
+package struct CellTextFrames: Equatable {
+    package enum Arrangement: Sendable {
+        /// One text, or a detail under it.
+        case stacked
+        /// The detail at the trailing side.
+        case sides
+        /// A name of a fixed width, and its value beside it.
+        case contact
+    }
+
+    package enum Vertical: Sendable { case top, middle, bottom }
+
+    /// What a text needs: its size in a width.
+    package typealias Measure = (_ width: CGFloat) -> CGSize
+
+    package struct Wishes {
+        package var width: CGFloat
+        package var arrangement: Arrangement
+        package var isRightToLeft = false
+        package var pixel: CGFloat = 1
+        package var leading: CGFloat = 0
+        package var trailing: CGFloat = 0
+        package var top: CGFloat = 0
+        package var bottom: CGFloat = 0
+        package var imageGap: CGFloat = 0
+        /// Between texts that are side by side.
+        package var textGap: CGFloat = 0
+        /// Between texts that are one over the other.
+        package var lineGap: CGFloat = 0
+        /// Of the name of a contact.
+        package var nameWidth: CGFloat = 0
+        package var image: CGSize?
+        /// The picture lies in the middle of this much room; 0 is what it takes.
+        package var imageRoom = CGSize.zero
+        /// Whether a picture higher than the row gets smaller.
+        package var imageShrinks = false
+        package var text: Measure?
+        package var detail: Measure?
+        /// How far from its top the first line of a text stands on.
+        package var baselines: (text: CGFloat, detail: CGFloat) = (0, 0)
+        /// Where texts lie in a height that is more than they need.
+        package var vertical = Vertical.middle
+        /// Nil while the height is asked for.
+        package var height: CGFloat?
+
+        package init(width: CGFloat, arrangement: Arrangement) { (self.width, self.arrangement) = (width, arrangement) }
+    }
+
+    package private(set) var image = CGRect.zero
+    package private(set) var text = CGRect.zero
+    package private(set) var detail = CGRect.zero
+    /// Where texts begin: where the line under the row does, too.
+    package private(set) var textStart: CGFloat = 0
+    /// What everything needs, margins included.
+    package private(set) var fittingHeight: CGFloat = 0
+
+    package init(_ wishes: Wishes) {
+        let end = max(0, wishes.width - wishes.trailing)
+        var start = wishes.leading
+        if let size = wishes.image {
+            image.size = wishes.imageShrinks ? Self.scaled(size, within: wishes.height) : size
+            let room = max(image.width, wishes.imageRoom.width)
+            image.origin.x = start + CellFrames.snapped((room - image.width) / 2, wishes.pixel)
+            if image.width > 0 { start += room + wishes.imageGap }
+        }
+        textStart = start
+        let room = max(0, end - start)
+        switch wishes.arrangement {
+        case .stacked: stack(wishes, start: start, room: room)
+        case .sides: place(wishes, start: start, end: end)
+        case .contact: name(wishes, start: start, end: end)
+        }
+        finish(wishes)
+    }
+
+    private static func scaled(_ size: CGSize, within height: CGFloat?) -> CGSize {
+        guard let height, size.height > height, size.height > 0 else { return size }
+        return CGSize(width: size.width * height / size.height, height: height)
+    }
+
+    private mutating func stack(_ wishes: Wishes, start: CGFloat, room: CGFloat) {
+        let top = wishes.text?(room) ?? .zero
+        let below = wishes.detail?(room) ?? .zero
+        text = CGRect(x: start, y: 0, width: room, height: top.height)
+        detail = CGRect(x: start, y: top.height, width: room, height: below.height)
+        if top.height > 0, below.height > 0 { detail.origin.y += wishes.lineGap }
+    }
+
+    private mutating func place(_ wishes: Wishes, start: CGFloat, end: CGFloat) {
+        let room = max(0, end - start)
+        let wide = CGFloat.greatestFiniteMagnitude
+        let left = wishes.text?(wide) ?? .zero
+        let right = wishes.detail?(wide) ?? .zero
+        guard right.width > 0 else {
+            text = CGRect(x: start, y: 0, width: room, height: wishes.text?(room).height ?? 0)
+            return
+        }
+        // The text goes first, the detail has what is left; where that is next to nothing it lies below.
+        if left.width + wishes.textGap + right.width > room, left.height > 0 {
+            return stack(wishes, start: start, room: room)
+        }
+        text = CGRect(x: start, y: 0, width: max(0, room - right.width - wishes.textGap), height: left.height)
+        if left.width == 0 { text.size = .zero }
+        detail = CGRect(x: end - right.width, y: 0, width: right.width, height: right.height)
+        align(wishes)
+    }
+
+    private mutating func name(_ wishes: Wishes, start: CGFloat, end: CGFloat) {
+        let name = wishes.text?(wishes.nameWidth) ?? .zero
+        let valueStart = start + wishes.nameWidth + wishes.textGap
+        let room = max(0, end - valueStart)
+        let value = wishes.detail?(room) ?? .zero
+        text = CGRect(x: start, y: 0, width: wishes.nameWidth, height: name.height)
+        detail = CGRect(x: valueStart, y: 0, width: room, height: value.height)
+        align(wishes)
+    }
+
+    /// Both first lines on one baseline.
+    private mutating func align(_ wishes: Wishes) {
+        guard text.height > 0, detail.height > 0 else { return }
+        let drop = wishes.baselines.text - wishes.baselines.detail
+        if drop > 0 { detail.origin.y = drop } else { text.origin.y = -drop }
+    }
+
+    private mutating func finish(_ wishes: Wishes) {
+        let texts = max(text.maxY, detail.maxY)
+        let imageHeight = wishes.imageShrinks ? 0 : max(image.height, wishes.imageRoom.height)
+        fittingHeight = max(texts, imageHeight) + wishes.top + wishes.bottom
+        let height = wishes.height ?? fittingHeight
+        func top(_ length: CGFloat) -> CGFloat {
+            let room = height - wishes.top - wishes.bottom
+            // What does not fit between the margins goes to the middle of everything.
+            return CellFrames.snapped(length <= room ? wishes.top + (room - length) / 2 : (height - length) / 2, wishes.pixel)
+        }
+        let textTop: CGFloat
+        switch wishes.vertical {
+        case .middle: textTop = top(texts)
+        case .top: textTop = wishes.top
+        case .bottom: textTop = CellFrames.snapped(height - wishes.bottom - texts, wishes.pixel)
+        }
+        text.origin.y += textTop
+        detail.origin.y += textTop
+        image.origin.y = top(image.height)
+        guard wishes.isRightToLeft else { return }
+        for part in [\CellTextFrames.image, \.text, \.detail] {
+            self[keyPath: part].origin.x = wishes.width - self[keyPath: part].maxX
+        }
+    }
+}
