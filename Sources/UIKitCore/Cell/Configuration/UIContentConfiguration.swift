@@ -1,7 +1,7 @@
 /// A value that makes a view and says what it shows.
 /// > Contract: UIKit, UIContentConfiguration.
 public protocol UIContentConfiguration {
-    @MainActor @preconcurrency func makeContentView() -> any UIView & UIContentView
+    @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
     /// The configuration as it looks in a state; what was set stays.
     func updated(for state: any UIConfigurationState) -> Self
 }

@@ -40,7 +40,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         imageProperties = preset.image
     }
 
-    @MainActor @preconcurrency public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+    @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
