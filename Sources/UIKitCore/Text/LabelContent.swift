@@ -10,8 +10,26 @@ internal import TextShaping
     private var overrides = TextSource.Overrides()
     /// The text with all its attributes, made when the app asks for it.
     private var whole: NSAttributedString?
-    var font = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { forget() } }
-    var color: UIColor = .label { didSet { whole = nil } }
+    /// What the app set last, by property or by the attributes of the first character.
+    var font: UIFont {
+        get { firstFont ?? plainFont }
+        set {
+            (plainFont, firstFont) = (newValue, nil)
+            forget()
+        }
+    }
+    var color: UIColor {
+        get { firstColor ?? plainColor }
+        set {
+            (plainColor, firstColor) = (newValue, nil)
+            whole = nil
+        }
+    }
+    /// What characters without a font or colour of their own take.
+    private var plainFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    private(set) var plainColor: UIColor = .label
+    private var firstFont: UIFont?
+    private var firstColor: UIColor?
     var alignment = NSTextAlignment.natural { didSet { if alignment != oldValue { forget() } } }
     var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { forget() } } }
     private var cached: TextSource?
@@ -28,6 +46,7 @@ internal import TextShaping
     mutating func set(_ string: String?) {
         text = string
         given = nil
+        (plainFont, plainColor, firstFont, firstColor) = (font, color, nil, nil)
         overrides = TextSource.Overrides()
         forget()
     }
@@ -41,8 +60,8 @@ internal import TextShaping
         forget()
         guard let string, string.length > 0 else { return }
         let first = string.attributes(at: 0, effectiveRange: nil)
-        if let font = first[.font] as? UIFont { self.font = font }
-        if let color = first[.foregroundColor] as? UIColor { self.color = color }
+        firstFont = first[.font] as? UIFont
+        firstColor = first[.foregroundColor] as? UIColor
         if let style = first[.paragraphStyle] as? NSParagraphStyle {
             alignment = style.alignment
             lineBreakMode = style.lineBreakMode
@@ -107,7 +126,7 @@ internal import TextShaping
 
     mutating func source() -> TextSource {
         if let cached { return cached }
-        let defaults = TextSource.Defaults(font: font, color: color, paragraph: paragraph)
+        let defaults = TextSource.Defaults(font: plainFont, color: plainColor, paragraph: paragraph)
         let made = given.map { TextSource($0, defaults, overrides) } ?? TextSource(text ?? "", defaults)
         cached = made
         return made

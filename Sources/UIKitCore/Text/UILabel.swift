@@ -186,7 +186,7 @@ open class UILabel: UIView {
         let shadow = shadowColor.map { TextShadow(offset: shadowOffset, blur: 0, color: $0.rgba) }
         var source = placed.source
         if color != nil { source.dropColors() }
-        let paints = source.paints(color: color ?? content.color, shadow: shadow, dimmed: isEnabled ? 1 : LabelGeometry.disabledAlpha)
+        let paints = source.paints(color: color ?? content.plainColor, shadow: shadow, dimmed: isEnabled ? 1 : LabelGeometry.disabledAlpha)
         source.draw(placed.layout, at: origin, in: context, paints: paints)
     }
 

@@ -77,6 +77,19 @@ struct LabelTests {
         #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
     }
 
+    @Test("characters without a colour of their own take the label's, not the first character's")
+    func mixedColors() throws {
+        let label = label(nil)
+        label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        label.font = .systemFont(ofSize: 30)
+        let text = NSMutableAttributedString(string: "HH", attributes: [.foregroundColor: UIColor.blue])
+        text.append(NSAttributedString(string: "HH"))
+        label.attributedText = text
+        label.frame = CGRect(x: 0, y: 0, width: 120, height: 60)
+        #expect(label.textColor == .blue && label.font.pointSize == 30)
+        #expect(try redRows(of: label, width: 120, height: 60).count > 10)
+    }
+
     @Test("an attributed text that cannot change is kept as it is, one that can is copied")
     func attributedCopies() {
         let label = label(nil)
