@@ -7,6 +7,7 @@ internal import ObjectiveC
 /// > Contract: UIKit, HT-19 to HT-21, WN-4.
 @MainActor package final class KeyRouter {
     private var down: [UInt16: UIPress] = [:]
+    let overlay = KeyCommandOverlay()
     package init() {}
 
     /// The responder events without a place go to.
@@ -19,6 +20,7 @@ internal import ObjectiveC
     package func receive(_ sample: KeySample, time: Double) {
         guard let focus else { return }
         let key = UIKey(sample)
+        overlay.follow(key, isDown: sample.phase != .up) { [weak self] in self?.focus }
         switch sample.phase {
         case .up:
             guard let press = down.removeValue(forKey: sample.usage) else { return }

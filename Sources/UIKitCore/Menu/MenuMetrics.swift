@@ -63,6 +63,8 @@ package enum LiftMetrics {
     package static let previewCorner: CGFloat = 13
     package static let shadowRadius: CGFloat = 24
     package static let shadowOpacity: Float = 0.22
-    package static let backdropAlpha: CGFloat = 0.3
+    package static let backdropDimming: CGFloat = 0.1
     package static let cancelDuration: TimeInterval = 0.25
+    /// What lies behind is blurred (D) in this material (R).
+    static let backdropStyle = UIBlurEffect.Style.systemUltraThinMaterial
 }

@@ -61,6 +61,7 @@ internal import Foundation
     private func leave(_ window: UIWindow) {
         guard superview === window else { return }
         window.inputDock = nil
+        pulled = 0
         let end = CGRect(x: 0, y: window.bounds.maxY, width: bounds.width, height: bounds.height)
         move(from: frame, to: end, in: window, .hiding) { [weak self] in self?.removeFromSuperview() }
     }
@@ -80,6 +81,27 @@ internal import Foundation
             news.post(move == .showing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
             then()
         }
+    }
+
+    // MARK: Under a finger
+
+    /// How far it has been dragged down. > Units: points.
+    private(set) var pulled: CGFloat = 0
+
+    /// Follows a finger that is below its top, or below the input view's.
+    func pull(to y: CGFloat, withAccessory: Bool) {
+        guard let window = superview as? UIWindow else { return }
+        let rest = window.bounds.maxY - bounds.height
+        let grip = rest + (withAccessory ? 0 : Self.height(of: accessory, standard: 0))
+        pulled = min(max(0, y - grip), bounds.height)
+        UIView.performWithoutAnimation { frame.origin.y = rest + pulled }
+    }
+
+    /// Back to where it was.
+    func release() {
+        guard let window = superview as? UIWindow, pulled > 0 else { return }
+        pulled = 0
+        UIView.animate(withDuration: InputDockNews.duration) { self.frame.origin.y = window.bounds.maxY - self.bounds.height }
     }
 
     // MARK: Layout

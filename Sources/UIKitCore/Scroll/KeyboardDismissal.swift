@@ -2,8 +2,14 @@ internal import Foundation
 
 /// Puts the keyboard away when a scroll view is dragged.
 ///
+/// What stands in for a keyboard is the input dock: a responder's own input view and its accessory. With `interactive` the finger drags it down
+/// once it is below the input view's top, with `interactiveWithAccessory` once it is below the accessory's. Let go of, it goes all the way in
+/// the direction it moves in.
 /// > Contract: UIKit, UIScrollView.KeyboardDismissMode; SV-26.
 @MainActor enum KeyboardDismissal {
+    /// Faster than this, the finger's direction alone decides. > Units: points a second (R).
+    private static let decisiveSpeed: CGFloat = 100
+
     static func began(_ view: UIScrollView) {
         switch view.keyboardDismissMode {
         case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
@@ -11,12 +17,29 @@ internal import Foundation
         }
     }
 
-    /// With no keyboard to drag down, the finger crossing the lower safe edge of the window puts the input away.
     static func moved(_ view: UIScrollView, finger: UIGestureRecognizer) {
-        guard view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory else { return }
-        guard let window = view.window, window.currentFirstResponder != nil else { return }
-        if finger.location(in: window).y >= keyboardTop(in: window) { window.endEditing(false) }
+        guard isInteractive(view), let window = view.window, window.currentFirstResponder != nil else { return }
+        let y = finger.location(in: window).y
+        if let dock = dock(in: window) {
+            dock.pull(to: y, withAccessory: view.keyboardDismissMode == .interactiveWithAccessory)
+        } else if y >= keyboardTop(in: window) {
+            // With no keyboard to drag down, the finger crossing the lower safe edge of the window puts the input away.
+            window.endEditing(false)
+        }
     }
 
+    /// > Parameters: velocity: of the finger, downwards; points a second.
+    static func ended(_ view: UIScrollView, velocity: CGFloat) {
+        guard isInteractive(view), let window = view.window, let dock = dock(in: window), dock.pulled > 0 else { return }
+        let goes = abs(velocity) > decisiveSpeed ? velocity > 0 : dock.pulled > dock.bounds.height / 2
+        if goes, window.endEditing(false) { return }
+        dock.release()
+    }
+
+    private static func isInteractive(_ view: UIScrollView) -> Bool {
+        view.keyboardDismissMode == .interactive || view.keyboardDismissMode == .interactiveWithAccessory
+    }
+
+    private static func dock(in window: UIWindow) -> InputDock? { window.inputDock as? InputDock }
     private static func keyboardTop(in window: UIWindow) -> CGFloat { window.bounds.maxY - max(window.safeAreaInsets.bottom, 1) }
 }

@@ -101,8 +101,13 @@ internal import ViewLayout
         switch pan.state {
         case .began: begin(pan, view)
         case .changed: drag(pan, view)
-        case .ended: end(velocity: pan.velocity(in: view), view)
-        case .cancelled: end(velocity: .zero, view)
+        case .ended:
+            let velocity = pan.velocity(in: view)
+            KeyboardDismissal.ended(view, velocity: velocity.y)
+            end(velocity: velocity, view)
+        case .cancelled:
+            KeyboardDismissal.ended(view, velocity: -.greatestFiniteMagnitude)
+            end(velocity: .zero, view)
         default: break
         }
     }

@@ -45,6 +45,23 @@ import Testing
         return (stage, view)
     }
 
+    @Test("what lies behind an open menu is blurred, and clear again when it ends")
+    func backdrop() throws {
+        let delegate = Delegate()
+        let (stage, _) = stage(delegate)
+        defer { stage.end() }
+        stage.app.touch(.began, 120, 220)
+        stage.app.advance(0.2)
+        let overlay = try #require(stage.window.subviews.last as? MenuOverlayView)
+        let backdrop = try #require(overlay.subviews.first as? UIVisualEffectView)
+        #expect(backdrop.effect == nil)
+        stage.app.advance(0.3)
+        #expect(backdrop.effect is UIBlurEffect && backdrop.frame == stage.window.bounds)
+        stage.app.touch(.ended, 120, 220)
+        MenuPresenter.dismiss(animated: false)
+        #expect(backdrop.effect == nil && overlay.superview == nil)
+    }
+
     @Test("MN-4: configuration, display, end; a tap on the preview commits first", .contract("MN-4"))
     func order() throws {
         let delegate = Delegate()

@@ -29,9 +29,9 @@ import Testing
         UIKeyCommand(title: title, action: Selector("pressed:"), input: input, modifierFlags: flags)
     }
 
-    private func page() -> (TestApplication, Page) {
+    private func page(_ device: DeviceState = .standard) -> (TestApplication, Page) {
         _ = KeyCommandTests.registered
-        let app = TestApplication()
+        let app = TestApplication(device: device)
         let page = Page()
         _ = app.window(page)
         page.becomeFirstResponder()
@@ -42,6 +42,38 @@ import Testing
         for phase in [KeySample.Phase.down, .up] {
             app.send(.input(.key(KeySample(phase: phase, usage: usage, modifiers: modifiers, characters: characters), time: 0)))
         }
+    }
+
+    @Test("holding Command on a tablet lists the titled shortcuts that work, until another key or its release", arguments: [true, false])
+    func overlay(_ isPad: Bool) throws {
+        var device = DeviceState.standard
+        if isPad { device = DeviceState(model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2) }
+        let (app, page) = page(device)
+        page.commands = [
+            command("Open", "o"), command("Big", UIKeyCommand.inputUpArrow, [.command, .shift]), command("", "u"),
+            UIKeyCommand(title: "Nobody", action: Selector("nobody:"), input: "n", modifierFlags: .command),
+        ]
+        func hold(_ phase: KeySample.Phase, _ usage: UInt16) {
+            app.send(.input(.key(KeySample(phase: phase, usage: usage, modifiers: .command), time: 0)))
+        }
+        func texts() -> [String] {
+            let card = page.view.window?.subviews.compactMap { $0 as? KeyCommandCardView }.last
+            return card?.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
+        }
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        hold(.down, 227)
+        app.advance(0.5)
+        #expect(texts().isEmpty)
+        app.advance(0.5)
+        #expect(texts() == (isPad ? ["Open", "⌘O", "Big", "⇧⌘↑", "Copy", "⌘C"] : []))
+        hold(.up, 227)
+        #expect(texts().isEmpty)
+        hold(.down, 227)
+        app.advance(0.5)
+        hold(.down, 0x12)
+        app.advance(1)
+        #expect(texts().isEmpty && page.journal.take() == ["Open"])
     }
 
     @Test("HT-20: the first match up the chain wins; a text input keeps its keys", .contract("HT-20"))

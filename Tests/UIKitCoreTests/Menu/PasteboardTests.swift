@@ -44,11 +44,18 @@ import Testing
         #expect(UIPasteboard(name: board.name, create: false) == nil)
     }
 
-    @Test("TX-24: a change the app makes is told to the desktop and to observers; local and expired items are not seen")
+    @Test(
+        "TX-24: a change the app makes is told to the desktop and to observers; local and expired items are not seen", .contract("TX-24"))
     func sharing() {
         app.activate()
         let board = UIPasteboard.general
+        nonisolated(unsafe) var changes = 0
+        let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: board, queue: nil) { _ in
+            changes += 1
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
         board.string = "shared"
+        #expect(changes == 1)
         #expect(app.environment.requests.last == .pasteboard("shared"))
         let sent = app.environment.requests.count
         board.setItems([["public.utf8-plain-text": "secret"]], options: [.localOnly: true])

@@ -205,6 +205,35 @@ extension ScrollSuites {
         }
 
         @Test(
+            "SV-26: an interactive drag takes the input view and its accessory down with the finger, and lets go of them either way",
+            .contract("SV-26"), arguments: [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory])
+        func interactiveKeyboard(_ mode: UIScrollView.KeyboardDismissMode) throws {
+            let view = stage.scrollView(UIScrollView())
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+            field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 200))
+            field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+            view.addSubview(field)
+            view.keyboardDismissMode = mode
+            field.becomeFirstResponder()
+            stage.frames(0.5)
+            let dock = try #require(stage.window.inputDock)
+            #expect(dock.frame.minY == 574)
+            let grip: CGFloat = mode == .interactive ? 618 : 574
+            stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: grip - 10), lifts: false)
+            #expect(dock.frame.minY == 574)
+            for step in 1...7 { stage.app.touch(.moved, 100, grip - 10 + Double(step) * 10) }
+            #expect(dock.frame.minY == 634)
+            // Little of the way, and at rest: it comes back.
+            stage.advance(0.3)
+            stage.lift(CGPoint(x: 100, y: grip + 60))
+            stage.frames(0.5)
+            #expect(field.isFirstResponder && dock.frame.minY == 574)
+            stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: grip + 80), steps: 6)
+            stage.frames(0.5)
+            #expect(!field.isFirstResponder && stage.window.inputDock == nil)
+        }
+
+        @Test(
             "contentAlignmentPoint places content smaller than the view, and is held to 0 and 1",
             arguments: [-1, 0, 0.5, 1, 7, CGFloat.nan])
         func alignment(_ part: CGFloat) {

@@ -9,7 +9,7 @@ internal import Foundation
     let configuration: UIContextMenuConfiguration
     private let view: UIView
     private let overlay: MenuOverlayView
-    private let backdrop = UIView()
+    private let backdrop = UIVisualEffectView(effect: nil)
     private let preview: UITargetedPreview?
     private var lifted: LiftedPreviewView?
     private var previewController: UIViewController?
@@ -66,18 +66,22 @@ internal import Foundation
         guard let preview, let lifted = LiftedPreviewView(preview) else { return }
         self.lifted = lifted
         lifted.center = CGPoint(x: source.midX, y: source.midY)
-        backdrop.frame = overlay.bounds
-        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        backdrop.backgroundColor = .black
-        backdrop.alpha = 0
-        backdrop.isUserInteractionEnabled = false
-        overlay.addSubview(backdrop)
+        addBackdrop()
         overlay.addSubview(lifted)
         hideSource(preview.view)
         animate(LiftMetrics.pressDuration - LiftMetrics.hintDelay) {
             lifted.transform = CGAffineTransform(scaleX: self.liftScale, y: self.liftScale)
             lifted.setLifted(true)
         }
+    }
+
+    /// Blurs what is behind once the menu opens.
+    private func addBackdrop() {
+        guard backdrop.superview == nil else { return }
+        backdrop.frame = overlay.bounds
+        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        backdrop.isUserInteractionEnabled = false
+        overlay.insertSubview(backdrop, at: 0)
     }
 
     private var liftScale: CGFloat {
@@ -174,7 +178,8 @@ internal import Foundation
             usingSpringWithDamping: MenuMetrics.openDamping,
             initialSpringVelocity: 0, options: [.allowUserInteraction]
         ) { [self] in
-            backdrop.alpha = LiftMetrics.backdropAlpha
+            backdrop.effect = UIBlurEffect(style: LiftMetrics.backdropStyle)
+            backdrop.contentView.backgroundColor = UIColor(white: 0, alpha: LiftMetrics.backdropDimming)
             if let container = previewContainer {
                 container.center = center
                 container.transform = CGAffineTransform(scaleX: fit, y: fit)
@@ -212,12 +217,7 @@ internal import Foundation
         controller.endAppearanceTransition()
         overlay.addSubview(container)
         previewContainer = container
-        if backdrop.superview == nil {
-            backdrop.frame = overlay.bounds
-            backdrop.backgroundColor = .black
-            backdrop.alpha = 0
-            overlay.insertSubview(backdrop, at: 0)
-        }
+        addBackdrop()
     }
 
     // MARK: The finger that opened it
@@ -277,7 +277,8 @@ internal import Foundation
 
     /// Back to where everything came from; inside of the closing animation.
     private func settle() {
-        backdrop.alpha = 0
+        backdrop.effect = nil
+        backdrop.contentView.backgroundColor = UIColor(white: 0, alpha: 0)
         if commit?.preferredCommitStyle == .pop {
             previewContainer?.transform = CGAffineTransform(scaleX: 1.3, y: 1.3)
             previewContainer?.alpha = 0
