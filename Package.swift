@@ -28,7 +28,7 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "DarwinC", "os",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "DarwinC", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         // Loaded before an app that runs on the simulator's clock.
@@ -57,7 +57,7 @@ let package = Package(
             dependencies: ["QuartzCore", "ViewLayout", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
-        module("UIKit", ["UIKitCore", "AppLink"]),
+        module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman"]),
         module("HostHeadless", ["HostInterface"]),
         module("HostSDL", ["HostInterface", "CSDL"]),
@@ -90,7 +90,7 @@ let package = Package(
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"),
         tests("Physics"),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "TestSupport"],
+            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "AudioToolbox", "TestSupport"],
             swiftSettings: swift),
         .testTarget(
             name: "GoldenTests",

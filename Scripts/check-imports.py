@@ -26,6 +26,7 @@ ALLOWED = {
     "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"},
     "UIKitCore": {"QuartzCore", "ViewLayout", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "CoreGraphics", "RenderProtocol"},
     "AppLink": {"RenderProtocol", "HostInterface", "CSystem"},
+    "AudioToolbox": {"UIKitCore", "CoreGraphics"},
     "UIKit": {"UIKitCore", "AppLink", "QuartzCore", "CoreGraphics", "ObjectiveC", "HostInterface"},
     "RenderServer": {"RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman"},
     "HostHeadless": {"HostInterface"},

@@ -64,7 +64,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     }
     open var isProximityMonitoringEnabled = false
     open var proximityState: Bool { false }
-    open func playInputClick() { ApplicationContext.current.send(.haptic("inputClick")) }
+    open func playInputClick() { HapticLog.note("inputClick") }
 
     public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     public static let batteryStateDidChangeNotification = NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")

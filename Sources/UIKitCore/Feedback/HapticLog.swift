@@ -22,5 +22,8 @@ package enum HapticKind: Hashable, Sendable, CustomStringConvertible {
 
 /// Every haptic event of the running application, told to its environment.
 @MainActor package enum HapticLog {
-    package static func play(_ kind: HapticKind) { ApplicationContext.current.send(.haptic(kind.description)) }
+    package static func play(_ kind: HapticKind) { note(kind.description) }
+
+    /// Clicks, system sounds and shakes, which stand in the same log.
+    package static func note(_ title: String) { ApplicationContext.current.send(.haptic(title)) }
 }

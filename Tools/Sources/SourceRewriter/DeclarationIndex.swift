@@ -22,6 +22,8 @@ public struct DeclarationIndex: Sendable {
         public var methods: [Method] = []
         /// Properties that hold any object; Objective-C finds methods of protocols on them by name.
         public var untypedObjects: Set<String> = []
+        /// What the class's body gets for overrides that stand in extensions.
+        public var movedOverrides: [String] = []
     }
 
     /// One member of an `@objc` protocol.
@@ -69,6 +71,7 @@ public struct DeclarationIndex: Sendable {
                 merged.inherits += info.inherits
                 merged.methods += info.methods
                 merged.untypedObjects.formUnion(info.untypedObjects)
+                merged.movedOverrides += info.movedOverrides
             }
         }
         requirements.merge(other.requirements) { first, _ in first }

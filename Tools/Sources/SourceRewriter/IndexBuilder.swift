@@ -31,6 +31,7 @@ final class IndexBuilder: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let context = TypeContext.around(node, in: index) else { return .visitChildren }
         let name = node.swiftName
+        note(MovedOverride(node), of: context)
         if context.isProtocol {
             if isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
@@ -48,6 +49,7 @@ final class IndexBuilder: SyntaxVisitor {
         guard let context = TypeContext.around(node, in: index), node.parent?.is(MemberBlockItemSyntax.self) == true else {
             return .visitChildren
         }
+        note(MovedOverride(node), of: context)
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
             let selector = node.explicitSelector ?? name
@@ -63,6 +65,10 @@ final class IndexBuilder: SyntaxVisitor {
             }
         }
         return .visitChildren
+    }
+
+    private func note(_ moved: MovedOverride?, of context: TypeContext) {
+        if let moved { index.update(context.indexName) { $0.movedOverrides.append(moved.stub) } }
     }
 
     private func addMethod(_ name: SwiftName, _ selector: String, isObjC: Bool, to context: TypeContext) {

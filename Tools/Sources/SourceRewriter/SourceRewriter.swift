@@ -15,7 +15,7 @@ public struct SourceRewriter: Sendable {
     public var systemVersion: [Int]
 
     /// Changes with every change of what a rewrite gives for the same text.
-    public static let version = 1
+    public static let version = 2
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
         self.index = index
@@ -28,6 +28,8 @@ public struct SourceRewriter: Sendable {
         let tree = Parser.parse(source: source)
         let context = RewriteContext(path: path, tree: tree, source: bytes, index: index, systemVersion: systemVersion)
         AttributePass(context).walk(tree)
+        OverridePass(context).walk(tree)
+        AnyObjectPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)
         RegistrationPass(context).walk(tree)
         SelectorPass(context).walk(tree)

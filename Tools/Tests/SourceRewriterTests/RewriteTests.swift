@@ -202,4 +202,46 @@ struct RewriteTests {
         let text = rewrite(source)?.text ?? source
         #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } >= count)
     }
+
+    @Test("overrides in extensions: the class gets an override that calls the member, which keeps its place")
+    func overridesInExtensions() throws {
+        let source = """
+            open class A: UIView {
+            }
+            public extension A {
+                @discardableResult override func f(_ a: Int,  // first
+                    to b: inout B?) throws -> Bool { super.f(a, to: &b) }
+                override var v: CGRect { .zero }
+                override var w: Int { get { 1 } set { } }
+                override class func t() {}
+                func own() {}
+            }
+            """
+        let text = try #require(rewrite(source)).text
+        let first = try #require(lines(text).first)
+        #expect(
+            first == "open class A: UIView { @discardableResult public override func f(_ a: Int, to b: inout B?) throws -> Bool "
+                + "{ try __ferry_extension_f(a, to: &b) }; public override var v: CGRect { __ferry_extension_v }; "
+                + "public override var w: Int { get { __ferry_extension_w } set { __ferry_extension_w = newValue } };")
+        #expect(lines(text)[3].hasPrefix("    @discardableResult          func __ferry_extension_f(_ a: Int,  // first"))
+        #expect(lines(text)[5] == "             var __ferry_extension_v: CGRect { .zero }")
+        #expect(lines(text)[7] == lines(source)[7] && lines(text)[8] == lines(source)[8])
+    }
+
+    @Test("an override in an extension of another file's class goes into that class; extensions of unknown classes stay as they are")
+    func overridesInOtherFiles() throws {
+        let other = "extension A { override func f() {} }"
+        #expect(
+            rewrite("class A: B { let x = 1 }", others: [other])?.text
+                == "class A: B { override func f() { __ferry_extension_f() }; let x = 1 }")
+        #expect(rewrite(other, others: ["class A: B {}"])?.text == "extension A {          func __ferry_extension_f() {} }")
+        #expect(rewrite(other) == nil)
+    }
+
+    @Test("members asked of any object are looked for on the object itself")
+    func anyObject() throws {
+        let text = try #require(rewrite("let d = (info[key] as AnyObject).doubleValue ?? 0.5")).text
+        #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
+        #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
+    }
 }

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// What an object of no known class answers to the members of numbers and strings; nil when it has none of that name.
+///
+/// Objective-C finds members of any object by name: `(info[key] as AnyObject).doubleValue` is an implicitly unwrapped optional.
+/// > Contract: The Swift Programming Language, dynamic lookup of members of `AnyObject`.
+public struct AnyObjectMembers {
+    package let object: AnyObject
+
+    public init(_ object: AnyObject) { self.object = object }
+
+    private var number: NSNumber? {
+        if let number = object as? NSNumber { return number }
+        // What Swift boxed is a number only after the box is opened.
+        switch object as Any {
+        case let value as Bool: return NSNumber(value: value)
+        case let value as Int: return NSNumber(value: value)
+        case let value as UInt: return NSNumber(value: value)
+        case let value as Double: return NSNumber(value: value)
+        case let value as Float: return NSNumber(value: value)
+        case let value as CGFloat: return NSNumber(value: Double(value))
+        default: return nil
+        }
+    }
+    private var string: NSString? { object as? NSString ?? (object as Any as? String).map { $0 as NSString } }
+
+    public var boolValue: Bool! { number?.boolValue ?? string?.boolValue }
+    public var intValue: Int32! { number?.int32Value ?? string?.intValue }
+    public var integerValue: Int! { number?.intValue ?? string?.integerValue }
+    public var floatValue: Float! { number?.floatValue ?? string?.floatValue }
+    public var doubleValue: Double! { number?.doubleValue ?? string?.doubleValue }
+    public var stringValue: String! { number?.stringValue }
+    /// In UTF-16 units of a string, in bytes of data.
+    public var length: Int! { string?.length ?? (object as? NSData)?.length ?? (object as? NSAttributedString)?.length }
+    public var count: Int! {
+        (object as? NSArray)?.count ?? (object as? NSDictionary)?.count ?? (object as? NSSet)?.count ?? (object as? NSOrderedSet)?.count
+            ?? (object as? NSIndexSet)?.count
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import ObjectiveC
+import Testing
+
+@Suite("Members of any object") struct AnyObjectMembersTests {
+    @Test("numbers, boxed or not, and strings answer; what has no such member is nil")
+    func members() {
+        let values: [String: Any] = ["swift": 0.25, "object": NSNumber(value: 0.25), "text": "0.25"]
+        for name in values.keys.sorted() { #expect(AnyObjectMembers(values[name] as AnyObject).doubleValue == 0.25, "\(name)") }
+        #expect(AnyObjectMembers(3 as AnyObject).integerValue == 3 && AnyObjectMembers(true as AnyObject).boolValue == true)
+        #expect(AnyObjectMembers(values["none"] as AnyObject).doubleValue == nil)
+        #expect(AnyObjectMembers(NSObject()).length == nil && AnyObjectMembers("añ" as AnyObject).length == 2)
+        #expect(AnyObjectMembers([1, 2] as AnyObject).count == 2 && AnyObjectMembers(NSArray(array: [1])).count == 1)
+    }
+}

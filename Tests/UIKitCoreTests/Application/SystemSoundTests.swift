@@ -1,0 +1,45 @@
+import AudioToolbox
+import Foundation
+import HostInterface
+import Testing
+import UIKitCore
+
+@Suite("System sounds") @MainActor struct SystemSoundTests {
+    private func played(_ app: TestApplication) -> [String] {
+        app.environment.requests.compactMap { if case .haptic(let title) = $0 { title } else { nil } }
+    }
+
+    @Test("a file becomes a sound with a number, which the simulator's log names when it plays")
+    func files() throws {
+        let app = TestApplication()
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("bell-\(UUID().uuidString).wav")
+        try Data("RIFF".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var sound: SystemSoundID = 0
+        #expect(AudioServicesCreateSystemSoundID(file as CFURL, &sound) == kAudioServicesNoError && sound != 0)
+        AudioServicesPlaySystemSound(sound)
+        #expect(played(app) == ["sound \(file.lastPathComponent)"])
+        #expect(AudioServicesDisposeSystemSoundID(sound) == kAudioServicesNoError)
+        AudioServicesPlaySystemSound(sound)
+        #expect(played(app).count == 1)
+        #expect(AudioServicesDisposeSystemSoundID(sound) == kAudioServicesSystemSoundUnspecifiedError)
+    }
+
+    @Test("a URL that names no readable file makes no sound", arguments: ["file:///no/such/file.wav", "https://example.org/a.wav"])
+    func missing(address: String) throws {
+        var sound: SystemSoundID = 7
+        let url = try #require(URL(string: address))
+        #expect(AudioServicesCreateSystemSoundID(url as CFURL, &sound) == kAudioServicesSystemSoundUnspecifiedError)
+        #expect(sound == 7)
+    }
+
+    @Test("the device shakes alone and with an alert; the system's own sounds have their numbers")
+    func vibration() {
+        let app = TestApplication()
+        AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
+        AudioServicesPlaySystemSound(1104)
+        AudioServicesPlayAlertSound(1005)
+        AudioServicesPlaySystemSound(12)
+        #expect(played(app) == ["vibrate", "sound 1104", "sound 1005", "vibrate"])
+    }
+}

@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+/// `(value as AnyObject).doubleValue`: Objective-C looks for the member on the object itself.
+///
+/// The object is wrapped in `AnyObjectMembers`, which has those of Foundation's and UIKit's members that are asked for so.
+final class AnyObjectPass: SyntaxVisitor {
+    private let context: RewriteContext
+
+    /// What `AnyObjectMembers` has.
+    private static let members: Set<String> = [
+        "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "length", "count", "cgRectValue",
+        "cgPointValue",
+        "cgSizeValue",
+    ]
+
+    init(_ context: RewriteContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard Self.members.contains(node.declName.baseName.text), let base = node.base?.as(TupleExprSyntax.self), base.isCastToAnyObject
+        else {
+            return .visitChildren
+        }
+        context.needsRuntime = true
+        context.edits.insert("ObjectiveC.AnyObjectMembers", at: base.textRange.lowerBound)
+        return .visitChildren
+    }
+}
+
+extension TupleExprSyntax {
+    /// `(… as AnyObject)`.
+    fileprivate var isCastToAnyObject: Bool {
+        guard elements.count == 1, let sequence = elements.first?.expression.as(SequenceExprSyntax.self) else { return false }
+        let parts = Array(sequence.elements)
+        guard parts.count >= 3, let cast = parts[parts.count - 2].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil
+        else {
+            return false
+        }
+        return parts.last?.as(TypeExprSyntax.self)?.type.trimmedDescription == "AnyObject"
+    }
+}
