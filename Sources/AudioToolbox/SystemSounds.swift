@@ -12,6 +12,10 @@ final class SystemSounds: Sendable {
         var next: UInt32 = 4096
     }
     private let table = Mutex(Table())
+    /// Tells the main queue, which need not run on the first thread.
+    private let mainQueue = DispatchSpecificKey<Bool>()
+
+    private init() { DispatchQueue.main.setSpecific(key: mainQueue, value: true) }
 
     func add(_ name: String) -> UInt32 {
         table.withLock { table in
@@ -37,7 +41,7 @@ final class SystemSounds: Sendable {
         let tell = { @MainActor @Sendable in
             if let title { HapticLog.note(title) }
         }
-        guard Thread.isMainThread else {
+        guard DispatchQueue.getSpecific(key: mainQueue) == true || Thread.isMainThread else {
             return DispatchQueue.main.async {
                 tell()
                 completion()

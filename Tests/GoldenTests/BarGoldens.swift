@@ -58,7 +58,7 @@ import UIKit
 
     @Test("toolbars") func toolbars() throws {
         try GoldenSheet("toolbar", width: 320) { _ in
-            func item(_ kind: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
+            @MainActor func item(_ kind: UIBarButtonItem.SystemItem) -> UIBarButtonItem {
                 UIBarButtonItem(barButtonSystemItem: kind, target: nil, action: nil)
             }
             let system = UIToolbar(frame: .zero)

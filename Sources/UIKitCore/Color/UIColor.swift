@@ -49,6 +49,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
         self.init(red: CGFloat(rgb.red), green: CGFloat(rgb.green), blue: CGFloat(rgb.blue), alpha: alpha)
     }
 
+    /// A colour without a value, drawn as clear.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     public init(cgColor: CGColor) {
         storage = .graphics(cgColor)
         super.init()

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Shows one of several screens, chosen in a bar along the bottom.
 ///

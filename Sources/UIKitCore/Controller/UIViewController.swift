@@ -38,7 +38,6 @@ public import Foundation
 
     open var nibName: String? { nib }
     open var nibBundle: Bundle? { bundle }
-    open func awakeFromNib() {}
 
     // MARK: The view
 

@@ -29,6 +29,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     }
 
     open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 
     /// The bars' sign to read the item again. > Package seam for UIKit's own items.
     package func itemDidChange() { presenters.tell(self) }

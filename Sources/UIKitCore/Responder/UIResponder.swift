@@ -8,6 +8,11 @@ public import ObjectiveC
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     public override init() { super.init() }
 
+    /// Called once everything of the same nib is connected. > Contract: UIKit, NSObject awakeFromNib; also of bar items and constraints here.
+    open func awakeFromNib() {}
+    /// Called where Interface Builder shows the object; never by Ferry.
+    open func prepareForInterfaceBuilder() {}
+
     open var next: UIResponder? { nil }
 
     // MARK: First responder

@@ -17,6 +17,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
+    /// The system's font of the system's size.
+    public convenience override init() { self.init(FontDescriptor(size: Double(UIFont.systemFontSize))) }
+
     /// Nil when neither the device nor the app has a font of this name. A size of 0 or less means `systemFontSize`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard TextFont.isKnown(name: fontName) else { return nil }

@@ -10,6 +10,9 @@ public import QuartzCore
 {
     /// The size of an axis along which a view has no natural one.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
+    /// Asks `systemLayoutSizeFitting` for the smallest, or for the largest size that suits.
+    public nonisolated static let layoutFittingCompressedSize = CGSize.zero
+    public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     private let backing: CALayer
     package var children: [UIView] = []
@@ -55,8 +58,6 @@ public import QuartzCore
     open func encode(with coder: NSCoder) { ViewCoding.encode(self, to: coder) }
     /// What an archive keeps: not the parts that the view makes for itself. > Package seam.
     package var archivedSubviews: [UIView] { subviews }
-    open func awakeFromNib() {}
-    open func prepareForInterfaceBuilder() {}
 
     private func adoptLayer() {
         backing.delegate = self

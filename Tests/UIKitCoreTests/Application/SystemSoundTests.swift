@@ -16,7 +16,7 @@ import UIKitCore
         try Data("RIFF".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         var sound: SystemSoundID = 0
-        #expect(AudioServicesCreateSystemSoundID(file as CFURL, &sound) == kAudioServicesNoError && sound != 0)
+        #expect(AudioServicesCreateSystemSoundID(file as NSURL, &sound) == kAudioServicesNoError && sound != 0)
         AudioServicesPlaySystemSound(sound)
         #expect(played(app) == ["sound \(file.lastPathComponent)"])
         #expect(AudioServicesDisposeSystemSoundID(sound) == kAudioServicesNoError)
@@ -29,7 +29,7 @@ import UIKitCore
     func missing(address: String) throws {
         var sound: SystemSoundID = 7
         let url = try #require(URL(string: address))
-        #expect(AudioServicesCreateSystemSoundID(url as CFURL, &sound) == kAudioServicesSystemSoundUnspecifiedError)
+        #expect(AudioServicesCreateSystemSoundID(url as NSURL, &sound) == kAudioServicesSystemSoundUnspecifiedError)
         #expect(sound == 7)
     }
 

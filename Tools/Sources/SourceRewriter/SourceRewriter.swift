@@ -30,6 +30,7 @@ public struct SourceRewriter: Sendable {
         AttributePass(context).walk(tree)
         OverridePass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
+        FoundationPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)
         RegistrationPass(context).walk(tree)
         SelectorPass(context).walk(tree)

@@ -244,4 +244,12 @@ struct RewriteTests {
         #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
         #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
     }
+
+    @Test("initialisers that Foundation lacks on Linux get the arguments that mean the same")
+    func emptyInitializers() {
+        #expect(
+            rewrite("let a = NSAttributedString(), b = NSMutableAttributedString()")?.text
+                == "let a = NSAttributedString(string: \"\"), b = NSMutableAttributedString(string: \"\")")
+        #expect(rewrite("let a = NSAttributedString(string: x)") == nil)
+    }
 }

@@ -50,6 +50,10 @@ internal import ObjectiveC
     /// > Units: points.
     open var constant: CGFloat
     open var identifier: String?
+    /// How much the constraint matters against others that contradict it.
+    open var priority: UILayoutPriority = .required
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
 
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,

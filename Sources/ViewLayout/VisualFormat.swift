@@ -1,0 +1,160 @@
+/// The layout that a visual format string describes: `H:|-[name]-8-[value(>=60@700)]|`.
+///
+/// A value without views, so that the grammar can be tested alone.
+/// > Contract: Auto Layout Guide, Visual Format Language
+package struct VisualFormat: Hashable, Sendable {
+    package enum Relation: Hashable, Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+
+    /// What a distance or size is compared with.
+    package enum Measure: Hashable, Sendable {
+        /// > Units: points.
+        case number(Double)
+        /// A metric, or, for a size, a view.
+        case name(String)
+    }
+
+    package struct Predicate: Hashable, Sendable {
+        package var relation: Relation
+        package var measure: Measure
+        /// Of 1000 when nothing is said; a number or a metric.
+        package var priority: Measure?
+
+        package init(relation: Relation, measure: Measure, priority: Measure? = nil) {
+            (self.relation, self.measure, self.priority) = (relation, measure, priority)
+        }
+    }
+
+    package enum Gap: Hashable, Sendable {
+        /// Nothing between the two: they touch.
+        case none
+        /// A lone hyphen: the standard distance.
+        case standard
+        case predicates([Predicate])
+    }
+
+    package enum Place: Hashable, Sendable {
+        case superview
+        case view(String, [Predicate])
+    }
+
+    package var isVertical = false
+    package var places: [Place] = []
+    /// One fewer than places.
+    package var gaps: [Gap] = []
+
+    /// Where and why a text is no format.
+    package struct Failure: Error, Hashable, CustomStringConvertible {
+        package var message: String
+        package var format: String
+        /// > Units: characters from the start of the text.
+        package var place: Int
+
+        package init(message: String, format: String, place: Int) {
+            (self.message, self.format, self.place) = (message, format, place)
+        }
+
+        package var description: String {
+            "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: place))^"
+        }
+    }
+
+    package init(_ format: String) throws(Failure) {
+        var reader = Reader(format)
+        if reader.take("H:") {
+            isVertical = false
+        } else if reader.take("V:") {
+            isVertical = true
+        }
+        if reader.take("|") {
+            places.append(.superview)
+            gaps.append(try reader.gap())
+        }
+        places.append(try reader.view())
+        while !reader.isAtEnd {
+            let gap = try reader.gap()
+            gaps.append(gap)
+            if reader.take("|") {
+                places.append(.superview)
+                guard reader.isAtEnd else { throw reader.failure("A superview can stand at the start and the end of the format only") }
+            } else {
+                places.append(try reader.view())
+            }
+        }
+    }
+
+    private struct Reader {
+        let text: [Character]
+        var position = 0
+
+        init(_ format: String) { text = Array(format) }
+
+        var isAtEnd: Bool { position == text.count }
+        var next: Character? { isAtEnd ? nil : text[position] }
+
+        func failure(_ message: String) -> Failure { Failure(message: message, format: String(text), place: position) }
+
+        mutating func take(_ word: String) -> Bool {
+            guard text[position...].starts(with: word) else { return false }
+            position += word.count
+            return true
+        }
+
+        mutating func expect(_ word: String, _ message: String) throws(Failure) {
+            guard take(word) else { throw failure(message) }
+        }
+
+        mutating func view() throws(Failure) -> Place {
+            try expect("[", "Expected a view")
+            let name = try name("Expected a view's name")
+            let predicates = next == "(" ? try predicates() : []
+            try expect("]", "Expected a ']' here. That is how you give the end of the view.")
+            return .view(name, predicates)
+        }
+
+        mutating func gap() throws(Failure) -> Gap {
+            guard take("-") else { return .none }
+            if next == "[" || next == "|" { return .standard }
+            let wanted = next == "(" ? try predicates() : [Predicate(relation: .equal, measure: try measure(), priority: nil)]
+            try expect("-", "Expected a '-' here. That is how you end a distance.")
+            return .predicates(wanted)
+        }
+
+        mutating func predicates() throws(Failure) -> [Predicate] {
+            try expect("(", "Expected a '(' here")
+            var list = [try predicate()]
+            while take(",") { list.append(try predicate()) }
+            try expect(")", "Expected a ')' here. That is how you end a size or distance.")
+            return list
+        }
+
+        mutating func predicate() throws(Failure) -> Predicate {
+            let relation: Relation = take("==") ? .equal : take(">=") ? .greaterThanOrEqual : take("<=") ? .lessThanOrEqual : .equal
+            let measure = try measure()
+            return Predicate(relation: relation, measure: measure, priority: take("@") ? try self.measure() : nil)
+        }
+
+        mutating func measure() throws(Failure) -> Measure {
+            let start = position
+            while let character = next, character.isASCII, character.isNumber || "-+.".contains(character) {
+                // A hyphen behind digits ends the distance.
+                if position > start, character == "-" { break }
+                position += 1
+            }
+            if position > start {
+                guard let value = Double(String(text[start..<position])), value.isFinite else {
+                    position = start
+                    throw failure("Expected a number")
+                }
+                return .number(value)
+            }
+            return .name(try name("Expected a number, a metric or a view"))
+        }
+
+        mutating func name(_ message: String) throws(Failure) -> String {
+            let start = position
+            while let character = next, character == "_" || character.isLetter || (position > start && character.isNumber) { position += 1 }
+            guard position > start else { throw failure(message) }
+            return String(text[start..<position])
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+import ViewLayout
+
+@Suite("Visual formats") struct VisualFormatTests {
+    @Test("a row between a superview's edges, with sizes, priorities and every kind of gap")
+    func row() throws {
+        let format = try VisualFormat("|-[one(>=60@700,<=wide)]-8-[two(==one)][three]-(>=4,<=gap@250)-|")
+        #expect(!format.isVertical)
+        #expect(
+            format.places == [
+                .superview,
+                .view(
+                    "one",
+                    [
+                        .init(relation: .greaterThanOrEqual, measure: .number(60), priority: .number(700)),
+                        .init(relation: .lessThanOrEqual, measure: .name("wide")),
+                    ]), .view("two", [.init(relation: .equal, measure: .name("one"))]), .view("three", []), .superview,
+            ])
+        #expect(
+            format.gaps == [
+                .standard, .predicates([.init(relation: .equal, measure: .number(8))]), .none,
+                .predicates([
+                    .init(relation: .greaterThanOrEqual, measure: .number(4)),
+                    .init(relation: .lessThanOrEqual, measure: .name("gap"), priority: .number(250)),
+                ]),
+            ])
+    }
+
+    @Test("a column; negative and broken distances; names with digits and underscores")
+    func column() throws {
+        let format = try VisualFormat("V:[_a1]-(-2.5)-[b]-gap-[c(44)]")
+        #expect(format.isVertical && format.places.count == 3)
+        #expect(
+            format.gaps == [
+                .predicates([.init(relation: .equal, measure: .number(-2.5))]),
+                .predicates([.init(relation: .equal, measure: .name("gap"))]),
+            ])
+    }
+
+    @Test(
+        "what is no format is refused at its place",
+        arguments: [
+            ("", 0), ("H:", 2), ("[", 1), ("[a", 2), ("[a(", 3), ("[a(>=)]", 5), ("[a]-", 4), ("[a]-8", 5), ("[a]-8[b]", 5), ("[a]|[b]", 4),
+            ("[a]-(8-[b]", 6), ("||", 1), ("[1a]", 1), ("[a(1.2.3)]", 3), ("[a(8@)]", 5), ("[a]x", 3), ("[é]-\u{1F600}-[b]", 4),
+        ])
+    func refused(format: String, place: Int) {
+        #expect { try VisualFormat(format) } throws: { error in
+            guard let failure = error as? VisualFormat.Failure else { return false }
+            return failure.place == place && failure.format == format
+                && failure.description.hasSuffix(String(repeating: " ", count: place) + "^")
+        }
+    }
+
+    @Test("damaged formats are refused or read, never more")
+    func damaged() {
+        let seed = Array("V:|-(>=8@750,<=max)-[title(==other@99.5)]-[body]-gap-[other(20)]|")
+        var state: UInt64 = 7
+        for _ in 0..<20_000 {
+            var text = seed
+            for _ in 0...2 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let place = Int(state >> 33) % text.count
+                switch state >> 60 % 3 {
+                case 0: text.remove(at: place)
+                case 1: text.insert(seed[Int(state >> 40) % seed.count], at: place)
+                default: text[place] = "[]()|-@,=<>x9."["[]()|-@,=<>x9.".index("[".startIndex, offsetBy: Int(state >> 20) % 14)]
+                }
+            }
+            if let format = try? VisualFormat(String(text)) { #expect(format.gaps.count == format.places.count - 1) }
+        }
+    }
+}
