@@ -294,6 +294,7 @@ internal import ViewLayout
         view.indicators.hideSoon()
         let toTop = endsAtTop
         endsAtTop = false
+        view.scrollAnimationDidEnd()
         if isSilent { return }
         view.delegate?.scrollViewDidEndScrollingAnimation(view)
         if toTop { view.delegate?.scrollViewDidScrollToTop(view) }
@@ -327,6 +328,14 @@ internal import ViewLayout
         let velocity = CGPoint(x: motionX.velocity(at: elapsed), y: motionY.velocity(at: elapsed))
         aim(velocity: velocity, of: view, isDrag: false)
         start = FrameLink.now
+    }
+
+    /// The content became higher above what is in sight, and the offset went along: the way to rest is found from here.
+    package func contentGrewAbove() {
+        guard let view, phase == .decelerating else { return }
+        let elapsed = max(0, FrameClock.now - start)
+        aim(velocity: CGPoint(x: motionX.velocity(at: elapsed), y: motionY.velocity(at: elapsed)), of: view, isDrag: false)
+        start = FrameClock.now
     }
 
     // MARK: Setting the offset

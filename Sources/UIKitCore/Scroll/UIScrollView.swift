@@ -270,6 +270,8 @@ internal import ViewLayout
 
     /// For UIKit's own scroll views: before the delegate hears of it.
     package func contentOffsetDidChange() {}
+    /// An animation of the offset came to its end; before the delegate hears of it.
+    package func scrollAnimationDidEnd() {}
 
     /// Content or view became larger or smaller.
     private func rangeDidChange() {

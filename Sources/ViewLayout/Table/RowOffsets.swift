@@ -121,6 +121,11 @@ package struct RowOffsets: Sendable {
         root = merge(merge(before, make(1, wanted, false)), after)
     }
 
+    /// Every height is a guess again, though the best there is. > Complexity: O(runs).
+    package mutating func doubtHeights() {
+        for node in nodes.indices { nodes[node].isEstimated = true }
+    }
+
     package mutating func insert(_ count: Int, height: Double, isEstimated: Bool = false, at row: Int) {
         precondition(row >= 0 && row <= self.count, "row \(row) of \(self.count)")
         guard count > 0 else { return }

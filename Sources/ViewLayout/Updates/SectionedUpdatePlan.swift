@@ -17,6 +17,7 @@ package struct SectionedUpdatePlan: Sendable {
 
     private let oldCounts: [Int]
     private let newCounts: [Int]
+    package var newRowCounts: [Int] { newCounts }
 
     /// > Throws: why it does not add up.
     package init(_ updates: SectionedUpdates, from oldCounts: [Int], to newCounts: [Int]) throws(UpdateError) {
@@ -52,6 +53,14 @@ package struct SectionedUpdatePlan: Sendable {
         if before < come.count, come[before] == new.row { return nil }
         return RowPath(section, Self.slot(new.row - before, besides: leaving[section] ?? []))
     }
+
+    /// Rows that leave an old section, in order.
+    package func rowsLeaving(_ oldSection: Int) -> [Int] { leaving[oldSection] ?? [] }
+    /// Rows that come into a new section, in order.
+    package func rowsComing(_ newSection: Int) -> [Int] { coming[newSection] ?? [] }
+    /// Where a row was that was moved by name; nil for rows that came of themselves or were inserted.
+    package func source(ofMoved new: RowPath) -> RowPath? { movedFrom[new] }
+    package func isMoved(_ old: RowPath) -> Bool { movedTo[old] != nil }
 
     // MARK: Sections
 

@@ -1,0 +1,424 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// What of a table is on show: keeps cells for the rows in sight, and no others.
+///
+/// Offset → rows in sight (`TableLayout`) → cells asked for and let go → heights measured → frames. A frame of scrolling that brings no
+/// row does nothing but move pinned headers.
+/// > Contract: UIKit, TV-1 to TV-5, TV-9 to TV-17. > Units: points of the content.
+@MainActor final class TableContents {
+    struct Row {
+        var path: RowPath
+        var cell: UITableViewCell
+    }
+
+    unowned let table: UITableView
+    var layout = TableLayout()
+    /// Counts were read.
+    private(set) var isLoaded = false
+    /// Every cell is to be asked for again.
+    private(set) var needsCells = false
+    /// Rows on show, in order.
+    private(set) var rows: [Row] = []
+    /// Rows that are to look as they did before an update, until that is animated.
+    var holdsFrames = false
+    /// A drag holds this row's cell, wherever it is.
+    var heldCell: UITableViewCell?
+    private(set) lazy var edges = TableEdges(table, self)
+    private var isPassing = false
+    /// Counts reloads and updates: what a callback finds changed ends the pass it was called from.
+    private(set) var generation = 0
+
+    /// For tests: rows that were given a frame or measured since the table was made, and passes that did anything.
+    private(set) var rowsLaidOut = 0
+    private(set) var cellsRequested = 0
+    private(set) var passes = 0
+
+    init(_ table: UITableView) { self.table = table }
+
+    // MARK: Counts
+
+    func loadIfNeeded() {
+        if !isLoaded { load() }
+    }
+
+    /// Reads counts and heights anew; what was on show goes with the next pass. > Contract: TV-1, TV-2.
+    func load() {
+        generation += 1
+        let mine = generation
+        isLoaded = true
+        needsCells = true
+        let count = table.source.sectionCount()
+        var sections: [TableLayout.Section] = []
+        sections.reserveCapacity(count)
+        for section in 0..<count {
+            sections.append(table.source.section(section))
+            // A callback reloaded: what it read stands.
+            if generation != mine { return }
+        }
+        layout = TableLayout(
+            sections: sections, top: Double(table.tableHeaderView?.frame.height ?? 0),
+            bottom: Double(table.tableFooterView?.frame.height ?? 0))
+        table.adoptContentHeight()
+        table.setNeedsLayout()
+    }
+
+    /// Everything is forgotten until someone asks.
+    func forget() {
+        generation += 1
+        isLoaded = false
+        needsCells = true
+        table.setNeedsLayout()
+    }
+
+    /// Heights of the table's own header and footer views.
+    func edgeViewsChanged() {
+        guard isLoaded else { return }
+        let top = Double(table.tableHeaderView?.frame.height ?? 0)
+        let bottom = Double(table.tableFooterView?.frame.height ?? 0)
+        guard layout.top != top || layout.bottom != bottom else { return }
+        layout.top = top
+        layout.bottom = bottom
+        generation += 1
+        table.adoptContentHeight()
+        table.setNeedsLayout()
+    }
+
+    // MARK: Places
+
+    /// The leading and trailing gap beside cards. > Contract: facts 2.2.
+    var sideInset: (left: CGFloat, right: CGFloat) {
+        guard table.style == .insetGrouped else { return (0, 0) }
+        let margin = TableMetrics.sideMargin(width: table.bounds.width)
+        return (margin + table.safeAreaInsets.left, margin + table.safeAreaInsets.right)
+    }
+
+    func frame(of path: RowPath) -> CGRect { frame(of: path, in: layout) }
+
+    func frame(of path: RowPath, in layout: TableLayout) -> CGRect {
+        let inset = sideInset
+        return CGRect(
+            x: inset.left, y: layout.rowTop(path), width: max(0, table.bounds.width - inset.left - inset.right),
+            height: layout.rowHeight(path))
+    }
+
+    func prepareSize(of cell: UITableViewCell, at path: IndexPath) {
+        let row = RowPath(path.section, path.row)
+        guard layout.contains(row) else { return }
+        let size = frame(of: row).size
+        guard cell.bounds.size != size else { return }
+        UIView.performWithoutAnimation { cell.bounds.size = size }
+    }
+
+    // MARK: Looking up
+
+    /// > Complexity: O(log rows on show).
+    func index(of path: RowPath) -> Int? {
+        var (low, high) = (0, rows.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < rows.count && rows[low].path == path ? low : nil
+    }
+
+    func cell(at path: RowPath) -> UITableViewCell? { index(of: path).map { rows[$0].cell } }
+    func path(of cell: UITableViewCell) -> RowPath? { rows.first { $0.cell === cell }?.path }
+
+    private func insertionIndex(of path: RowPath) -> Int {
+        var (low, high) = (0, rows.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    // MARK: The pass
+
+    /// Where rows are looked for. Nothing is in sight of a view without size.
+    private var sight: Range<Double>? {
+        let bounds = table.bounds
+        guard bounds.height > 0, bounds.width > 0, bounds.minY.isFinite else { return nil }
+        return Double(bounds.minY)..<Double(bounds.maxY)
+    }
+
+    /// More than any honest content needs.
+    private static let passLimit = 12
+
+    /// Brings on show what is in sight and lets go of the rest.
+    func update() {
+        loadIfNeeded()
+        guard !isPassing else {
+            table.setNeedsLayout()
+            return
+        }
+        isPassing = true
+        defer { isPassing = false }
+        if needsCells { dropCells() }
+        for _ in 0..<Self.passLimit {
+            let mine = generation
+            let anchor = anchorInSight.map { ($0, layout.rowTop($0)) }
+            fill()
+            if generation == mine { edges.update() }
+            guard generation == mine else {
+                // A callback changed everything under the pass.
+                table.setNeedsLayout()
+                if needsCells { dropCells() }
+                continue
+            }
+            guard let anchor, layout.contains(anchor.0) else { break }
+            let moved = layout.rowTop(anchor.0) - anchor.1
+            guard moved != 0 else { break }
+            // Rows above what was on show turned out higher or lower than guessed: the view goes along.
+            table.shiftContent(by: CGFloat(moved))
+        }
+        table.adoptContentHeight()
+    }
+
+    /// The first of the rows on show that can still be seen: it stays where it is while others find their heights.
+    private var anchorInSight: RowPath? {
+        guard let sight, !holdsFrames else { return nil }
+        for row in rows where layout.contains(row.path) {
+            let top = layout.rowTop(row.path)
+            if top < sight.upperBound, top + layout.rowHeight(row.path) > sight.lowerBound { return row.path }
+        }
+        return nil
+    }
+
+    private func dropCells() {
+        needsCells = false
+        let old = rows
+        rows = []
+        for row in old { finish(row, isReload: true) }
+        edges.drop()
+        table.reuse.trim(to: max(old.count, 16))
+    }
+
+    /// Recycles rows out of sight, then asks for those that are missing.
+    private func fill() {
+        guard let sight else { return }
+        let first = layout.firstRow(endingBelow: sight.lowerBound).flatMap { layout.rowTop($0) < sight.upperBound ? $0 : nil }
+        if let first, !rows.isEmpty, rows[0].path == first, isComplete(to: sight.upperBound) { return }
+        passes += 1
+        recycle(outside: sight)
+        guard var path = first else { return }
+        let mine = generation
+        while true {
+            if layout.rowTop(path) >= sight.upperBound { break }
+            if index(of: path) == nil, layout.rowHeight(path) > 0 || layout.sections[path.section].rows.isEstimated(path.row) {
+                bring(path)
+                if generation != mine { return }
+            }
+            guard let next = layout.row(after: path) else { break }
+            path = next
+        }
+    }
+
+    /// Whether rows are on show without a gap down to a place.
+    private func isComplete(to bottom: Double) -> Bool {
+        guard let last = rows.last, !holdsFrames else { return false }
+        guard let next = layout.row(after: last.path) else { return layout.contains(last.path) }
+        return layout.rowTop(next) >= bottom && layout.rowTop(last.path) < bottom
+    }
+
+    private func recycle(outside sight: Range<Double>) {
+        var gone: [Row] = []
+        rows.removeAll { row in
+            let top = layout.rowTop(row.path)
+            let isOut = top >= sight.upperBound || top + layout.rowHeight(row.path) <= sight.lowerBound
+            guard isOut, row.cell !== heldCell else { return false }
+            gone.append(row)
+            return true
+        }
+        for row in gone { finish(row) }
+    }
+
+    /// Makes one row appear. > Contract: TV-3.
+    private func bring(_ path: RowPath) {
+        let mine = generation
+        let index = IndexPath(row: path.row, section: path.section)
+        cellsRequested += 1
+        let cell = table.reuse.request(index)
+        guard generation == mine, layout.contains(path) else {
+            discard(cell)
+            return
+        }
+        // The same cell for two rows: the later one has it.
+        rows.removeAll { $0.cell === cell }
+        table.prepare(cell, at: path)
+        measure(cell, at: path)
+        guard generation == mine, layout.contains(path) else {
+            discard(cell)
+            return
+        }
+        rows.insert(Row(path: path, cell: cell), at: insertionIndex(of: path))
+        show(cell, at: path)
+    }
+
+    /// A cell that was asked for and is not wanted any more.
+    private func discard(_ cell: UITableViewCell) {
+        guard !rows.contains(where: { $0.cell === cell }), cell !== heldCell else { return }
+        table.reuse.recycle(cell)
+    }
+
+    private func show(_ cell: UITableViewCell, at path: RowPath) {
+        let mine = generation
+        UIView.performWithoutAnimation {
+            cell.frame = frame(of: path)
+            cell.isHidden = false
+            table.delegate?.tableView(table, willDisplay: cell, forRowAt: IndexPath(row: path.row, section: path.section))
+            guard generation == mine || rows.contains(where: { $0.cell === cell }) else { return }
+            if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }
+            cell.layoutIfNeeded()
+        }
+        rowsLaidOut += 1
+    }
+
+    /// > Contract: TV-9.
+    private func finish(_ row: Row, isReload: Bool = false) {
+        guard row.cell !== heldCell else { return }
+        table.endDisplay(of: row.cell, at: row.path)
+        table.reuse.recycle(row.cell)
+    }
+
+    // MARK: Heights
+
+    /// Asks for the height of a row whose height is a guess. > Contract: TV-13, TV-14.
+    private func measure(_ cell: UITableViewCell, at path: RowPath) {
+        guard layout.sections[path.section].rows.isEstimated(path.row) else { return }
+        let mine = generation
+        let wanted = table.source.rowHeight(at: IndexPath(row: path.row, section: path.section))
+        guard generation == mine, layout.contains(path) else { return }
+        if let uniform = table.source.uniformHeight {
+            makeUniform(uniform)
+            return
+        }
+        rowsLaidOut += 1
+        switch wanted {
+        case .known(let height): layout.setRowHeight(Double(height), at: path)
+        case .automatic: layout.setRowHeight(Double(fittingHeight(of: cell)), at: path)
+        }
+    }
+
+    /// Nobody gives heights one by one: all rows are known now.
+    private func makeUniform(_ height: CGFloat) {
+        layout = TableLayout(
+            sections: layout.sections.map { old in
+                var section = old
+                section.rows = RowOffsets(count: old.rows.count, height: Double(height))
+                return section
+            }, top: layout.top, bottom: layout.bottom)
+    }
+
+    /// > Contract: TV-14.
+    func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+        let inset = sideInset
+        let width = max(0, table.bounds.width - inset.left - inset.right)
+        UIView.performWithoutAnimation { if cell.bounds.width != width { cell.bounds.size.width = width } }
+        let fitting = cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        guard fitting.isFinite, fitting > 0 else { return TableMetrics.rowHeight }
+        let scale = max(1, table.traitCollection.displayScale)
+        return (fitting * scale - 0.001).rounded(.up) / scale
+    }
+
+    /// Measures rows on show again, one or all. > Returns: whether a height is another.
+    @discardableResult func remeasure(_ only: RowPath? = nil) -> Bool {
+        var changed = false
+        for row in rows where only == nil || only == row.path {
+            guard layout.contains(row.path) else { continue }
+            let height: Double
+            switch table.source.rowHeight(at: IndexPath(row: row.path.row, section: row.path.section)) {
+            case .known(let known): height = Double(known)
+            case .automatic: height = table.source.isEstimating ? Double(fittingHeight(of: row.cell)) : Double(TableMetrics.rowHeight)
+            }
+            if height != layout.rowHeight(row.path) {
+                layout.setRowHeight(height, at: row.path)
+                changed = true
+            }
+        }
+        return changed
+    }
+
+    // MARK: Frames
+
+    /// Puts everything on show where the layout says; outside of a pass this may be animated.
+    func placeAll() {
+        for row in rows where row.cell !== heldCell && layout.contains(row.path) {
+            let frame = frame(of: row.path)
+            guard row.cell.frame != frame else { continue }
+            row.cell.frame = frame
+            rowsLaidOut += 1
+        }
+        edges.place()
+    }
+
+    /// The width changed: heights that cells decide are to be found again, and the first row on show stays where it is.
+    func widthChanged() {
+        guard isLoaded else { return }
+        let anchor = rows.first { layout.rowTop($0.path) + layout.rowHeight($0.path) > Double(table.bounds.minY) }
+        let before = anchor.map { layout.rowTop($0.path) }
+        remeasure()
+        edges.remeasure()
+        if let anchor, let before, Double(table.bounds.minY) > 0 {
+            let moved = layout.rowTop(anchor.path) - before
+            if moved != 0 { table.shiftContent(by: CGFloat(moved)) }
+        }
+        table.adoptContentHeight()
+        placeAll()
+    }
+
+    // MARK: Updates
+
+    /// Asks for the cells of rows without one that are in sight from an offset, and lets go of none.
+    func fillKeepingRows(from offset: Double) {
+        guard sight != nil, !isPassing else { return }
+        isPassing = true
+        defer { isPassing = false }
+        let mine = generation
+        let bottom = offset + Double(table.bounds.height)
+        guard var path = layout.firstRow(endingBelow: offset) else { return }
+        while layout.rowTop(path) < bottom {
+            if index(of: path) == nil {
+                bring(path)
+                if generation != mine { return }
+            }
+            guard let next = layout.row(after: path) else { break }
+            path = next
+        }
+    }
+
+    /// Rows that will not be in sight from an offset; they count as on show no longer.
+    func takeRows(outside offset: Double) -> [Row] {
+        let bottom = offset + Double(table.bounds.height)
+        func isOut(_ row: Row) -> Bool {
+            let top = layout.rowTop(row.path)
+            return (top >= bottom || top + layout.rowHeight(row.path) <= offset) && row.cell !== heldCell
+        }
+        let gone = rows.filter(isOut)
+        if !gone.isEmpty { rows.removeAll(where: isOut) }
+        return gone
+    }
+
+    /// One row takes another place, with its height and its cell.
+    func move(_ from: RowPath, to: RowPath) {
+        generation += 1
+        layout.moveRow(from, to: to)
+        for index in rows.indices { rows[index].path = TableReorder.renumbered(rows[index].path, from: from, to: to) }
+        rows.sort { $0.path < $1.path }
+    }
+
+    /// Puts another layout and other rows in the place of the present ones, without callbacks.
+    func replace(layout: TableLayout, rows: [Row]) {
+        generation += 1
+        self.layout = layout
+        self.rows = rows
+    }
+
+    func setCell(_ cell: UITableViewCell, at path: RowPath) {
+        if let index = index(of: path) { rows[index].cell = cell }
+    }
+}

@@ -1,0 +1,212 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Drags out of a table's rows and drops onto them, by the interactions any view can have.
+///
+/// > Contract: UIKit, UITableViewDragDelegate, UITableViewDropDelegate.
+@MainActor final class TableDragDrop: NSObject {
+    private unowned let table: UITableView
+    private var drag: UIDragInteraction?
+    private var drop: UIDropInteraction?
+    private(set) var hasActiveDrag = false
+    private(set) var hasActiveDrop = false
+    private var source: IndexPath?
+    private var proposal = UITableViewDropProposal(operation: .cancel)
+    private var destination: IndexPath?
+    private var flights: [TableDropFlight] = []
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init()
+    }
+
+    func update() {
+        let drags = table.dragDelegate != nil && table.dragInteractionEnabled
+        if drags, drag == nil {
+            let made = UIDragInteraction(delegate: self)
+            made.isEnabled = true
+            drag = made
+            table.addInteraction(made)
+        } else if !drags, let drag {
+            table.removeInteraction(drag)
+            self.drag = nil
+        }
+        if table.dropDelegate != nil, drop == nil {
+            let made = UIDropInteraction(delegate: self)
+            drop = made
+            table.addInteraction(made)
+        } else if table.dropDelegate == nil, let drop {
+            table.removeInteraction(drop)
+            self.drop = nil
+        }
+    }
+}
+
+extension TableDragDrop: UIDragInteractionDelegate {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+        guard let path = table.indexPathForRow(at: session.location(in: table)), table.cellForRow(at: path) != nil else { return [] }
+        source = path
+        return table.dragDelegate?.tableView(table, itemsForBeginning: session, at: path) ?? []
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let source, let cell = table.cellForRow(at: source) else { return nil }
+        let parameters = table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: source)
+        return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        hasActiveDrag = true
+        table.selection.unhighlight()
+        source.flatMap(table.cellForRow)?.changeDragState(.dragging)
+        table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+        table.dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
+        table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+        hasActiveDrag = false
+        source = nil
+        for cell in table.visibleCells { cell.changeDragState(.none) }
+        table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard let path = table.indexPathForRow(at: point) else { return [] }
+        return table.dragDelegate?.tableView(table, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+}
+
+extension TableDragDrop: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        table.dropDelegate?.tableView(table, canHandle: session) ?? false
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        hasActiveDrop = true
+        table.dropDelegate?.tableView(table, dropSessionDidEnter: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        destination = table.indexPathForRow(at: session.location(in: table))
+        guard let delegate = table.dropDelegate else { return UIDropProposal(operation: .cancel) }
+        proposal = delegate.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        return proposal
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        hasActiveDrop = false
+        table.dropDelegate?.tableView(table, dropSessionDidExit: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        let items = session.items.map { TableDropItem($0, source: hasActiveDrag ? source : nil, size: rowSize) }
+        let coordinator = TableDropCoordinator(items, destination, proposal, session)
+        table.dropDelegate?.tableView(table, performDropWith: coordinator)
+        flights = coordinator.flights
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        switch flights.first(where: { $0.item === item })?.goal {
+        case nil: return defaultPreview
+        case .target(let target): return defaultPreview.retargetedPreview(with: target)
+        case .row(let path):
+            let frame = table.rectForRow(at: path)
+            guard frame != .zero else { return defaultPreview }
+            return defaultPreview.retargetedPreview(
+                with: UIDragPreviewTarget(container: table, center: CGPoint(x: frame.midX, y: frame.midY)))
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
+        flights.first { $0.item === item }?.join(animator)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        hasActiveDrop = false
+        table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
+    }
+
+    private var rowSize: CGSize { source.map { table.rectForRow(at: $0).size } ?? CGSize(width: table.bounds.width, height: 44) }
+}
+
+/// A drop on a table, for its delegate.
+@MainActor final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
+    let items: [any UITableViewDropItem]
+    let destinationIndexPath: IndexPath?
+    let proposal: UITableViewDropProposal
+    let session: any UIDropSession
+    /// Where items are to fly.
+    private(set) var flights: [TableDropFlight] = []
+
+    init(_ items: [TableDropItem], _ destination: IndexPath?, _ proposal: UITableViewDropProposal, _ session: any UIDropSession) {
+        self.items = items
+        destinationIndexPath = destination
+        self.proposal = proposal
+        self.session = session
+        super.init()
+    }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { fly(dragItem, .row(indexPath)) }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { fly(dragItem, .target(target)) }
+
+    private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
+        let flight = TableDropFlight(item, goal)
+        flights.append(flight)
+        return flight
+    }
+}
+
+/// An item on its way into a table.
+@MainActor final class TableDropFlight: NSObject, UIDragAnimating {
+    enum Goal {
+        case row(IndexPath)
+        case target(UIDragPreviewTarget)
+    }
+
+    let item: UIDragItem
+    let goal: Goal
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+    init(_ item: UIDragItem, _ goal: Goal) {
+        self.item = item
+        self.goal = goal
+        super.init()
+    }
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    /// What was asked of the flight is asked of the interaction's.
+    func join(_ animator: any UIDragAnimating) {
+        for animation in animations { animator.addAnimations(animation) }
+        for completion in completions { animator.addCompletion(completion) }
+    }
+}
+
+/// One thing dropped on a table.
+@MainActor final class TableDropItem: NSObject, UITableViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: UIDragItem, source: IndexPath?, size: CGSize) {
+        dragItem = item
+        sourceIndexPath = source
+        previewSize = size
+        super.init()
+    }
+}

@@ -1,0 +1,231 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// The headers and footers of sections on show: made when their section comes into sight, pinned to the edges in plain tables.
+///
+/// > Contract: UIKit, TV-4, TV-15, TV-17.
+@MainActor final class TableEdges {
+    enum Kind: Hashable { case header, footer }
+
+    private unowned let table: UITableView
+    private unowned let contents: TableContents
+    private(set) var headers: [Int: UIView] = [:]
+    private(set) var footers: [Int: UIView] = [:]
+
+    init(_ table: UITableView, _ contents: TableContents) {
+        self.table = table
+        self.contents = contents
+    }
+
+    // MARK: Frames
+
+    /// What pinned headers keep below, and pinned footers above.
+    private var visibleTop: Double { Double(table.bounds.minY + table.adjustedContentInset.top) }
+    private var visibleBottom: Double { Double(table.bounds.maxY - table.adjustedContentInset.bottom) }
+
+    func headerFrame(_ section: Int, isPinned: Bool) -> CGRect {
+        let layout = contents.layout
+        let part = layout.sections[section]
+        let height = part.header - part.headerPadding
+        let resting = layout.sectionTop(section) + part.headerPadding
+        let y =
+            isPinned
+            ? PinnedHeaders.header(resting: resting, height: height, sectionEnd: layout.sectionBottom(section), top: visibleTop) : resting
+        return span(y: y, height: height)
+    }
+
+    func footerFrame(_ section: Int, isPinned: Bool) -> CGRect {
+        let layout = contents.layout
+        let height = layout.sections[section].footer
+        let resting = layout.footerTop(section)
+        let y =
+            isPinned
+            ? PinnedHeaders.footer(resting: resting, height: height, sectionStart: layout.rowsTop(section), bottom: visibleBottom)
+            : resting
+        return span(y: y, height: height)
+    }
+
+    private func span(y: Double, height: Double) -> CGRect {
+        let inset = contents.sideInset
+        return CGRect(x: inset.left, y: y, width: max(0, table.bounds.width - inset.left - inset.right), height: max(0, height))
+    }
+
+    private func frame(_ kind: Kind, _ section: Int) -> CGRect {
+        kind == .header ? headerFrame(section, isPinned: pins) : footerFrame(section, isPinned: pins)
+    }
+
+    private var pins: Bool { table.style == .plain }
+
+    // MARK: On show
+
+    /// Sections in sight, from the first to the last.
+    private var sectionsInSight: Range<Int> {
+        let layout = contents.layout
+        let bounds = table.bounds
+        guard bounds.height > 0, bounds.width > 0, let first = layout.section(at: Double(bounds.minY)) else { return 0..<0 }
+        guard layout.sectionBottom(first) > Double(bounds.minY) else { return 0..<0 }
+        var end = first
+        while end < layout.sections.count, layout.sectionTop(end) < Double(bounds.maxY) { end += 1 }
+        return first..<max(first, end)
+    }
+
+    func update() {
+        let sections = sectionsInSight
+        if !headers.isEmpty { leave(.header, besides: sections) }
+        if !footers.isEmpty { leave(.footer, besides: sections) }
+        let generation = contents.generation
+        for section in sections {
+            update(.header, section)
+            if contents.generation != generation { return }
+            update(.footer, section)
+            if contents.generation != generation { return }
+        }
+    }
+
+    private func views(_ kind: Kind) -> [Int: UIView] { kind == .header ? headers : footers }
+    private func set(_ view: UIView?, _ kind: Kind, _ section: Int) {
+        if kind == .header { headers[section] = view } else { footers[section] = view }
+    }
+
+    private func leave(_ kind: Kind, besides sections: Range<Int>) {
+        for (section, view) in views(kind) where !sections.contains(section) { drop(view, kind, section) }
+    }
+
+    private func drop(_ view: UIView, _ kind: Kind, _ section: Int) {
+        set(nil, kind, section)
+        if kind == .header {
+            table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+        } else {
+            table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+        }
+        table.reuse.recycle(edge: view)
+    }
+
+    private func update(_ kind: Kind, _ section: Int) {
+        let part = contents.layout.sections[section]
+        let height = kind == .header ? part.header - part.headerPadding : part.footer
+        let isEstimated = kind == .header ? part.isHeaderEstimated : part.isFooterEstimated
+        if let view = views(kind)[section] {
+            if !contents.holdsFrames { place(view, kind, section) }
+            return
+        }
+        guard height > 0 || isEstimated else { return }
+        let bounds = table.bounds
+        let frame = frame(kind, section)
+        guard frame.maxY > bounds.minY, frame.minY < bounds.maxY else { return }
+        bring(kind, section, isEstimated: isEstimated)
+    }
+
+    private func bring(_ kind: Kind, _ section: Int, isEstimated: Bool) {
+        let generation = contents.generation
+        let view = make(kind, section)
+        guard contents.generation == generation, section < contents.layout.sections.count else { return }
+        if isEstimated {
+            measure(view, kind, section)
+            table.adoptContentHeight()
+            contents.placeAll()
+        }
+        guard let view else { return }
+        set(view, kind, section)
+        UIView.performWithoutAnimation {
+            place(view, kind, section)
+            view.isHidden = false
+            if kind == .header {
+                table.delegate?.tableView(table, willDisplayHeaderView: view, forSection: section)
+            } else {
+                table.delegate?.tableView(table, willDisplayFooterView: view, forSection: section)
+            }
+            guard views(kind)[section] === view else { return }
+            if view.superview !== table { table.insertEdge(view) }
+            view.layoutIfNeeded()
+        }
+    }
+
+    /// The delegate's view, or one of UIKit's own with the title.
+    private func make(_ kind: Kind, _ section: Int) -> UIView? {
+        let own = kind == .header ? table.source.headerView(section) : table.source.footerView(section)
+        if let own { return own }
+        guard let title = kind == .header ? table.source.headerTitle(section) : table.source.footerTitle(section) else { return nil }
+        return table.titledEdge(title, isHeader: kind == .header, section: section)
+    }
+
+    /// > Contract: TV-15.
+    private func measure(_ view: UIView?, _ kind: Kind, _ section: Int) {
+        let part = contents.layout.sections[section]
+        guard let view else {
+            let bare = kind == .header ? table.source.bareHeader(section) : (table.isGrouped ? TableMetrics.groupGap : 0)
+            if kind == .header {
+                contents.layout.setHeaderHeight(Double(bare) + (bare > 0 ? part.headerPadding : 0), of: section)
+            } else {
+                contents.layout.setFooterHeight(Double(bare), of: section)
+            }
+            return
+        }
+        let width = span(y: 0, height: 0).width
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+        let isOwn = table.isTitledEdge(view)
+        let titled = kind == .header ? table.source.titledHeader(section) : (table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader)
+        let scale = max(1, table.traitCollection.displayScale)
+        var height = fitting.isFinite && fitting > 0 ? (fitting * scale - 0.001).rounded(.up) / scale : titled
+        if isOwn { height = max(height, titled) }
+        if kind == .header {
+            contents.layout.setHeaderHeight(Double(height) + part.headerPadding, of: section)
+        } else {
+            contents.layout.setFooterHeight(Double(height), of: section)
+        }
+    }
+
+    func remeasure() {
+        for (section, view) in headers where section < contents.layout.sections.count { remeasure(view, .header, section) }
+        for (section, view) in footers where section < contents.layout.sections.count { remeasure(view, .footer, section) }
+    }
+
+    private func remeasure(_ view: UIView, _ kind: Kind, _ section: Int) {
+        let height = kind == .header ? table.source.headerHeight(section) : table.source.footerHeight(section)
+        if height.isEstimated { measure(view, kind, section) }
+    }
+
+    private func place(_ view: UIView, _ kind: Kind, _ section: Int) {
+        let frame = frame(kind, section)
+        if view.frame != frame { view.frame = frame }
+    }
+
+    func place() {
+        let count = contents.layout.sections.count
+        for (section, view) in headers where section < count { place(view, .header, section) }
+        for (section, view) in footers where section < count { place(view, .footer, section) }
+    }
+
+    /// Lets go of all of them.
+    func drop() {
+        for (section, view) in headers { drop(view, .header, section) }
+        for (section, view) in footers { drop(view, .footer, section) }
+    }
+
+    /// Gives the views of sections that stay their new numbers. > Returns: the others, which are not on show any more.
+    func renumber(_ newSection: (Int) -> Int?) -> [UIView] {
+        var gone: [UIView] = []
+        func move(_ views: [Int: UIView], _ kind: Kind) -> [Int: UIView] {
+            var moved: [Int: UIView] = [:]
+            for (section, view) in views {
+                if let new = newSection(section) {
+                    moved[new] = view
+                } else {
+                    gone.append(view)
+                    if kind == .header {
+                        table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+                    } else {
+                        table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+                    }
+                }
+            }
+            return moved
+        }
+        headers = move(headers, .header)
+        footers = move(footers, .footer)
+        return gone
+    }
+}

@@ -1,0 +1,91 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// Editing of a table: which rows may be, what is beside them, and what is done with them.
+///
+/// > Contract: UIKit, TV-45 to TV-53.
+@MainActor final class TableEditor {
+    private unowned let table: UITableView
+    private(set) var isEditing = false
+    /// The row whose deletion is being confirmed.
+    private var confirming: RowPath?
+    private(set) lazy var reordering = TableReorder(table)
+
+    init(_ table: UITableView) { self.table = table }
+
+    func delegateChanged() {}
+
+    func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEditing else { return }
+        isEditing = editing
+        confirming = nil
+        table.selection.clear(animated: animated)
+        let change = { [self] in
+            for row in table.contents.rows {
+                table.updateSetting(of: row.cell, at: row.path)
+                row.cell.setEditing(editing && isEditable(row.path), animated: animated)
+            }
+        }
+        change()
+        table.setNeedsLayout()
+    }
+
+    // MARK: What is allowed
+
+    private static func index(_ path: RowPath) -> IndexPath { IndexPath(row: path.row, section: path.section) }
+
+    func isEditable(_ path: RowPath) -> Bool {
+        table.source.data?.tableView(table, canEditRowAt: Self.index(path)) ?? false
+    }
+
+    /// > Contract: TV-47.
+    func isMovable(_ path: RowPath) -> Bool {
+        guard let data = table.source.data, table.source.responds(TableSelectors.move) else { return false }
+        return data.tableView(table, canMoveRowAt: Self.index(path))
+    }
+
+    func style(of path: RowPath) -> UITableViewCell.EditingStyle {
+        table.delegate?.tableView(table, editingStyleForRowAt: Self.index(path)) ?? .delete
+    }
+
+    // MARK: Cells
+
+    func prepare(_ cell: UITableViewCell, at path: RowPath) {
+        let edits = isEditing && isEditable(path)
+        if cell.isEditing != edits { cell.setEditing(edits, animated: false) }
+    }
+
+    /// > Contract: TV-45.
+    func complete(_ setting: inout CellSetting, at path: RowPath) {
+        guard isEditing else { return }
+        guard isEditable(path) else { return }
+        let index = Self.index(path)
+        setting.editingStyle = style(of: path)
+        setting.indentsWhileEditing = table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: index) ?? true
+        setting.canReorder = isMovable(path)
+        setting.marksSelectionWhileEditing = table.allowsMultipleSelectionDuringEditing
+    }
+
+    func willEndDisplay(_ cell: UITableViewCell) {}
+
+    func renumber(_ newPath: (RowPath) -> RowPath?) { confirming = confirming.flatMap(newPath) }
+    func dataReloaded() { confirming = nil }
+
+    /// A touch that only closes what is open. > Contract: TV-53.
+    func touchElsewhere(_ touches: Set<UITouch>) -> Bool { false }
+
+    // MARK: Acting
+
+    /// The minus asks first, the plus acts. > Contract: TV-46.
+    func controlTapped(_ cell: UITableViewCell) {
+        guard let path = table.contents.path(of: cell) else { return }
+        commit(style(of: path), at: path)
+    }
+
+    func commit(_ style: UITableViewCell.EditingStyle, at path: RowPath) {
+        table.source.data?.tableView(table, commit: style, forRowAt: Self.index(path))
+    }
+
+    func reorder(_ cell: UITableViewCell, _ phase: ReorderPhase, at point: CGPoint) { reordering.follow(cell, phase, at: point) }
+}

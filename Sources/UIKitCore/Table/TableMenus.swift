@@ -1,0 +1,68 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The context menus of rows.
+///
+/// > Contract: UIKit, UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:).
+@MainActor final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
+    private unowned let table: UITableView
+    private(set) var interaction: UIContextMenuInteraction?
+    private var path: IndexPath?
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init()
+    }
+
+    /// A table on screen has the interaction: whether its delegate has menus only a question to it tells.
+    func attach() {
+        guard interaction == nil, table.delegate != nil else { return }
+        let made = UIContextMenuInteraction(delegate: self)
+        interaction = made
+        table.addInteraction(made)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let row = table.indexPathForRow(at: location), table.cellForRow(at: row) != nil else { return nil }
+        path = row
+        return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: row, point: location)
+    }
+
+    private var cellPreview: UITargetedPreview? { path.flatMap(table.cellForRow).map(UITargetedPreview.init(view:)) }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        table.selection.unhighlight()
+        return table.delegate?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration) ?? cellPreview
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        table.delegate?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration) ?? cellPreview
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}

@@ -1,0 +1,205 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// Shows a batch: rows that stay move, others come and go as their animation says.
+///
+/// Cells of the new layout are made first, at the places of the old one; then everything moves in one animation block.
+/// > Contract: UIKit, TV-39 to TV-42; UITableView.RowAnimation.
+@MainActor final class TableMotion {
+    private static let duration: TimeInterval = 0.3
+
+    private unowned let table: UITableView
+    /// Views that go, until their animation is over.
+    private var leaving: [UIView] = []
+
+    init(_ table: UITableView) { self.table = table }
+
+    private var contents: TableContents { table.contents }
+
+    /// Ends what runs: views that go are gone.
+    func finish() {
+        let gone = leaving
+        leaving = []
+        for view in gone { retire(view) }
+    }
+
+    private func retire(_ view: UIView) {
+        UIView.performWithoutAnimation {
+            view.alpha = 1
+            view.layer.zPosition = 0
+            view.layer.removeAllAnimations()
+        }
+        if let cell = view as? UITableViewCell { table.reuse.recycle(cell) } else { table.reuse.recycle(edge: view) }
+    }
+
+    // MARK: Heights alone
+
+    /// Rows on show were measured anew: everything moves to where it is now.
+    func settle() {
+        run(table.isShown, { [self] in
+            table.adoptContentHeight()
+            holdOffset()
+            contents.placeAll()
+            TableEdgeViews.place(table)
+        }, nil)
+        table.setNeedsLayout()
+    }
+
+    // MARK: Batches
+
+    func animate(to layout: TableLayout, _ plan: SectionedUpdatePlan, _ looks: UpdateLooks, completion: @escaping (Bool) -> Void) {
+        let old = contents.layout
+        let before = contents.rows
+        var staying: [TableContents.Row] = []
+        var going: [(cell: UITableViewCell, path: RowPath, look: UITableView.RowAnimation)] = []
+        for row in before {
+            if let new = plan.newPath(of: row.path), !plan.reloaded.contains(row.path) {
+                staying.append(TableContents.Row(path: new, cell: row.cell))
+            } else {
+                let look = plan.reloaded.contains(row.path) ? looks.reloadedRows[row.path] ?? .automatic : looks.going(row.path)
+                going.append((row.cell, row.path, look))
+            }
+        }
+        staying.sort { $0.path < $1.path }
+        table.selection.renumber { plan.reloaded.contains($0) ? nil : plan.newPath(of: $0) }
+        table.editor.renumber { plan.newPath(of: $0) }
+        contents.replace(layout: layout, rows: staying)
+        for row in going { table.endDisplay(of: row.cell, at: row.path) }
+        let oldHeaders = contents.edges.renumber { plan.newSection.indices.contains($0) ? plan.newSection[$0] : nil }
+        let made = makeMissing(besides: staying)
+        let passing = contents.takeRows(outside: heldOffset)
+        for cell in going.map(\.cell) where contents.path(of: cell) == nil { leaving.append(cell) }
+        leaving += oldHeaders
+        for row in passing {
+            table.endDisplay(of: row.cell, at: row.path)
+            leaving.append(row.cell)
+        }
+        UIView.performWithoutAnimation { for row in made { begin(row, plan, old, looks) } }
+        let gone = leaving
+        let goals = going.map { goal(of: $0.cell, at: $0.path, $0.look, plan, old) }
+        let isAnimated = table.isShown
+        run(isAnimated, { [self] in
+            table.adoptContentHeight()
+            holdOffset()
+            contents.placeAll()
+            TableEdgeViews.place(table)
+            for row in made {
+                if row.cell.alpha != 1 { row.cell.alpha = 1 }
+            }
+            for (row, goal) in zip(going, goals) where contents.path(of: row.cell) == nil { goal(row.cell) }
+            for row in passing where layout.contains(row.path) { row.cell.frame = contents.frame(of: row.path) }
+            for header in oldHeaders { header.alpha = 0 }
+        }) { [weak self] finished in
+            self?.end(gone, made)
+            completion(finished)
+        }
+        for row in contents.rows { table.updateSetting(of: row.cell, at: row.path) }
+        table.setNeedsLayout()
+    }
+
+    private func run(_ isAnimated: Bool, _ changes: @escaping () -> Void, _ completion: ((Bool) -> Void)?) {
+        guard isAnimated else {
+            UIView.performWithoutAnimation(changes)
+            completion?(true)
+            return
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes,
+            completion: completion)
+    }
+
+    private func end(_ gone: [UIView], _ made: [TableContents.Row]) {
+        for row in made where row.cell.layer.zPosition != 0 { row.cell.layer.zPosition = 0 }
+        for view in gone {
+            guard let index = leaving.firstIndex(where: { $0 === view }) else { continue }
+            leaving.remove(at: index)
+            retire(view)
+        }
+    }
+
+    /// Rows that are in sight now and have no cell. Those that stay keep their old frames meanwhile.
+    private func makeMissing(besides staying: [TableContents.Row]) -> [TableContents.Row] {
+        let known = Set(staying.map { ObjectIdentifier($0.cell) })
+        contents.holdsFrames = true
+        defer { contents.holdsFrames = false }
+        contents.remeasure()
+        contents.fillKeepingRows(from: heldOffset)
+        return contents.rows.filter { !known.contains(ObjectIdentifier($0.cell)) }
+    }
+
+    /// The offset once it is held within the new content.
+    private var heldOffset: Double {
+        let now = Double(table.contentOffset.y)
+        guard !table.isTracking, !table.isDragging, !table.isDecelerating else { return now }
+        let insets = table.adjustedContentInset
+        let lower = -Double(insets.top)
+        let upper = max(lower, contents.layout.contentHeight + Double(insets.bottom) - Double(table.bounds.height))
+        return min(max(now, lower), upper)
+    }
+
+    /// > Contract: SV-16.
+    private func holdOffset() {
+        let held = heldOffset
+        if held != Double(table.contentOffset.y) { table.contentOffset.y = CGFloat(held) }
+    }
+
+    // MARK: Coming and going
+
+    /// Where and how a row begins that was not on show.
+    private func begin(_ row: TableContents.Row, _ plan: SectionedUpdatePlan, _ old: TableLayout, _ looks: UpdateLooks) {
+        let target = contents.frame(of: row.path)
+        if let from = plan.oldPath(of: row.path), old.contains(from) {
+            guard !plan.reloaded.contains(from) else {
+                var frame = contents.frame(of: from, in: old)
+                frame.size = target.size
+                row.cell.frame = frame
+                apply(looks.reloadedRows[from] ?? .automatic, to: row.cell, isComing: true)
+                return
+            }
+            var frame = contents.frame(of: from, in: old)
+            frame.size = target.size
+            row.cell.frame = frame
+            return
+        }
+        row.cell.frame = target
+        apply(looks.coming(row.path), to: row.cell, isComing: true)
+    }
+
+    /// What becomes of a row that goes: where the rows around it close, and how it looks then.
+    private func goal(
+        of cell: UITableViewCell, at path: RowPath, _ look: UITableView.RowAnimation, _ plan: SectionedUpdatePlan, _ old: TableLayout
+    ) -> (UITableViewCell) -> Void {
+        let reloadedAt = plan.reloaded.contains(path) ? plan.newPath(of: path) : nil
+        return { [self] cell in
+            if let reloadedAt, contents.layout.contains(reloadedAt) { cell.frame.origin.y = contents.frame(of: reloadedAt).minY }
+            apply(look, to: cell, isComing: false)
+        }
+    }
+
+    /// The look of a row that is not there yet or any more.
+    private func apply(_ look: UITableView.RowAnimation, to cell: UITableViewCell, isComing: Bool) {
+        switch look {
+        case .none: cell.alpha = isComing ? 1 : 0
+        case .fade, .automatic: cell.alpha = 0
+        case .left: cell.frame.origin.x -= table.bounds.width
+        case .right: cell.frame.origin.x += table.bounds.width
+        case .top:
+            cell.layer.zPosition = -1
+            cell.frame.origin.y -= cell.frame.height
+            cell.alpha = 0
+        case .bottom:
+            cell.layer.zPosition = -1
+            cell.frame.origin.y += cell.frame.height
+            cell.alpha = 0
+        case .middle:
+            cell.layer.zPosition = -1
+            cell.alpha = 0
+        }
+    }
+}
+
+extension UITableView {
+    /// Whether anyone would see an animation.
+    var isShown: Bool { window != nil && UIView.areAnimationsEnabled }
+}

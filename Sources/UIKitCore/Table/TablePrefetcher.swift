@@ -1,0 +1,47 @@
+internal import Foundation
+internal import ViewLayout
+
+/// Tells the prefetching data source which rows will soon be shown.
+///
+/// > Contract: UIKit, TV-61. A screen's worth ahead, in the direction of scrolling.
+@MainActor final class TablePrefetcher {
+    private unowned let table: UITableView
+    private var announced: Set<RowPath> = []
+    private var lastRange: (first: RowPath, last: RowPath)?
+
+    init(_ table: UITableView) { self.table = table }
+
+    func update() {
+        guard let source = table.prefetchDataSource, table.isPrefetchingEnabled, table.window != nil else { return }
+        let rows = table.contents.rows
+        guard let first = rows.first?.path, let last = rows.last?.path else { return }
+        if let lastRange, lastRange.first == first, lastRange.last == last { return }
+        let goesDown = lastRange.map { first >= $0.first } ?? true
+        lastRange = (first, last)
+        for row in rows { announced.remove(row.path) }
+        let coming = ahead(of: goesDown ? last : first, down: goesDown, count: rows.count)
+        let fresh = coming.filter { announced.insert($0).inserted }
+        let wanted = Set(coming)
+        let dropped = announced.filter { !wanted.contains($0) }
+        announced.subtract(dropped)
+        if !dropped.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: Self.index(dropped.sorted())) }
+        if !fresh.isEmpty { source.tableView(table, prefetchRowsAt: Self.index(fresh)) }
+    }
+
+    func reset() {
+        announced = []
+        lastRange = nil
+    }
+
+    private func ahead(of path: RowPath, down: Bool, count: Int) -> [RowPath] {
+        let layout = table.contents.layout
+        var (found, next): ([RowPath], RowPath) = ([], path)
+        while found.count < count, layout.contains(next), let row = down ? layout.row(after: next) : layout.row(before: next) {
+            found.append(row)
+            next = row
+        }
+        return found
+    }
+
+    private static func index(_ paths: [RowPath]) -> [IndexPath] { paths.map { IndexPath(row: $0.row, section: $0.section) } }
+}

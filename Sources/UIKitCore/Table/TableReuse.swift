@@ -1,0 +1,141 @@
+internal import Foundation
+internal import ViewLayout
+
+/// Makes a table's cells and section views, or takes those no longer shown.
+///
+/// > Contract: UIKit, TV-8 to TV-10.
+@MainActor final class TableReuse {
+    unowned let table: UITableView
+    var cells = ReusePool<UITableViewCell>()
+    var edges = ReusePool<UITableViewHeaderFooterView>()
+    /// The row the data source is asked for now, and whether it has taken a cell for it.
+    private var asked: (path: IndexPath, isServed: Bool)?
+    /// A cell that keeps its row while it is configured again.
+    private var kept: (path: IndexPath, cell: UITableViewCell)?
+    /// The identifiers of views from nibs, which may have none or another of their own.
+    private var given: [ObjectIdentifier: String] = [:]
+    /// For tests: cells made since the table was.
+    private(set) var cellsMade = 0
+
+    init(_ table: UITableView) { self.table = table }
+
+    // MARK: Cells
+
+    func cell(_ identifier: String) -> UITableViewCell? {
+        if let cell = cells.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        return make(identifier)
+    }
+
+    func cell(_ identifier: String, at path: IndexPath) -> UITableViewCell {
+        if let kept, kept.path == path, (given[ObjectIdentifier(kept.cell)] ?? kept.cell.reuseIdentifier) == identifier { return kept.cell }
+        if let asked, asked.path == path {
+            precondition(
+                !asked.isServed,
+                "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells "
+                    + "than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell "
+                    + "identifier: \(identifier), index path: \(path)")
+            self.asked?.isServed = true
+        }
+        guard let cell = cell(identifier) else {
+            preconditionFailure(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
+                    + "prototype cell in a storyboard")
+        }
+        table.contents.prepareSize(of: cell, at: path)
+        return cell
+    }
+
+    private func make(_ identifier: String) -> UITableViewCell? {
+        let made: UITableViewCell?
+        switch cells.recipe(for: identifier) {
+        case nil: return nil
+        case .type(let type):
+            made = (type as? UITableViewCell.Type).map { DynamicCell.make($0, style: .default, reuseIdentifier: identifier) }
+        case .nib(let nib):
+            let objects = nib.instantiate(withOwner: nil, options: nil)
+            precondition(
+                objects.count == 1 && objects.first is UITableViewCell,
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
+                    + "UITableViewCell instance")
+            made = objects.first as? UITableViewCell
+            if let made { given[ObjectIdentifier(made)] = identifier }
+        }
+        cellsMade += 1
+        return made
+    }
+
+    /// Asks the data source for a row's cell.
+    func request(_ path: IndexPath) -> UITableViewCell {
+        let outer = asked
+        asked = (path, false)
+        defer { asked = outer }
+        return table.source.cell(at: path)
+    }
+
+    /// Asks the data source to configure a row's cell again. > Contract: TV-39.
+    func reconfigure(_ cell: UITableViewCell, at path: IndexPath) {
+        kept = (path, cell)
+        defer { kept = nil }
+        let answer = table.source.cell(at: path)
+        precondition(
+            answer === cell,
+            "The cell returned from -tableView:cellForRowAtIndexPath: for a reconfigured row must be the row's existing cell; dequeue it with "
+                + "the same reuse identifier. Index path: \(path)")
+    }
+
+    /// > Contract: TV-9.
+    func recycle(_ cell: UITableViewCell) {
+        guard let identifier = given[ObjectIdentifier(cell)] ?? cell.reuseIdentifier, !identifier.isEmpty else {
+            cell.removeFromSuperview()
+            return
+        }
+        UIView.performWithoutAnimation { cell.isHidden = true }
+        cells.put(cell, for: identifier)
+    }
+
+    // MARK: Headers and footers
+
+    func edge(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = edges.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        switch edges.recipe(for: identifier) {
+        case nil: return nil
+        case .type(let type): return (type as? UITableViewHeaderFooterView.Type).map { DynamicCell.make($0, reuseIdentifier: identifier) }
+        case .nib(let nib):
+            let view = nib.instantiate(withOwner: nil, options: nil).first as? UITableViewHeaderFooterView
+            precondition(
+                view != nil,
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
+                    + "UITableViewHeaderFooterView instance")
+            if let view { given[ObjectIdentifier(view)] = identifier }
+            return view
+        }
+    }
+
+    func recycle(edge view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView, let identifier = given[ObjectIdentifier(view)] ?? view.reuseIdentifier,
+            !identifier.isEmpty
+        else {
+            view.removeFromSuperview()
+            return
+        }
+        UIView.performWithoutAnimation { view.isHidden = true }
+        edges.put(view, for: identifier)
+    }
+
+    /// Views beyond what can be shown at once are let go of.
+    func trim(to limit: Int) {
+        for cell in cells.trim(to: limit) { drop(cell) }
+        for view in edges.trim(to: limit) { drop(view) }
+    }
+
+    private func drop(_ view: UIView) {
+        given[ObjectIdentifier(view)] = nil
+        view.removeFromSuperview()
+    }
+}

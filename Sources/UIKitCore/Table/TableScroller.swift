@@ -1,0 +1,93 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// Brings rows into sight.
+///
+/// > Contract: UIKit, TV-55.
+@MainActor final class TableScroller {
+    private unowned let table: UITableView
+    /// Where an animated scroll is to end: rows on the way may turn out higher than guessed.
+    private var target: (path: RowPath, position: UITableView.ScrollPosition)?
+
+    init(_ table: UITableView) { self.table = table }
+
+    func scroll(to path: IndexPath, at position: UITableView.ScrollPosition, animated: Bool) {
+        table.contents.loadIfNeeded()
+        let layout = table.contents.layout
+        // A path without a row means the top of its section.
+        let row = path.count == 2 ? path.row : NSNotFound
+        let section = path.isEmpty ? -1 : path[0]
+        let sections = layout.sections.count
+        precondition(
+            section >= 0 && section < sections,
+            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: section (\(section)) beyond bounds (\(sections)).")
+        if row == NSNotFound {
+            set(layout.sectionTop(section), animated: animated)
+            return
+        }
+        let count = layout.sections[section].rows.count
+        precondition(
+            row >= 0 && row < count,
+            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(row)) beyond bounds (\(count)) for section (\(section)).")
+        let place = RowPath(section, row)
+        guard !animated || table.window == nil else {
+            target = (place, position)
+            set(offset(for: place, at: position), animated: true)
+            return
+        }
+        settle(on: place, at: position)
+    }
+
+    /// Rows that come into sight are measured, which may move the one that is wanted: go after it.
+    private func settle(on path: RowPath, at position: UITableView.ScrollPosition) {
+        for _ in 0..<6 {
+            guard table.contents.layout.contains(path) else { return }
+            let wanted = offset(for: path, at: position)
+            guard wanted != table.contentOffset.y else { return }
+            set(wanted, animated: false)
+            guard table.window != nil else { return }
+            table.contents.update()
+        }
+    }
+
+    /// An animated scroll came to its end.
+    func didEndScrolling() {
+        guard let target else { return }
+        self.target = nil
+        settle(on: target.path, at: target.position)
+    }
+
+    private func set(_ y: Double, animated: Bool) {
+        table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)
+    }
+
+    private func offset(for path: RowPath, at position: UITableView.ScrollPosition) -> Double {
+        let layout = table.contents.layout
+        let insets = table.adjustedContentInset
+        let top = layout.rowTop(path)
+        let bottom = top + layout.rowHeight(path)
+        let view = Double(table.bounds.height)
+        // A pinned header covers the top of the view.
+        let pinned = table.style == .plain ? layout.sections[path.section].header - layout.sections[path.section].headerPadding : 0
+        let clear = Double(insets.top) + max(0, pinned)
+        let now = Double(table.contentOffset.y)
+        let wanted: Double
+        switch position {
+        case .top: wanted = top - clear
+        case .bottom: wanted = bottom - view + Double(insets.bottom)
+        case .middle: wanted = (top + bottom) / 2 - (view + Double(insets.top - insets.bottom)) / 2
+        case .none:
+            if top < now + clear {
+                wanted = top - clear
+            } else if bottom > now + view - Double(insets.bottom) {
+                wanted = min(top - clear, bottom - view + Double(insets.bottom))
+            } else {
+                return now
+            }
+        }
+        let scale = Double(max(1, table.traitCollection.displayScale))
+        let limit = max(-Double(insets.top), layout.contentHeight - view + Double(insets.bottom))
+        return (min(max(wanted, -Double(insets.top)), limit) * scale).rounded() / scale
+    }
+}

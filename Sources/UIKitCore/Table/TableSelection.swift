@@ -1,0 +1,213 @@
+internal import Foundation
+internal import ViewLayout
+
+/// Which rows of a table are selected, and what touches make of them.
+///
+/// > Contract: UIKit, TV-18 to TV-28.
+@MainActor final class TableSelection {
+    private unowned let table: UITableView
+    /// In the order they were selected.
+    private var order: [RowPath] = []
+    private var set: Set<RowPath> = []
+    private var highlighted: RowPath?
+    private var touch: UITouch?
+
+    init(_ table: UITableView) { self.table = table }
+
+    var paths: [IndexPath] { order.map(Self.index) }
+    func contains(_ path: RowPath) -> Bool { set.contains(path) }
+    func isHighlighted(_ path: RowPath) -> Bool { highlighted == path }
+
+    private static func index(_ path: RowPath) -> IndexPath { IndexPath(row: path.row, section: path.section) }
+
+    /// The selected row that lies nearest to what is in sight.
+    var nearest: IndexPath? {
+        let layout = table.contents.layout
+        let middle = Double(table.bounds.midY)
+        return order.filter(layout.contains).min { abs(layout.rowTop($0) - middle) < abs(layout.rowTop($1) - middle) }.map(Self.index)
+    }
+
+    /// Whether a tap adds to what is selected.
+    var isMultiple: Bool { table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection }
+    private var isAllowed: Bool {
+        table.isEditing ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing : table.allowsSelection
+    }
+
+    func rulesChanged() {
+        if !isMultiple, order.count > 1 { clear(animated: false) }
+        table.looksChanged()
+    }
+
+    // MARK: In code
+
+    /// > Contract: TV-24.
+    func select(_ path: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+        guard let path else {
+            clear(animated: animated)
+            return
+        }
+        table.contents.loadIfNeeded()
+        let row = RowPath(path.section, path.row)
+        guard table.contents.layout.contains(row) else { return }
+        if !isMultiple { for old in order where old != row { show(old, false, animated: animated) } }
+        if !isMultiple {
+            order = []
+            set = []
+        }
+        if set.insert(row).inserted { order.append(row) }
+        show(row, true, animated: animated)
+        if scrollPosition != .none { table.scrollToRow(at: path, at: scrollPosition, animated: animated) }
+    }
+
+    func deselect(_ path: IndexPath, animated: Bool) {
+        guard path.count == 2 else { return }
+        let row = RowPath(path.section, path.row)
+        guard set.remove(row) != nil else { return }
+        order.removeAll { $0 == row }
+        show(row, false, animated: animated)
+    }
+
+    func clear(animated: Bool) {
+        let old = order
+        order = []
+        set = []
+        for row in old { show(row, false, animated: animated) }
+    }
+
+    private func show(_ path: RowPath, _ isSelected: Bool, animated: Bool) {
+        guard let cell = table.contents.cell(at: path) else { return }
+        cell.setSelected(isSelected, animated: animated)
+    }
+
+    /// The rows were reloaded or renumbered.
+    func renumber(_ newPath: (RowPath) -> RowPath?) {
+        order = order.compactMap(newPath)
+        set = Set(order)
+        highlighted = highlighted.flatMap(newPath)
+    }
+
+    func forget(_ path: RowPath) {
+        guard set.remove(path) != nil else { return }
+        order.removeAll { $0 == path }
+    }
+
+    /// > Contract: TV-25.
+    func reset() {
+        order = []
+        set = []
+        highlighted = nil
+        touch = nil
+    }
+
+    // MARK: Touches
+
+    /// > Contract: TV-19, TV-21. > Returns: whether the touch is a row's.
+    func touchesBegan(_ touches: Set<UITouch>) -> Bool {
+        if table.editor.touchElsewhere(touches) { return true }
+        guard touch == nil, let first = touches.first, touches.count == 1 else { return touch != nil }
+        guard isAllowed, let path = path(under: first), let row = row(path) else { return false }
+        guard table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true else { return false }
+        guard table.contents.layout.contains(row) else { return false }
+        touch = first
+        highlight(row)
+        return true
+    }
+
+    func touchesMoved(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
+
+    /// > Contract: TV-20, TV-22, TV-23.
+    func touchesEnded(_ touches: Set<UITouch>) -> Bool {
+        guard let touch, touches.contains(touch) else { return false }
+        self.touch = nil
+        guard let row = highlighted else { return true }
+        unhighlight()
+        guard table.contents.layout.contains(row) else { return true }
+        pick(row)
+        return true
+    }
+
+    /// > Contract: TV-28.
+    func touchesCancelled(_ touches: Set<UITouch>) -> Bool {
+        guard let touch, touches.contains(touch) else { return false }
+        self.touch = nil
+        unhighlight()
+        return true
+    }
+
+    /// A person chose a row: by a finger, a key or assistive technology.
+    func pick(_ row: RowPath) {
+        guard isAllowed else { return }
+        if isMultiple, set.contains(row) {
+            unpick(row)
+            return
+        }
+        guard let chosen = willSelect(row) else { return }
+        if !isMultiple {
+            for old in order where old != chosen { unpick(old, always: true) }
+        }
+        guard table.contents.layout.contains(chosen) else { return }
+        if set.insert(chosen).inserted { order.append(chosen) }
+        show(chosen, true, animated: false)
+        post()
+        let path = Self.index(chosen)
+        table.delegate?.tableView(table, didSelectRowAt: path)
+        if table.delegate?.tableView(table, canPerformPrimaryActionForRowAt: path) ?? false {
+            table.delegate?.tableView(table, performPrimaryActionForRowAt: path)
+        }
+    }
+
+    private func willSelect(_ row: RowPath) -> RowPath? {
+        let path = Self.index(row)
+        guard let delegate = table.delegate else { return row }
+        guard let answer = delegate.tableView(table, willSelectRowAt: path), answer.count == 2 else { return nil }
+        let chosen = RowPath(answer.section, answer.row)
+        return table.contents.layout.contains(chosen) ? chosen : nil
+    }
+
+    /// - Parameter always: whether the row is let go of even when the delegate would keep it.
+    private func unpick(_ row: RowPath, always: Bool = false) {
+        var given = row
+        if let delegate = table.delegate {
+            let answer = delegate.tableView(table, willDeselectRowAt: Self.index(row))
+            guard let answer, answer.count == 2 else { return }
+            given = RowPath(answer.section, answer.row)
+        }
+        guard set.remove(given) != nil else { return }
+        order.removeAll { $0 == given }
+        show(given, false, animated: false)
+        if !always { post() }
+        table.delegate?.tableView(table, didDeselectRowAt: Self.index(given))
+    }
+
+    private func post() {
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
+    }
+
+    private func highlight(_ row: RowPath) {
+        highlighted = row
+        table.contents.cell(at: row)?.setHighlighted(true, animated: false)
+        table.delegate?.tableView(table, didHighlightRowAt: Self.index(row))
+    }
+
+    func unhighlight() {
+        guard let row = highlighted else { return }
+        highlighted = nil
+        table.contents.cell(at: row)?.setHighlighted(false, animated: false)
+        table.delegate?.tableView(table, didUnhighlightRowAt: Self.index(row))
+    }
+
+    private func row(_ path: IndexPath) -> RowPath? {
+        let row = RowPath(path.section, path.row)
+        return table.contents.cell(at: row) == nil ? nil : row
+    }
+
+    /// The row whose cell the touch lies in.
+    private func path(under touch: UITouch) -> IndexPath? {
+        var link = touch.view
+        while let view = link, view !== table {
+            if let cell = view as? UITableViewCell { return table.indexPath(for: cell) }
+            link = view.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,253 @@
+internal import Foundation
+internal import ObjectiveC
+internal import ViewLayout
+
+/// The only caller of a table's data source and delegate: turns what they leave out into UIKit's defaults, and answers that make no
+/// sense into something that does.
+///
+/// > Contract: UIKit, TV-2 to TV-8, TV-13 to TV-16.
+@MainActor final class TableSource {
+    unowned let table: UITableView
+    /// Whether the delegate gives row heights; nil until one was asked for.
+    private var givesRowHeights: Bool?
+    private var givesHeaderViews: Bool?
+    private var givesFooterViews: Bool?
+
+    init(_ table: UITableView) { self.table = table }
+
+    var data: (any UITableViewDataSource)? { table.effectiveDataSource }
+    var delegate: (any UITableViewDelegate)? { table.delegate }
+
+    /// Another delegate may know other methods.
+    func forgetWhatIsKnown() {
+        givesRowHeights = nil
+        givesHeaderViews = nil
+        givesFooterViews = nil
+    }
+
+    // MARK: Counts
+
+    /// > Contract: TV-6. Negative numbers stop, as on iOS an array of so many would.
+    func sectionCount() -> Int {
+        guard let data else { return 0 }
+        let count = data.numberOfSections(in: table)
+        if count == TableAnswers.noNumber { return 1 }
+        precondition(count >= 0, "UITableView dataSource returned \(count) sections: \(type(of: data))")
+        return count
+    }
+
+    func rowCount(_ section: Int) -> Int {
+        guard let data else { return 0 }
+        let count = data.tableView(table, numberOfRowsInSection: section)
+        precondition(count >= 0, "UITableView dataSource returned \(count) rows in section \(section): \(type(of: data))")
+        return count
+    }
+
+    // MARK: Cells
+
+    /// > Contract: TV-7.
+    func cell(at path: IndexPath) -> UITableViewCell {
+        guard let data else { return TableAnswers.noCell }
+        let made: UITableViewCell? = data.tableView(table, cellForRowAt: path)
+        guard let made, made !== TableAnswers.noCell else {
+            preconditionFailure(
+                "UITableView (\(table)) failed to obtain a cell from its dataSource (\(data)) at index path \(path.section) - \(path.row)")
+        }
+        return made
+    }
+
+    // MARK: Row heights
+
+    /// How the height of a row is found.
+    enum RowHeight: Hashable {
+        case known(CGFloat)
+        /// The cell is asked.
+        case automatic
+    }
+
+    var isEstimating: Bool { table.estimatedRowHeight != 0 }
+    private var defaultRowHeight: RowHeight { table.rowHeight < 0 ? .automatic : .known(table.rowHeight) }
+    /// The guess for a row that is not on show yet.
+    private var estimate: CGFloat {
+        if table.estimatedRowHeight > 0 { return table.estimatedRowHeight }
+        return table.rowHeight > 0 ? table.rowHeight : TableMetrics.rowHeight
+    }
+
+    /// The rows of a section before any is shown. > Contract: TV-5.
+    func rows(of section: Int, count: Int) -> RowOffsets {
+        guard count > 0 else { return RowOffsets() }
+        if let known = uniformHeight { return RowOffsets(count: count, height: known) }
+        if isEstimating { return estimates(of: section, count: count) }
+        var heights: [Double] = []
+        for row in 0..<count {
+            let height = rowHeight(at: IndexPath(row: row, section: section))
+            if row == 0, givesRowHeights == false {
+                if case .known(let known) = height { return RowOffsets(count: count, height: known) }
+                return RowOffsets(count: count, height: TableMetrics.rowHeight)
+            }
+            if heights.isEmpty { heights.reserveCapacity(count) }
+            if case .known(let known) = height { heights.append(known) } else { heights.append(TableMetrics.rowHeight) }
+        }
+        return RowOffsets(heights: heights)
+    }
+
+    /// The one height of all rows, when that is so.
+    var uniformHeight: CGFloat? {
+        guard delegate == nil || givesRowHeights == false, case .known(let height) = defaultRowHeight else { return nil }
+        return height
+    }
+
+    private func estimates(of section: Int, count: Int) -> RowOffsets {
+        let first = estimatedHeight(at: IndexPath(row: 0, section: section))
+        guard let first else { return RowOffsets(count: count, height: estimate, isEstimated: true) }
+        var rows = RowOffsets(count: 1, height: first, isEstimated: true)
+        var (run, height) = (0, first)
+        for row in 1..<max(1, count) {
+            let next = estimatedHeight(at: IndexPath(row: row, section: section)) ?? estimate
+            if next != height {
+                rows.insert(run, height: height, isEstimated: true, at: rows.count)
+                (run, height) = (0, next)
+            }
+            run += 1
+        }
+        rows.insert(run, height: height, isEstimated: true, at: rows.count)
+        return rows
+    }
+
+    private func estimatedHeight(at path: IndexPath) -> CGFloat? {
+        guard let answer = delegate?.tableView(table, estimatedHeightForRowAt: path), answer != TableAnswers.noHeight else { return nil }
+        return answer > 0 ? answer : estimate
+    }
+
+    /// The guess for a row that came while the table is on show.
+    func newRowHeight(at path: IndexPath) -> (height: CGFloat, isEstimated: Bool) {
+        if let known = uniformHeight { return (known, false) }
+        if isEstimating { return (estimatedHeight(at: path) ?? estimate, true) }
+        if case .known(let height) = rowHeight(at: path) { return (height, false) }
+        return (TableMetrics.rowHeight, false)
+    }
+
+    /// > Contract: TV-13.
+    func rowHeight(at path: IndexPath) -> RowHeight {
+        guard givesRowHeights != false, let delegate else { return defaultRowHeight }
+        let answer = delegate.tableView(table, heightForRowAt: path)
+        if answer == TableAnswers.noHeight {
+            givesRowHeights = false
+            return defaultRowHeight
+        }
+        givesRowHeights = true
+        return answer == UITableView.automaticDimension ? .automatic : .known(answer.isFinite ? max(0, answer) : 0)
+    }
+
+    /// Whether every row has to be asked for its height when heights are read again.
+    var asksEveryRow: Bool { givesRowHeights == true && !isEstimating }
+
+    // MARK: Headers and footers
+
+    func headerTitle(_ section: Int) -> String? {
+        let title = data?.tableView(table, titleForHeaderInSection: section)
+        return title == TableAnswers.noTitle ? nil : title
+    }
+
+    func footerTitle(_ section: Int) -> String? {
+        let title = data?.tableView(table, titleForFooterInSection: section)
+        return title == TableAnswers.noTitle ? nil : title
+    }
+
+    func headerView(_ section: Int) -> UIView? {
+        guard givesHeaderViews != false, let delegate else { return nil }
+        let view = delegate.tableView(table, viewForHeaderInSection: section)
+        givesHeaderViews = view !== TableAnswers.noView
+        return givesHeaderViews == true ? view : nil
+    }
+
+    func footerView(_ section: Int) -> UIView? {
+        guard givesFooterViews != false, let delegate else { return nil }
+        let view = delegate.tableView(table, viewForFooterInSection: section)
+        givesFooterViews = view !== TableAnswers.noView
+        return givesFooterViews == true ? view : nil
+    }
+
+    /// A height and whether the view still has a say.
+    typealias EdgeHeight = (height: CGFloat, isEstimated: Bool)
+
+    /// Without the padding above it. > Contract: TV-15, TV-16.
+    func headerHeight(_ section: Int) -> EdgeHeight {
+        var wanted = delegate?.tableView(table, heightForHeaderInSection: section) ?? TableAnswers.noHeight
+        if wanted == TableAnswers.noHeight { wanted = table.sectionHeaderHeight }
+        if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
+        if wanted >= 0 || wanted.isNaN { return (wanted, false) }
+        let guess = delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? TableAnswers.noHeight
+        return automaticHeight(
+            title: headerTitle(section), gives: givesViews(\.givesHeaderViews, TableSelectors.viewForHeader) { headerView(section) },
+            titled: titledHeader(section), bare: bareHeader(section),
+            estimate: guess == TableAnswers.noHeight ? table.estimatedSectionHeaderHeight : guess)
+    }
+
+    func footerHeight(_ section: Int) -> EdgeHeight {
+        var wanted = delegate?.tableView(table, heightForFooterInSection: section) ?? TableAnswers.noHeight
+        if wanted == TableAnswers.noHeight { wanted = table.sectionFooterHeight }
+        if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
+        if wanted >= 0 || wanted.isNaN { return (wanted, false) }
+        let guess = delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? TableAnswers.noHeight
+        return automaticHeight(
+            title: footerTitle(section), gives: givesViews(\.givesFooterViews, TableSelectors.viewForFooter) { footerView(section) },
+            titled: table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader,
+            bare: table.isGrouped ? TableMetrics.groupGap : 0,
+            estimate: guess == TableAnswers.noHeight ? table.estimatedSectionFooterHeight : guess)
+    }
+
+    private func automaticHeight(title: String?, gives: Bool, titled: CGFloat, bare: CGFloat, estimate: CGFloat) -> EdgeHeight {
+        guard title != nil || gives else { return (bare, false) }
+        if gives || title != nil { return (estimate > 0 ? estimate : titled, estimate != 0) }
+        return (titled, false)
+    }
+
+    private func givesViews(
+        _ known: ReferenceWritableKeyPath<TableSource, Bool?>, _ selector: String, _ ask: () -> UIView?
+    ) -> Bool {
+        if let known = self[keyPath: known] { return known }
+        guard let delegate else { return false }
+        if ObjCRuntime.responds(delegate, to: Selector(selector)) { return true }
+        // Nothing tells but to ask.
+        _ = ask()
+        return self[keyPath: known] ?? false
+    }
+
+    /// What a header of UIKit's own with one line of text is high.
+    func titledHeader(_ section: Int) -> CGFloat {
+        guard table.isGrouped else { return TableMetrics.plainHeader }
+        return section == 0 ? TableMetrics.firstTitledHeader : TableMetrics.titledHeader
+    }
+
+    /// What lies above a section that has no header.
+    func bareHeader(_ section: Int) -> CGFloat {
+        guard table.isGrouped else { return 0 }
+        return section == 0 ? TableMetrics.firstGroupGap : TableMetrics.groupGap
+    }
+
+    /// > Contract: UIKit, UITableView.sectionHeaderTopPadding; facts 2.2.
+    var headerPadding: CGFloat {
+        if table.isGrouped { return 0 }
+        return table.sectionHeaderTopPadding < 0 ? TableMetrics.plainHeaderPadding : table.sectionHeaderTopPadding
+    }
+
+    // MARK: All of it
+
+    /// Asks for everything a layout needs, in UIKit's order. > Contract: TV-2.
+    func section(_ index: Int) -> TableLayout.Section {
+        let header = headerHeight(index)
+        let footer = footerHeight(index)
+        let count = rowCount(index)
+        return section(header: header, footer: footer, rows: rows(of: index, count: count))
+    }
+
+    func section(header: EdgeHeight, footer: EdgeHeight, rows: RowOffsets) -> TableLayout.Section {
+        let padding = header.height > 0 ? headerPadding : 0
+        return TableLayout.Section(
+            headerPadding: padding, header: header.height + padding, footer: footer.height, isHeaderEstimated: header.isEstimated,
+            isFooterEstimated: footer.isEstimated, rows: rows)
+    }
+
+    func responds(_ selector: String) -> Bool { data.map { ObjCRuntime.responds($0, to: Selector(selector)) } ?? false }
+}

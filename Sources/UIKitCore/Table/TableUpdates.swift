@@ -1,0 +1,215 @@
+internal import Foundation
+internal import ViewLayout
+
+/// Collects the changes of a batch, checks that they add up, and has them carried out.
+///
+/// > Contract: UIKit, TV-29 to TV-44.
+@MainActor final class TableUpdates {
+    private unowned let table: UITableView
+    private var depth = 0
+    private var changes = SectionedUpdates()
+    private var looks = UpdateLooks()
+    private var completions: [(Bool) -> Void] = []
+    private var reconfigured: [RowPath] = []
+    /// The counts the open batch began with. > Contract: TV-34.
+    private(set) lazy var motion = TableMotion(table)
+    private var isCommitting = false
+    private var remeasured: Set<RowPath> = []
+
+    init(_ table: UITableView) { self.table = table }
+
+    var isOpen: Bool { depth > 0 }
+
+    // MARK: Batches
+
+    func begin() {
+        // What is cached when a batch begins is what it begins with.
+        if depth == 0 { table.contents.loadIfNeeded() }
+        depth += 1
+    }
+
+    func end() {
+        guard depth > 0 else { return }
+        if depth == 1 { commit() }
+        depth -= 1
+        if depth == 0 { table.setNeedsLayout() }
+    }
+
+    func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        begin()
+        if let completion { completions.append(completion) }
+        body?()
+        end()
+    }
+
+    /// One change without a batch is a batch of one. > Contract: TV-44.
+    private func single(_ body: () -> Void) {
+        begin()
+        body()
+        end()
+    }
+
+    // MARK: Changes
+
+    func insert(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+        single {
+            changes.insertedSections += sections
+            for section in sections { looks.insertedSections[section] = animation }
+        }
+    }
+
+    func delete(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+        single {
+            changes.deletedSections += sections
+            for section in sections { looks.deletedSections[section] = animation }
+        }
+    }
+
+    func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+        single {
+            changes.reloadedSections += sections
+            for section in sections { looks.reloadedSections[section] = animation }
+        }
+    }
+
+    func moveSection(_ section: Int, to new: Int) { single { changes.moveSection(section, to: new) } }
+
+    func insert(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
+        single {
+            for path in paths.map(Self.row) {
+                changes.insertedRows.append(path)
+                looks.insertedRows[path] = animation
+            }
+        }
+    }
+
+    func delete(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
+        single {
+            for path in paths.map(Self.row) {
+                changes.deletedRows.append(path)
+                looks.deletedRows[path] = animation
+            }
+        }
+    }
+
+    func reload(_ paths: [IndexPath], _ animation: UITableView.RowAnimation) {
+        single {
+            for path in paths.map(Self.row) {
+                changes.reloadedRows.append(path)
+                looks.reloadedRows[path] = animation
+            }
+        }
+    }
+
+    func moveRow(_ path: IndexPath, to new: IndexPath) { single { changes.moveRow(Self.row(path), to: Self.row(new)) } }
+
+    /// > Contract: TV-39. Configured after the batch they are in.
+    func reconfigure(_ paths: [IndexPath]) {
+        single { reconfigured += paths.map(Self.row) }
+    }
+
+    private static func row(_ path: IndexPath) -> RowPath { RowPath(path.section, path.row) }
+
+    // MARK: Reloading
+
+    /// > Contract: TV-1, TV-25.
+    func reload() {
+        motion.finish()
+        table.selection.reset()
+        table.editor.dataReloaded()
+        table.prefetcher.reset()
+        table.indexStrip.reload()
+        guard table.contents.isLoaded || table.window != nil else {
+            table.contents.forget()
+            return
+        }
+        table.contents.load()
+    }
+
+    /// A row's cell wants another height. Many at once are one change.
+    func remeasure(_ path: RowPath) {
+        guard !isCommitting, table.window != nil else { return }
+        remeasured.insert(path)
+        table.setNeedsLayout()
+    }
+
+    /// Before a layout.
+    func remeasureIfNeeded() {
+        guard !remeasured.isEmpty, !isOpen else { return }
+        let paths = remeasured
+        remeasured = []
+        var changed = false
+        for path in paths where table.contents.remeasure(path) { changed = true }
+        guard changed else { return }
+        motion.settle()
+    }
+
+    // MARK: Carrying out
+
+    private func commit() {
+        let batch = changes
+        let style = looks
+        let done = completions
+        let again = reconfigured
+        (changes, looks, completions, reconfigured) = (SectionedUpdates(), UpdateLooks(), [], [])
+        let finish: (Bool) -> Void = { finished in for completion in done { completion(finished) } }
+        guard table.window != nil, !table.contents.needsCells else {
+            // > Contract: TV-43.
+            if batch == SectionedUpdates() { table.contents.forget() } else { degrade(batch) }
+            finish(true)
+            return
+        }
+        isCommitting = true
+        defer { isCommitting = false }
+        table.contents.update()
+        let old = table.contents.layout
+        let builder = TableLayoutBuilder(table.source, old: old)
+        let plan = check(batch, from: old.rowCounts, to: builder.readCounts())
+        let layout = builder.build(plan, updates: batch)
+        motion.animate(to: layout, plan, style, completion: finish)
+        for path in again {
+            guard let new = plan.newPath(of: path), let cell = table.contents.cell(at: new) else { continue }
+            table.reuse.reconfigure(cell, at: IndexPath(row: new.row, section: new.section))
+            remeasure(new)
+        }
+        table.indexStrip.reload()
+    }
+
+    /// Nothing is on show: counts are checked against what was known, and read again.
+    private func degrade(_ batch: SectionedUpdates) {
+        let contents = table.contents
+        let old = contents.layout.rowCounts
+        let plan = check(batch, from: old, to: TableLayoutBuilder(table.source, old: contents.layout).readCounts())
+        table.selection.renumber { plan.newPath(of: $0) }
+        contents.load()
+    }
+
+    /// > Contract: TV-31 to TV-37. Stops with UIKit's words.
+    private func check(_ batch: SectionedUpdates, from old: [Int], to new: [Int]) -> SectionedUpdatePlan {
+        do {
+            return try SectionedUpdatePlan(batch, from: old, to: new)
+        } catch {
+            preconditionFailure(error.description(view: "table view", row: "row"))
+        }
+    }
+}
+
+/// How the parts of a batch come and go.
+struct UpdateLooks {
+    var insertedSections: [Int: UITableView.RowAnimation] = [:]
+    var deletedSections: [Int: UITableView.RowAnimation] = [:]
+    var reloadedSections: [Int: UITableView.RowAnimation] = [:]
+    var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
+    var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
+    var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
+
+    /// For a row that comes, by its new place; `old` is the section it was in, when that was reloaded.
+    func coming(_ path: RowPath) -> UITableView.RowAnimation {
+        insertedRows[path] ?? insertedSections[path.section] ?? reloadedSections[path.section] ?? .automatic
+    }
+
+    /// For a row that goes, by its old place.
+    func going(_ path: RowPath) -> UITableView.RowAnimation {
+        deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section] ?? .automatic
+    }
+}

@@ -1,0 +1,109 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// What a table does to the views it shows.
+extension UITableView {
+    /// Cells lie above the background view and below headers.
+    var cellDepth: Int { backgroundView?.superview === self ? 1 : 0 }
+
+    /// Headers, footers and the like lie above cells.
+    func insertEdge(_ view: UIView) { addSubview(view) }
+
+    /// Everything a cell has to know before it is shown. > Contract: TV-3.
+    func prepare(_ cell: UITableViewCell, at path: RowPath) {
+        let index = IndexPath(row: path.row, section: path.section)
+        UIView.performWithoutAnimation {
+            cell.owner = self
+            let level = delegate?.tableView(self, indentationLevelForRowAt: index) ?? TableAnswers.noNumber
+            if level != TableAnswers.noNumber { cell.indentationLevel = level }
+            updateSetting(of: cell, at: path)
+            cell.setSelected(selection.contains(path), animated: false)
+            cell.setHighlighted(selection.isHighlighted(path), animated: false)
+            editor.prepare(cell, at: path)
+            if cell.alpha != 1 { cell.alpha = 1 }
+        }
+    }
+
+    func endDisplay(of cell: UITableViewCell, at path: RowPath) {
+        let index = IndexPath(row: path.row, section: path.section)
+        editor.willEndDisplay(cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: index)
+    }
+
+    var look: ListLook {
+        switch style {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        }
+    }
+
+    func updateSetting(of cell: UITableViewCell, at path: RowPath) {
+        guard contents.layout.contains(path) else { return }
+        var setting = CellSetting()
+        setting.look = look
+        setting.isFirstInSection = path.row == 0
+        setting.isLastInSection = path.row + 1 == contents.layout.sections[path.section].rows.count
+        setting.sideMargin = style == .insetGrouped ? TableMetrics.sideMargin : TableMetrics.sideMargin(width: bounds.width)
+        setting.indexWidth = indexStrip.width
+        setting.separatorStyle = separatorStyle
+        setting.separatorColor = ownSeparatorColor
+        setting.separatorInset = ownSeparatorInset
+        setting.separatorInsetIsAutomaticBased = separatorInsetReference == .fromAutomaticInsets
+        setting.nextIsSelected = selection.contains(RowPath(path.section, path.row + 1))
+        editor.complete(&setting, at: path)
+        cell.setting = setting
+    }
+
+    /// The content is as high as the layout says.
+    func adoptContentHeight() {
+        let size = CGSize(width: bounds.width, height: CGFloat(contents.layout.contentHeight))
+        if contentSize != size { contentSize = size }
+    }
+
+    /// What lies above turned out higher or lower: the view goes along, and what moves it too.
+    func shiftContent(by delta: CGFloat) {
+        let scale = max(1, traitCollection.displayScale)
+        let shifted = (delta * scale).rounded() / scale
+        guard shifted != 0 else { return }
+        contentOffset.y += shifted
+        driver.contentGrewAbove()
+    }
+
+    // MARK: Titles
+
+    /// A header or footer of UIKit's own.
+    func titledEdge(_ title: String, isHeader: Bool, section: Int) -> UIView {
+        let view = reuse.titled()
+        UIView.performWithoutAnimation { TitledEdge.fill(view, title, isHeader: isHeader, table: self) }
+        return view
+    }
+
+    func isTitledEdge(_ view: UIView) -> Bool { (view as? UITableViewHeaderFooterView)?.reuseIdentifier == TitledEdge.identifier }
+}
+
+extension UITableView: CellOwner {
+    package func cellAccessoryTapped(_ cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
+    package func cellEditControlTapped(_ cell: UITableViewCell) { editor.controlTapped(cell) }
+
+    package func cell(_ cell: UITableViewCell, looksSelected: Bool) {
+        guard let path = contents.path(of: cell), path.row > 0 else { return }
+        let above = RowPath(path.section, path.row - 1)
+        guard let neighbour = contents.cell(at: above) else { return }
+        neighbour.setting.nextIsSelected = looksSelected
+    }
+
+    package func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint) {
+        editor.reorder(cell, phase, at: point)
+    }
+
+    package func cellWantsOtherHeight(_ cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, let path = contents.path(of: cell), !updates.isOpen else { return }
+        updates.remeasure(path)
+    }
+}

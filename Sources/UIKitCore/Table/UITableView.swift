@@ -1,0 +1,382 @@
+public import CoreGraphics
+public import Foundation
+internal import ViewLayout
+
+/// Rows under each other in sections, made as they come into sight.
+///
+/// Places are `TableLayout`'s, cells on show `TableContents`', batches `TableUpdates`'; `TableSource` alone calls the data source and the
+/// delegate. This class keeps the settings and forwards.
+/// > Contract: UIKit, UITableView; TV-1 to TV-62. > Units: points of the content. > Isolation: main actor.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+    public let style: Style
+    private(set) lazy var source = TableSource(self)
+    private(set) lazy var contents = TableContents(self)
+    private(set) lazy var reuse = TableReuse(self)
+    private(set) lazy var selection = TableSelection(self)
+    private(set) lazy var updates = TableUpdates(self)
+    private(set) lazy var editor = TableEditor(self)
+    private(set) lazy var prefetcher = TablePrefetcher(self)
+    private(set) lazy var indexStrip = TableIndex(self)
+    private(set) lazy var scroller = TableScroller(self)
+    private weak var knownDelegate: (any UITableViewDelegate)?
+    private var lastSize: CGSize = .zero
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+    public convenience init() { self.init(frame: .zero, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
+        super.init(coder: coder)
+        prepare()
+        TableCoding.decode(self, from: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        TableCoding.encode(self, to: coder)
+    }
+
+    package override var archivedSubviews: [UIView] { [] }
+
+    private func prepare() {
+        alwaysBounceVertical = true
+        backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
+    }
+
+    /// Cells do not lie under a shared ground: groups are told apart by gaps.
+    package var isGrouped: Bool { style != .plain }
+
+    // MARK: Data
+
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { if dataSource !== oldValue { dataChanged() } }
+    }
+    open weak var delegate: (any UITableViewDelegate)? {
+        get {
+            guard let now = scrollDelegate else { return nil }
+            if let knownDelegate, knownDelegate === now { return knownDelegate }
+            return now as? any UITableViewDelegate
+        }
+        set {
+            let old = knownDelegate
+            knownDelegate = newValue
+            scrollDelegate = newValue
+            if old !== newValue { dataChanged() }
+        }
+    }
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDrop.update() } }
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDrop.update() } }
+    private(set) lazy var dragDrop = TableDragDrop(self)
+
+    var effectiveDataSource: (any UITableViewDataSource)? { dataSource }
+
+    private func dataChanged() {
+        source.forgetWhatIsKnown()
+        contents.forget()
+        editor.delegateChanged()
+    }
+
+    open var numberOfSections: Int {
+        contents.loadIfNeeded()
+        return contents.layout.sections.count
+    }
+    /// > Contract: UIKit, UITableView.numberOfRows(inSection:). Sections there are not stop.
+    open func numberOfRows(inSection section: Int) -> Int {
+        contents.loadIfNeeded()
+        let count = contents.layout.sections.count
+        precondition(section >= 0 && section < count, "request for number of rows in section \(section) when there are only \(count) sections")
+        return contents.layout.sections[section].rows.count
+    }
+
+    /// Asks for everything again. Cells change with the next layout. > Contract: TV-1, TV-25.
+    open func reloadData() {
+        updates.reload()
+    }
+    open func reloadSectionIndexTitles() { indexStrip.reload() }
+
+    // MARK: Heights
+
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsChanged() } } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
+    }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
+    }
+    /// What rows count as until they are on show; 0 asks every row for its height. > Contract: TV-5.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
+    }
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
+    }
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
+    }
+    /// Kept; rows below the last are not drawn, as since iOS 15.
+    open var fillerRowHeight: CGFloat = 0
+    /// The gap above headers of plain tables.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
+    }
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
+    private func heightsChanged() {
+        if contents.isLoaded { contents.forget() }
+    }
+
+    // MARK: Looks
+
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { looksChanged() } }
+    open var separatorColor: UIColor? {
+        get { ownSeparatorColor ?? .separator }
+        set {
+            noteAppearance(\.separatorColor, newValue)
+            ownSeparatorColor = newValue
+            looksChanged()
+        }
+    }
+    package private(set) var ownSeparatorColor: UIColor?
+    /// Kept; lines are drawn in their colour.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect != nil { UnimplementedSetting.report("separatorEffect", on: self) } }
+    }
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.sideMargin(width: bounds.width), bottom: 0, right: 0) }
+        set {
+            noteAppearance(\.separatorInset, newValue)
+            ownSeparatorInset = newValue
+            looksChanged()
+        }
+    }
+    package private(set) var ownSeparatorInset: UIEdgeInsets?
+    open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { looksChanged() } }
+    open var cellLayoutMarginsFollowReadableWidth = false { didSet { looksChanged() } }
+    open var insetsContentViewsToSafeArea = true { didSet { looksChanged() } }
+    /// Lies behind the rows and does not scroll.
+    open var backgroundView: UIView? { didSet { TableEdgeViews.background(of: self, was: oldValue) } }
+    /// Above the first section; its width becomes the table's, its height stays. > Contract: TV-62.
+    open var tableHeaderView: UIView? { didSet { TableEdgeViews.changed(self, from: oldValue, to: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { TableEdgeViews.changed(self, from: oldValue, to: tableFooterView) } }
+
+    func looksChanged() { for row in contents.rows { updateSetting(of: row.cell, at: row.path) } }
+
+    // MARK: Places
+
+    open func rect(forSection section: Int) -> CGRect { TablePlaces.section(section, in: self) }
+    open func rectForHeader(inSection section: Int) -> CGRect { TablePlaces.header(section, in: self) }
+    open func rectForFooter(inSection section: Int) -> CGRect { TablePlaces.footer(section, in: self) }
+    /// Zero for rows there are not. > Contract: TV-56.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.row(indexPath, in: self) }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.path(at: point, in: self) }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        contents.path(of: cell).map { IndexPath(row: $0.row, section: $0.section) }
+    }
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.paths(in: rect, of: self) }
+
+    // MARK: On show
+
+    /// Nil for rows that are not on show. > Contract: TV-11.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        guard indexPath.count == 2 else { return nil }
+        showWhatIsDue()
+        return contents.cell(at: RowPath(indexPath.section, indexPath.row))
+    }
+    open var visibleCells: [UITableViewCell] {
+        showWhatIsDue()
+        return contents.rows.map(\.cell)
+    }
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        showWhatIsDue()
+        return contents.rows.map { IndexPath(row: $0.path.row, section: $0.path.section) }
+    }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        contents.edges.headers[section] as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        contents.edges.footers[section] as? UITableViewHeaderFooterView
+    }
+
+    /// Whoever asks after a reload wants what will be shown.
+    private func showWhatIsDue() {
+        if (contents.needsCells || !contents.isLoaded) && !updates.isOpen { contents.update() }
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until a row is where it should be. > Contract: TV-55.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroller.scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        selection.nearest.map { scroller.scroll(to: $0, at: scrollPosition, animated: animated) }
+    }
+
+    // MARK: Making views
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        reuse.cells.register((cellClass as? UIView.Type).map { .type($0) }, for: identifier)
+    }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        reuse.cells.register(nib.map { .nib($0) }, for: identifier)
+    }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.edges.register((aClass as? UIView.Type).map { .type($0) }, for: identifier)
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        reuse.edges.register(nib.map { .nib($0) }, for: identifier)
+    }
+    /// Nil when nothing is registered and no cell waits. > Contract: TV-8.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.cell(identifier) }
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        reuse.cell(identifier, at: indexPath)
+    }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        reuse.edge(identifier)
+    }
+
+    // MARK: Changing
+
+    /// Carries out many changes as one. > Contract: TV-29 to TV-44.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        self.updates.perform(updates, completion: completion)
+    }
+    open func beginUpdates() { updates.begin() }
+    open func endUpdates() { updates.end() }
+    open var hasUncommittedUpdates: Bool { updates.isOpen }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { updates.insert(sections, animation) }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { updates.delete(sections, animation) }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { updates.reload(sections, animation) }
+    open func moveSection(_ section: Int, toSection newSection: Int) { updates.moveSection(section, to: newSection) }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.insert(indexPaths, animation) }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.delete(indexPaths, animation) }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { updates.reload(indexPaths, animation) }
+    /// Configures cells on show anew, without making others. > Contract: TV-39.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { updates.moveRow(indexPath, to: newIndexPath) }
+
+    // MARK: Selecting
+
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelection = false { didSet { selection.rulesChanged() } }
+    open var allowsMultipleSelectionDuringEditing = false { didSet { selection.rulesChanged() } }
+    open var selectionFollowsFocus = false
+    open var allowsFocus = true
+    open var allowsFocusDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
+    open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+    /// Tells nobody. Nil lets go of everything. > Contract: TV-24.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selection.select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editor.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    open func setEditing(_ editing: Bool, animated: Bool) { editor.setEditing(editing, animated: animated) }
+
+    // MARK: Section index
+
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { indexStrip.reload() } }
+    open var sectionIndexColor: UIColor? {
+        didSet {
+            noteAppearance(\.sectionIndexColor, sectionIndexColor)
+            indexStrip.looksChanged()
+        }
+    }
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet {
+            noteAppearance(\.sectionIndexBackgroundColor, sectionIndexBackgroundColor)
+            indexStrip.looksChanged()
+        }
+    }
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        didSet {
+            noteAppearance(\.sectionIndexTrackingBackgroundColor, sectionIndexTrackingBackgroundColor)
+            indexStrip.looksChanged()
+        }
+    }
+
+    // MARK: Dragging and menus
+
+    open var dragInteractionEnabled = true { didSet { dragDrop.update() } }
+    open var hasActiveDrag: Bool { dragDrop.hasActiveDrag }
+    open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
+    private(set) lazy var menus = TableMenus(self)
+
+    // MARK: Following changes
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds.size != lastSize {
+            let old = lastSize
+            lastSize = bounds.size
+            if old.width != bounds.width { widthChanged() }
+        }
+        updates.remeasureIfNeeded()
+        if !updates.isOpen { contents.update() }
+        TableEdgeViews.place(self)
+        indexStrip.place()
+        prefetcher.update()
+    }
+
+    private func widthChanged() {
+        TableEdgeViews.fit(self)
+        contents.widthChanged()
+        looksChanged()
+    }
+
+    package override func contentOffsetDidChange() { setNeedsLayout() }
+    package override func scrollAnimationDidEnd() { scroller.didEndScrolling() }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil {
+            menus.attach()
+            setNeedsLayout()
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { contents.widthChanged() }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !selection.touchesBegan(touches) { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !selection.touchesMoved(touches) { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !selection.touchesEnded(touches) { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !selection.touchesCancelled(touches) { super.touchesCancelled(touches, with: event) }
+    }
+
+    open override var canBecomeFirstResponder: Bool { TableKeys.wantsKeys(self) }
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !TableKeys.handle(presses, in: self) { super.pressesBegan(presses, with: event) }
+    }
+}

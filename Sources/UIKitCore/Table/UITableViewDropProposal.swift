@@ -1,0 +1,51 @@
+public import Foundation
+
+/// What a table would do with a drag over it, and where.
+///
+/// > Contract: UIKit, UITableViewDropProposal
+@preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
+    public enum Intent: Int, Sendable {
+        case unspecified = 0
+        /// Between rows, which make room.
+        case insertAtDestinationIndexPath = 1
+        /// Into a row.
+        case insertIntoDestinationIndexPath = 2
+        case automatic = 3
+    }
+
+    public let intent: Intent
+
+    public init(operation: UIDropOperation, intent: Intent) {
+        self.intent = intent
+        super.init(operation: operation)
+    }
+
+    public override init(operation: UIDropOperation) {
+        intent = .unspecified
+        super.init(operation: operation)
+    }
+}
+
+/// What is dropped on a table, and where.
+///
+/// > Contract: UIKit, UITableViewDropCoordinator
+@preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
+    var items: [any UITableViewDropItem] { get }
+    /// Nil beyond the last row.
+    var destinationIndexPath: IndexPath? { get }
+    var proposal: UITableViewDropProposal { get }
+    var session: any UIDropSession { get }
+    /// Animates an item to a row that the table has by now.
+    @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// One thing that is dropped on a table.
+///
+/// > Contract: UIKit, UITableViewDropItem
+@preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
+    var dragItem: UIDragItem { get }
+    /// Where it was, when it is a row of the same table.
+    var sourceIndexPath: IndexPath? { get }
+    var previewSize: CGSize { get }
+}
