@@ -333,9 +333,9 @@ internal import ViewLayout
     /// The content became higher above what is in sight, and the offset went along: the way to rest is found from here.
     package func contentGrewAbove() {
         guard let view, phase == .decelerating else { return }
-        let elapsed = max(0, FrameClock.now - start)
+        let elapsed = max(0, FrameLink.now - start)
         aim(velocity: CGPoint(x: motionX.velocity(at: elapsed), y: motionY.velocity(at: elapsed)), of: view, isDrag: false)
-        start = FrameClock.now
+        start = FrameLink.now
     }
 
     // MARK: Setting the offset

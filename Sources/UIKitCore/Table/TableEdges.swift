@@ -145,7 +145,10 @@ internal import ViewLayout
     /// The delegate's view, or one of UIKit's own with the title.
     private func make(_ kind: Kind, _ section: Int) -> UIView? {
         let own = kind == .header ? table.source.headerView(section) : table.source.footerView(section)
-        if let own { return own }
+        if let own {
+            (own as? UITableViewHeaderFooterView)?.setting = TitledEdge.setting(of: table, isHeader: kind == .header)
+            return own
+        }
         guard let title = kind == .header ? table.source.headerTitle(section) : table.source.footerTitle(section) else { return nil }
         return table.titledEdge(title, isHeader: kind == .header, section: section)
     }
@@ -191,6 +194,10 @@ internal import ViewLayout
     private func place(_ view: UIView, _ kind: Kind, _ section: Int) {
         let frame = frame(kind, section)
         if view.frame != frame { view.frame = frame }
+        guard pins, let view = view as? UITableViewHeaderFooterView else { return }
+        let resting = kind == .header ? headerFrame(section, isPinned: false) : footerFrame(section, isPinned: false)
+        let isPinned = resting.minY != frame.minY
+        if view.setting.isPinned != isPinned { view.setting.isPinned = isPinned }
     }
 
     func place() {

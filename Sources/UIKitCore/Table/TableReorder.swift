@@ -18,7 +18,7 @@ internal import ViewLayout
     private var target = RowPath(0, 0)
     private var grab: CGFloat = 0
     private var finger: CGFloat = 0
-    private var clock: FrameClock?
+    private var clock: FrameLink?
 
     init(_ table: UITableView) { self.table = table }
     isolated deinit { clock?.stop() }
@@ -144,7 +144,7 @@ internal import ViewLayout
             clock?.stop()
             return
         }
-        if clock == nil { clock = FrameClock { [weak self] _ in self?.scroll() } }
+        if clock == nil { clock = FrameLink { [weak self] _ in self?.scroll() } }
         clock?.start()
     }
 

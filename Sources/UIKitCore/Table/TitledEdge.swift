@@ -4,8 +4,17 @@ internal import Foundation
 @MainActor enum TitledEdge {
     static let identifier = "UITableViewTitledHeaderFooter"
 
+    static func setting(of table: UITableView, isHeader: Bool) -> HeaderFooterSetting {
+        var setting = HeaderFooterSetting()
+        setting.look = table.look
+        setting.isFooter = !isHeader
+        setting.sideMargin = table.style == .insetGrouped ? TableMetrics.sideMargin : TableMetrics.sideMargin(width: table.bounds.width)
+        return setting
+    }
+
     static func fill(_ view: UITableViewHeaderFooterView, _ title: String, isHeader: Bool, table: UITableView) {
-        view.textLabel?.text = title
+        view.setting = setting(of: table, isHeader: isHeader)
+        view.show(title: title)
     }
 }
 
