@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Numbers of tables and lists. > Units: points. Facts 2.2; D documented, M measured, R remembered.
-package enum TableMetrics {
+enum TableMetrics {
     /// The height of a row that nothing else decides, and the guess for one (D).
     static let rowHeight: CGFloat = 44
     /// A header or footer of a plain table with a title (R).

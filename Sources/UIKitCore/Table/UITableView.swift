@@ -375,7 +375,6 @@ internal import ViewLayout
         if !selection.touchesCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
-    open override var canBecomeFirstResponder: Bool { TableKeys.wantsKeys(self) }
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !TableKeys.handle(presses, in: self) { super.pressesBegan(presses, with: event) }
     }
