@@ -271,7 +271,6 @@ internal import ViewLayout
             table.delegate?.tableView(table, willDisplay: cell, forRowAt: IndexPath(row: path.row, section: path.section))
             guard generation == mine || rows.contains(where: { $0.cell === cell }) else { return }
             if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }
-            cell.layoutIfNeeded()
         }
         rowsLaidOut += 1
     }

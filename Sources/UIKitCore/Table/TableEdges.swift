@@ -138,7 +138,6 @@ internal import ViewLayout
             }
             guard views(kind)[section] === view else { return }
             if view.superview !== table { table.insertEdge(view) }
-            view.layoutIfNeeded()
         }
     }
 
@@ -170,7 +169,8 @@ internal import ViewLayout
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
         let isOwn = table.isTitledEdge(view)
-        let titled = kind == .header ? table.source.titledHeader(section) : (table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader)
+        let titled =
+            kind == .header ? table.source.titledHeader(section) : (table.isGrouped ? TableMetrics.titledFooter : TableMetrics.plainHeader)
         let scale = max(1, table.traitCollection.displayScale)
         var height = fitting.isFinite && fitting > 0 ? (fitting * scale - 0.001).rounded(.up) / scale : titled
         if isOwn { height = max(height, titled) }

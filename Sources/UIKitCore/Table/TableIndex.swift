@@ -27,7 +27,9 @@ internal import Foundation
         let insets = table.adjustedContentInset
         let bounds = table.bounds
         let height = max(0, bounds.height - insets.top - insets.bottom)
-        let x = table.readsRightToLeft ? bounds.minX + table.safeAreaInsets.left : bounds.maxX - TableMetrics.indexWidth - table.safeAreaInsets.right
+        let x =
+            table.readsRightToLeft
+            ? bounds.minX + table.safeAreaInsets.left : bounds.maxX - TableMetrics.indexWidth - table.safeAreaInsets.right
         let frame = CGRect(x: x, y: bounds.minY + insets.top, width: TableMetrics.indexWidth, height: height)
         if strip.frame != frame { UIView.performWithoutAnimation { strip.frame = frame } }
         if table.subviews.last !== strip { table.bringSubviewToFront(strip) }
@@ -86,7 +88,8 @@ internal import Foundation
     required init?(coder: NSCoder) { return nil }
 
     func dress(isTracking: Bool = false) {
-        backgroundColor = isTracking ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor : table.sectionIndexBackgroundColor
+        backgroundColor =
+            isTracking ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor : table.sectionIndexBackgroundColor
         for label in labels { label.textColor = table.sectionIndexColor ?? tintColor }
     }
 

@@ -22,10 +22,13 @@ internal import ViewLayout
             let path = RowPath(now.section, now.row)
             next = layout.contains(path) ? (down ? layout.row(after: path) : layout.row(before: path)) : nil
         } else {
-            next = down ? layout.firstRow(endingBelow: -.infinity) : layout.sections.indices.last.flatMap { last in
-                let end = RowPath(last, layout.sections[last].rows.count)
-                return layout.row(before: end)
-            }
+            next =
+                down
+                ? layout.firstRow(endingBelow: -.infinity)
+                : layout.sections.indices.last.flatMap { last in
+                    let end = RowPath(last, layout.sections[last].rows.count)
+                    return layout.row(before: end)
+                }
         }
         while let row = next {
             let path = IndexPath(row: row.row, section: row.section)

@@ -37,12 +37,14 @@ internal import ViewLayout
 
     /// Rows on show were measured anew: everything moves to where it is now.
     func settle() {
-        run(table.isShown, { [self] in
-            table.adoptContentHeight()
-            holdOffset()
-            contents.placeAll()
-            TableEdgeViews.place(table)
-        }, nil)
+        run(
+            table.isShown,
+            { [self] in
+                table.adoptContentHeight()
+                holdOffset()
+                contents.placeAll()
+                TableEdgeViews.place(table)
+            }, nil)
         table.setNeedsLayout()
     }
 
@@ -79,18 +81,21 @@ internal import ViewLayout
         let gone = leaving
         let goals = going.map { goal(of: $0.cell, at: $0.path, $0.look, plan, old) }
         let isAnimated = table.isShown
-        run(isAnimated, { [self] in
-            table.adoptContentHeight()
-            holdOffset()
-            contents.placeAll()
-            TableEdgeViews.place(table)
-            for row in made {
-                if row.cell.alpha != 1 { row.cell.alpha = 1 }
+        run(
+            isAnimated,
+            { [self] in
+                table.adoptContentHeight()
+                holdOffset()
+                contents.placeAll()
+                TableEdgeViews.place(table)
+                for row in made {
+                    if row.cell.alpha != 1 { row.cell.alpha = 1 }
+                }
+                for (row, goal) in zip(going, goals) where contents.path(of: row.cell) == nil { goal(row.cell) }
+                for row in passing where layout.contains(row.path) { row.cell.frame = contents.frame(of: row.path) }
+                for header in oldHeaders { header.alpha = 0 }
             }
-            for (row, goal) in zip(going, goals) where contents.path(of: row.cell) == nil { goal(row.cell) }
-            for row in passing where layout.contains(row.path) { row.cell.frame = contents.frame(of: row.path) }
-            for header in oldHeaders { header.alpha = 0 }
-        }) { [weak self] finished in
+        ) { [weak self] finished in
             self?.end(gone, made)
             completion(finished)
         }

@@ -29,7 +29,8 @@ internal import ViewLayout
         let count = layout.sections[section].rows.count
         precondition(
             row >= 0 && row < count,
-            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(row)) beyond bounds (\(count)) for section (\(section)).")
+            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(row)) beyond bounds (\(count)) for section (\(section))."
+        )
         let place = RowPath(section, row)
         guard !animated || table.window == nil else {
             target = (place, position)

@@ -92,7 +92,8 @@ internal import ViewLayout
     open func numberOfRows(inSection section: Int) -> Int {
         contents.loadIfNeeded()
         let count = contents.layout.sections.count
-        precondition(section >= 0 && section < count, "request for number of rows in section \(section) when there are only \(count) sections")
+        precondition(
+            section >= 0 && section < count, "request for number of rows in section \(section) when there are only \(count) sections")
         return contents.layout.sections[section].rows.count
     }
 

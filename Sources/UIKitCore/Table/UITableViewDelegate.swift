@@ -55,7 +55,8 @@ public import ObjectiveC
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
     func tableView(
-        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
@@ -82,13 +83,16 @@ public import ObjectiveC
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     func tableView(
-        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
     )
     func tableView(
-        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
     )
     func tableView(
-        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
     )
     func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
@@ -181,7 +185,8 @@ extension UITableViewDelegate {
         ObjCRuntime.optional(self, "tableView:editingStyleForRowAtIndexPath:", [tableView, indexPath]) ?? .delete
     }
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
-        (ObjCRuntime.optional(self, "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:", [tableView, indexPath]) as String??) ?? nil
+        (ObjCRuntime.optional(self, "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:", [tableView, indexPath]) as String??)
+            ?? nil
     }
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
         (ObjCRuntime.optional(self, "tableView:editActionsForRowAtIndexPath:", [tableView, indexPath]) as [UITableViewRowAction]??) ?? nil
@@ -189,12 +194,14 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        (ObjCRuntime.optional(self, "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath]) as UISwipeActionsConfiguration??) ?? TableAnswers.noSwipe
+        (ObjCRuntime.optional(self, "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath])
+            as UISwipeActionsConfiguration??) ?? TableAnswers.noSwipe
     }
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-        (ObjCRuntime.optional(self, "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath]) as UISwipeActionsConfiguration??) ?? TableAnswers.noSwipe
+        (ObjCRuntime.optional(self, "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:", [tableView, indexPath])
+            as UISwipeActionsConfiguration??) ?? TableAnswers.noSwipe
     }
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         ObjCRuntime.optional(self, "tableView:shouldIndentWhileEditingRowAtIndexPath:", [tableView, indexPath]) ?? true
@@ -206,9 +213,12 @@ extension UITableViewDelegate {
         ObjCRuntime.optional(self, "tableView:didEndEditingRowAtIndexPath:", [tableView, indexPath])
     }
     public func tableView(
-        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        ObjCRuntime.optional(self, "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:", [tableView, sourceIndexPath, proposedDestinationIndexPath]) ?? proposedDestinationIndexPath
+        ObjCRuntime.optional(
+            self, "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+            [tableView, sourceIndexPath, proposedDestinationIndexPath]) ?? proposedDestinationIndexPath
     }
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         ObjCRuntime.optional(self, "tableView:indentationLevelForRowAtIndexPath:", [tableView, indexPath]) ?? TableAnswers.noNumber
@@ -219,7 +229,8 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) -> Bool {
-        ObjCRuntime.optional(self, "tableView:canPerformAction:forRowAtIndexPath:withSender:", [tableView, action, indexPath, sender]) ?? false
+        ObjCRuntime.optional(self, "tableView:canPerformAction:forRowAtIndexPath:withSender:", [tableView, action, indexPath, sender])
+            ?? false
     }
     public func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
@@ -233,37 +244,46 @@ extension UITableViewDelegate {
         (ObjCRuntime.optional(self, "indexPathForPreferredFocusedViewInTableView:", [tableView]) as IndexPath??) ?? nil
     }
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-        ObjCRuntime.optional(self, "tableView:selectionFollowsFocusForRowAtIndexPath:", [tableView, indexPath]) ?? tableView.selectionFollowsFocus
+        ObjCRuntime.optional(self, "tableView:selectionFollowsFocusForRowAtIndexPath:", [tableView, indexPath])
+            ?? tableView.selectionFollowsFocus
     }
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        (ObjCRuntime.optional(self, "tableView:contextMenuConfigurationForRowAtIndexPath:point:", [tableView, indexPath, point]) as UIContextMenuConfiguration??) ?? nil
+        (ObjCRuntime.optional(self, "tableView:contextMenuConfigurationForRowAtIndexPath:point:", [tableView, indexPath, point])
+            as UIContextMenuConfiguration??) ?? nil
     }
     public func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        (ObjCRuntime.optional(self, "tableView:previewForHighlightingContextMenuWithConfiguration:", [tableView, configuration]) as UITargetedPreview??) ?? nil
+        (ObjCRuntime.optional(self, "tableView:previewForHighlightingContextMenuWithConfiguration:", [tableView, configuration])
+            as UITargetedPreview??) ?? nil
     }
     public func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        (ObjCRuntime.optional(self, "tableView:previewForDismissingContextMenuWithConfiguration:", [tableView, configuration]) as UITargetedPreview??) ?? nil
+        (ObjCRuntime.optional(self, "tableView:previewForDismissingContextMenuWithConfiguration:", [tableView, configuration])
+            as UITargetedPreview??) ?? nil
     }
     public func tableView(
-        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        ObjCRuntime.optional(self, "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:", [tableView, configuration, animator])
+        ObjCRuntime.optional(
+            self, "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:", [tableView, configuration, animator])
     }
     public func tableView(
-        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
     ) {
         ObjCRuntime.optional(self, "tableView:willDisplayContextMenuWithConfiguration:animator:", [tableView, configuration, animator])
     }
     public func tableView(
-        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        ObjCRuntime.optional(self, "tableView:willEndContextMenuInteractionWithConfiguration:animator:", [tableView, configuration, animator])
+        ObjCRuntime.optional(
+            self, "tableView:willEndContextMenuInteractionWithConfiguration:animator:", [tableView, configuration, animator])
     }
     public func tableView(
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext

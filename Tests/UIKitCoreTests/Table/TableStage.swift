@@ -36,7 +36,8 @@ import UIKitCore
     }
 
     /// A table of 320 × 400 at 0, 100 that shows the fixture.
-    func table(_ style: UITableView.Style = .plain, _ sections: [[String]]? = nil, prepare: (UITableView) -> Void = { _ in }) -> UITableView {
+    func table(_ style: UITableView.Style = .plain, _ sections: [[String]]? = nil, prepare: (UITableView) -> Void = { _ in }) -> UITableView
+    {
         activate()
         if let sections { source.sections = sections }
         let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 400), style: style)
@@ -123,7 +124,9 @@ import UIKitCore
     /// What is written down: "counts", "heights", "cells", "display", "selection", "editing", "all".
     var writes: Set<String> = []
 
-    private func write(_ kind: String, _ line: @autoclosure () -> String) { if writes.contains(kind) || writes.contains("all") { journal.append(line()) } }
+    private func write(_ kind: String, _ line: @autoclosure () -> String) {
+        if writes.contains(kind) || writes.contains("all") { journal.append(line()) }
+    }
     func take() -> [String] {
         defer { journal = [] }
         return journal
@@ -187,7 +190,9 @@ import UIKitCore
         commits?(tableView, editingStyle, indexPath)
     }
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-        write("editing", "move \(sourceIndexPath.section).\(sourceIndexPath.row) to \(destinationIndexPath.section).\(destinationIndexPath.row)")
+        write(
+            "editing",
+            "move \(sourceIndexPath.section).\(sourceIndexPath.row) to \(destinationIndexPath.section).\(destinationIndexPath.row)")
         let value = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
         sections[destinationIndexPath.section].insert(value, at: destinationIndexPath.row)
     }

@@ -1,5 +1,0 @@
-public import Foundation
-@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-    public init(actions: [Any]) { super.init() }
-}
-@preconcurrency @MainActor open class UITableViewRowAction: NSObject {}
