@@ -4,6 +4,8 @@ public import HostInterface
 ///
 /// > Isolation: the simulator's main thread.
 public protocol DeviceChrome: AnyObject {
+    /// Nothing is drawn around the screen or over it.
+    var isBare: Bool { get }
     /// The picture around a screen whose pixels are shown one for one.
     func layout(for state: ChromeState) -> ChromeLayout
     /// Draws status bar and home indicator over `screen`, which holds the app's pixels inside `damage`; touches nothing outside `damage`.
@@ -15,8 +17,14 @@ public protocol DeviceChrome: AnyObject {
     func drawEnding(_ ending: AppEnding, into screen: PixelBuffer, state: ChromeState)
 }
 
+extension DeviceChrome {
+    public var isBare: Bool { false }
+}
+
 /// No bezel and no bars: what a screenshot for comparison shows, and where drawing is not wanted.
 public final class PlainChrome: DeviceChrome {
+    public let isBare = true
+
     public init() {}
 
     public func layout(for state: ChromeState) -> ChromeLayout {

@@ -38,6 +38,7 @@ struct AppMeasurement {
                 .init("resident memory", try residentMegabytes(of: session.process.identifier), "MB", atMost: AppMeasurement.memoryTarget),
             ])
         case .idle: return try idle(session)
+        case .frames: throw UsageError("frames are measured on the manual clock")
         }
     }
 
@@ -85,7 +86,6 @@ struct AppMeasurement {
         return MeasurementReport(metrics: [
             .init("idle frames in 10 s", Double(device.composer.frameCount - before.frames), "frames", atMost: 0),
             .init("idle bytes in 10 s", Double(session.receivedBytes - before.bytes), "bytes", atMost: 0),
-            // The system counts in hundredths of a second.
             .init("idle processor time of the app in 10 s", appTime * 1000, "ms", atMost: 10),
             .init("idle processor time of the simulator in 10 s", ownTime * 1000, "ms", atMost: 10),
         ])

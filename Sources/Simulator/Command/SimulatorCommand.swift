@@ -50,13 +50,18 @@ public struct SimulatorCommand {
     }
 
     private func run(_ options: SimulatorOptions) throws -> Int32 {
-        let device = try Device.named(options.device)
+        var device = try Device.named(options.device)
+        if let scale = options.scale { device = device.with(scale: scale) }
         let script = try options.script.map(readScript)
         let signals = ferry_watch_signals()
         let simulated = SimulatedDevice(
             device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale),
             chrome: options.measurement == nil ? PaintedChrome(showsBezel: options.hasBezel && options.host != .headless) : PlainChrome())
         simulated.set(locale: options.locale, contentSizeCategory: options.contentSizeCategory)
+        if case .frames(let count) = options.measurement {
+            output(try FrameMeasurement(options: options, device: simulated).run(count))
+            return 0
+        }
         if let measurement = options.measurement {
             let report = try AppMeasurement(options: options, device: simulated).run(measurement)
             output(try report.text)

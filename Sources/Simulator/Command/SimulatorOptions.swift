@@ -14,6 +14,8 @@ public struct SimulatorOptions: Hashable, Sendable {
         case launch
         /// What an app that stands still costs in ten seconds.
         case idle
+        /// What frames cost that an app makes one after the other, such as those of a list it scrolls.
+        case frames(Int)
     }
 
     public var app = ""
@@ -27,6 +29,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var locale: String?
     /// A `UIContentSizeCategory`'s raw value; nil keeps the device's.
     public var contentSizeCategory: String?
+    /// Pixels a point; nil keeps the device's.
+    public var scale: Double?
     public var hasBezel = true
     public var listsDevices = false
     public var measurement: Measurement?
@@ -49,6 +53,8 @@ public struct SimulatorOptions: Hashable, Sendable {
           --no-bezel           the screen alone, without a device around it
           --measure-launch     prints launch to first frame and resident memory as JSON
           --measure-idle       prints what an app that stands still costs in ten seconds as JSON
+          --measure-frames N   prints what each of N frames costs that the app makes as fast as it can, as JSON
+          --scale 1|2|3        pixels a point, other than the device's
         """
 
     /// `arguments` without the program's own name.
@@ -82,6 +88,18 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--list-devices": listsDevices = true
             case "--measure-launch": measurement = .launch
             case "--measure-idle": measurement = .idle
+            case "--measure-frames":
+                let text = try UsageError.value(of: argument, &rest)
+                guard let count = Int(text), (1...100_000).contains(count) else {
+                    throw UsageError("--measure-frames is a number from 1 to 100000, not \"\(text)\"")
+                }
+                measurement = .frames(count)
+            case "--scale":
+                let text = try UsageError.value(of: argument, &rest)
+                guard let number = Double(text), [1, 2, 3].contains(number) else {
+                    throw UsageError("--scale is 1, 2 or 3, not \"\(text)\"")
+                }
+                scale = number
             case "--help", "-h": wantsHelp = true
             case "--":
                 appArguments = Array(rest)

@@ -26,6 +26,14 @@ public struct Device: Hashable, Sendable {
 
     public var hasHomeIndicator: Bool { portraitBottom > 0 }
 
+    /// The same with other pixels.
+    func with(scale: Double) -> Device {
+        Device(
+            name: name, model: model, idiom: idiom, width: width, height: height, scale: scale, cornerRadius: cornerRadius,
+            portraitTop: portraitTop, portraitBottom: portraitBottom, landscapeTop: landscapeTop, landscapeSide: landscapeSide,
+            landscapeBottom: landscapeBottom, statusBarHeight: statusBarHeight, cutout: cutout)
+    }
+
     /// What an app on this device is told.
     public func state(
         orientation: DeviceState.Orientation = .portrait, appearance: DeviceState.Appearance = .light

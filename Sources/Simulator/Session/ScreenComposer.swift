@@ -24,7 +24,7 @@ package final class ScreenComposer {
         self.state = state
         layout = chrome.layout(for: state)
         screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
-        picture = PixelStore(size: layout.picture)
+        picture = chrome.isBare ? screen : PixelStore(size: layout.picture)
         renderer.invalidate()
     }
 
@@ -38,7 +38,7 @@ package final class ScreenComposer {
         guard turned else { return }
         layout = chrome.layout(for: state)
         screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
-        picture = PixelStore(size: layout.picture)
+        picture = chrome.isBare ? screen : PixelStore(size: layout.picture)
         renderer.invalidate()
     }
 
@@ -85,6 +85,7 @@ package final class ScreenComposer {
         needsAll = false
         guard !damage.isEmpty else { return [] }
         frameCount += 1
+        guard !chrome.isBare else { return pictureDamage }
         let target = picture.buffer(of: layout.screen)
         for rect in damage { screen.copy(rect, to: target) }
         if ending == nil { chrome.drawSystemBars(over: target, damage: damage, state: state) }

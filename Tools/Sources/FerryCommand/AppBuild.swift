@@ -6,6 +6,8 @@ struct AppBuild {
     let checkout: Checkout
     let package: AppPackage
     var isVerbose = false
+    /// With the compiler's optimiser, as a shipped app is built.
+    var isRelease = false
 
     /// Flags for `swift build` and `swift test`, and the filter for what they print.
     private struct Setup {
@@ -18,7 +20,7 @@ struct AppBuild {
         let setup = try prepare()
         let name = try package.description.executable(named: product)
         try swift("build", setup, ["--product", name])
-        let program = "\(package.scratch)/debug/\(name)"
+        let program = "\(package.scratch)/\(configuration)/\(name)"
         let assets = AssetBuild(package: package)
         try assets.compile(report)
         let own = try assets.compileApp(named: name, report)
@@ -68,13 +70,15 @@ struct AppBuild {
             throw CommandFailure(Self.failed(overlay.diagnostics.count))
         }
         forget(overlay.changedByOthers)
-        var arguments = ["--package-path", package.root, "--scratch-path", package.scratch]
+        var arguments = ["--package-path", package.root, "--scratch-path", package.scratch, "-c", configuration]
         for flag in ["-vfsoverlay", overlay.file] + framework.compilerFlags { arguments += ["-Xswiftc", flag] }
         for flag in framework.linkerFlags { arguments += ["-Xlinker", flag] }
         let aliases = package.isMadeUp ? madeUpAliases : []
         return Setup(
             arguments: arguments, filter: DiagnosticFilter(columns: overlay.columns, originals: overlay.originals, aliases: aliases))
     }
+
+    private var configuration: String { isRelease ? "release" : "debug" }
 
     private var madeUpAliases: [(prefix: String, original: String)] {
         let targets = (try? FileManager.default.contentsOfDirectory(atPath: package.root + "/Sources")) ?? []

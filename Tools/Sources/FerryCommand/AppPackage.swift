@@ -26,10 +26,10 @@ struct AppPackage {
         }
     }
 
-    /// Where SwiftPM builds, by target; its `debug` link stands only after a first success.
+    /// Where SwiftPM builds, by target; its `debug` and `release` links stand only after a first success.
     var products: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
-        return names.map { "\(scratch)/\($0)/debug" }.filter(FileManager.default.fileExists)
+        return names.flatMap { ["\(scratch)/\($0)/debug", "\(scratch)/\($0)/release"] }.filter(FileManager.default.fileExists)
     }
 
     /// Source files as the compiler will be told them.

@@ -46,13 +46,17 @@ struct BenchVerb {
 
     init(_ words: [String], _ checkout: Checkout) throws {
         self.checkout = checkout
-        arguments = try Arguments(words, flags: ["--json"])
+        arguments = try Arguments(words, flags: ["--json", "--install"])
     }
 
     func run() throws {
         let known = Self.available(checkout)
         guard let name = arguments.rest.first, arguments.rest.count == 1 else {
             throw CommandFailure.usage("ferry bench needs one of: \((Self.groups.keys + known).sorted().joined(separator: ", "))")
+        }
+        // The packages themselves are installed by the script that starts this.
+        guard !arguments.has("--install") || name == "timeline" else {
+            throw CommandFailure.usage("--install goes with ferry bench timeline")
         }
         let wanted = Self.groups[name] ?? [name]
         var metrics: [Metric] = []

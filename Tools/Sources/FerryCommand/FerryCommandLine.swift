@@ -23,6 +23,7 @@ public enum FerryCommandLine {
         switch words.first {
         case nil, "help", "--help", "-h": print(help)
         case "run": try RunVerb(rest, Checkout()).run()
+        case "record": try RunVerb(recording: rest, Checkout()).run()
         case "devices": try devices(rest)
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
@@ -42,10 +43,11 @@ public enum FerryCommandLine {
     }
 
     private static func build(_ words: [String]) throws {
-        let arguments = try Arguments(words, options: ["--product"], flags: ["--verbose"])
+        let arguments = try Arguments(words, options: ["--product"], flags: ["--verbose", "--release"])
         let checkout = try Checkout()
         let package = try AppPackage(at: try arguments.path(for: "build"), checkout)
-        let build = AppBuild(checkout: checkout, package: package, isVerbose: arguments.has("--verbose"))
+        let build = AppBuild(
+            checkout: checkout, package: package, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
         if arguments["--product"] == nil, try !package.description.products.contains(where: \.isExecutable) {
             try build.all()
             print("Built \(package.folder)")
@@ -60,13 +62,18 @@ public enum FerryCommandLine {
           ferry run PATH [options]     build an app and run it in a simulated device
               --device NAME            "iPhone 15" (default), "iPad Pro 11", …
               --window | --browser [--port N] | --headless --script FILE
-              --appearance light|dark  --product NAME  --verbose
+              --record FILE            with a script: its frames as an animated .webp or .png
+              --appearance light|dark  --product NAME  --release  --verbose
+          ferry record PATH --script FILE -o OUT.webp|OUT.png
+                                       the same as run --headless --record
           ferry devices                name every simulated device
-          ferry build PATH             build an app or a package
+          ferry build PATH [--release] build an app or a package
           ferry test                   run every test of Ferry itself, headless
           ferry test PATH [--filter NAME]
                                        run the XCTest and Swift Testing targets of a package
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
+          ferry bench timeline [--install]
+                                       lists beside other toolkits, which --install gets from Debian
           ferry doctor                 check what this machine has and lacks
           ferry help                   this text
         """

@@ -2,9 +2,11 @@ import Foundation
 
 /// `ferry run PATH`: builds an app and becomes the simulator that runs it.
 struct RunVerb {
-    static let options: Set<String> = ["--device", "--script", "--port", "--appearance", "--product", "--locale", "--text-size", "--title"]
+    static let options: Set<String> = [
+        "--device", "--script", "--port", "--appearance", "--product", "--locale", "--text-size", "--title", "--record",
+    ]
     static let flags: Set<String> = [
-        "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle",
+        "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
     ]
 
     let checkout: Checkout
@@ -15,14 +17,29 @@ struct RunVerb {
         arguments = try Arguments(words, options: Self.options, flags: Self.flags)
     }
 
+    /// `ferry record PATH --script FILE -o FILE`, which is a headless run that is recorded.
+    init(recording words: [String], _ checkout: Checkout) throws {
+        try self.init(words.map { $0 == "-o" ? "--record" : $0 } + ["--headless"], checkout)
+        guard arguments["--record"] != nil, arguments["--script"] != nil else {
+            throw CommandFailure.usage("ferry record PATH --script FILE -o OUT.webp (or OUT.png)")
+        }
+    }
+
     func run() throws -> Never {
         let path = try arguments.path(for: "run")
         if let script = arguments["--script"], !FileManager.default.isReadableFile(atPath: script) {
             throw CommandFailure("\(script): no such script file")
         }
+        if let out = arguments["--record"] {
+            guard arguments["--script"] != nil else { throw CommandFailure.usage("--record goes with --headless --script FILE") }
+            guard [".webp", ".png"].contains(where: out.lowercased().hasSuffix) else {
+                throw CommandFailure.usage("--record writes a .webp or a .png file, not \(out)")
+            }
+        }
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
         let package = try AppPackage(at: path, checkout)
-        let build = AppBuild(checkout: checkout, package: package, isVerbose: arguments.has("--verbose"))
+        let build = AppBuild(
+            checkout: checkout, package: package, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
         try FrameworkBuild.prepareSimulator(checkout) { print($0) }
         let program = try build.app(product: arguments["--product"])
         try ChildProcess([checkout.simulator, program] + passedOn).replaceThisProcess()
@@ -33,8 +50,8 @@ struct RunVerb {
         var words: [String] = []
         for option in Self.options.sorted() where option != "--product" {
             guard let value = arguments[option] else { continue }
-            words += [option, option == "--script" ? URL(fileURLWithPath: value).path : value]
+            words += [option, ["--script", "--record"].contains(option) ? URL(fileURLWithPath: value).path : value]
         }
-        return words + Self.flags.sorted().filter { $0 != "--verbose" && arguments.has($0) }
+        return words + Self.flags.sorted().filter { !["--verbose", "--release"].contains($0) && arguments.has($0) }
     }
 }

@@ -1,0 +1,34 @@
+import UIKit
+
+/// The pictures of the timeline: 64 avatars of 44 points and 64 thumbnails of 80.
+@MainActor
+final class Pictures {
+    enum Kind: CGFloat { case avatar = 44, thumbnail = 80 }
+
+    private let scale = UIScreen.main.scale
+    private var made: [Kind: [UIImage]] = [:]
+
+    init() { for kind in [Kind.avatar, .thumbnail] { made[kind] = (0..<64).compactMap { draw(kind, $0) } } }
+
+    func picture(_ kind: Kind, _ number: Int) -> UIImage? { made[kind]?[number] }
+
+    private func draw(_ kind: Kind, _ number: Int) -> UIImage? {
+        let side = Int(kind.rawValue * scale)
+        var pixels = [UInt32](repeating: 0, count: side * side)
+        let shade = number * 59 + (kind == .thumbnail ? 80 : 0)
+        for y in 0..<side {
+            for x in 0..<side {
+                let (u, v) = (x * 240 / side, y * 240 / side)
+                let (red, green, blue) = ((u + number * 37) & 255, (v + shade) & 255, (u * v >> 5 ^ number * 11) & 255)
+                pixels[y * side + x] = 0xFF00_0000 | UInt32(red << 16 | green << 8 | blue)
+            }
+        }
+        let info = CGBitmapInfo.byteOrder32Little.union(CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue))
+        guard let provider = CGDataProvider(data: pixels.withUnsafeBytes { Data($0) } as CFData),
+            let image = CGImage(
+                width: side, height: side, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: side * 4, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        else { return nil }
+        return UIImage(cgImage: image, scale: scale, orientation: .up)
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// What a run shows, read from arguments such as `rows=10000 bars=blurred heights=measured scrolls`.
+struct Settings {
+    enum Bars: String { case none, opaque, blurred }
+    /// Whether every row is measured before the first frame, or only those that come into view.
+    enum Heights: String { case estimated, measured }
+
+    var rows = 10_000
+    var bars = Bars.none
+    var heights = Heights.estimated
+    /// Moves by 20 points a frame.
+    var scrolls = false
+
+    init(_ arguments: [String]) {
+        for argument in arguments.dropFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+            switch (parts[0], parts.count > 1 ? parts[1] : "") {
+            case ("rows", let count): rows = Int(count) ?? rows
+            case ("bars", let name): bars = Bars(rawValue: name) ?? bars
+            case ("heights", let name): heights = Heights(rawValue: name) ?? heights
+            case ("scrolls", _): scrolls = true
+            default: break
+            }
+        }
+    }
+}
