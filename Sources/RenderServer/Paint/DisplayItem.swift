@@ -68,6 +68,8 @@ struct DisplayItem {
 struct DisplayList {
     /// Only what lies in here is wanted.
     let extents: PixelRect
+    /// Told where the sublayers of layers are that scrolled, unless these are composed beside the surface.
+    var spans: ScrollSpans?
 
     func items(_ roots: [SceneLayer]) -> [DisplayItem] {
         var result: [DisplayItem] = []
@@ -94,7 +96,7 @@ struct DisplayList {
         // A shadow lies outside what is visible now; it is made of the whole of its caster.
         // So is a picture that is kept.
         let isKept = values.shouldRasterize && !castsShadow && transition == nil
-        let inner = castsShadow || isKept ? DisplayList(extents: state.clip) : self
+        let inner = DisplayList(extents: castsShadow || isKept ? state.clip : extents)
         inner.addParts(layer, alpha: 1, to: &group.items)
         group.opacity = alpha * values.opacity
         group.transition = transition
@@ -124,7 +126,8 @@ struct DisplayList {
             var group = DisplayItem.Group(items: [])
             if hasBody { addBody(layer, hasEdges: false, body, alpha: 1, to: &group.items) }
             if hasParticles { group.items.append(DisplayItem(layer: layer, content: .particles, bounds: state.ownBounds, alpha: 1)) }
-            for child in children { add(child, alpha: 1, to: &group.items) }
+            let inner = DisplayList(extents: extents)
+            for child in children { inner.add(child, alpha: 1, to: &group.items) }
             group.opacity = alpha
             group.hasBackdrop = group.items.contains(where: \.showsBackdrop)
             group.clips = true
@@ -134,7 +137,9 @@ struct DisplayList {
         } else {
             if hasBody { addBody(layer, hasEdges: true, body, alpha: alpha, to: &list) }
             if hasParticles { list.append(DisplayItem(layer: layer, content: .particles, bounds: state.ownBounds, alpha: alpha)) }
+            let first = list.count
             for child in children { add(child, alpha: alpha, to: &list) }
+            if let spans, spans.watches(layer) { spans.note(layer, first..<list.count) }
         }
         if ownVisible, values.borderWidth > 0, values.borderColor.alpha > 0, layer.kind != .transform {
             list.append(DisplayItem(layer: layer, content: .border, bounds: body, alpha: alpha))

@@ -110,7 +110,7 @@ extension Painter {
                 let view = bitmap.picture.part(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), opaque: isOpaque)
                 view?.setSampling(nil, filter: .nearest, repeat: .pad)
                 return view.map {
-                    PaintSource(picture: $0, dx: Int(dx.rounded()), dy: Int(dy.rounded()), isPlain: true, isOpaque: isOpaque)
+                    PaintSource(picture: $0, dx: DeviceRect.nearest(dx), dy: DeviceRect.nearest(dy), isPlain: true, isOpaque: isOpaque)
                 }
             }
         }

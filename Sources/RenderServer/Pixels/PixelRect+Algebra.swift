@@ -77,7 +77,7 @@ struct DeviceRect: Hashable {
     var nearest: PixelRect {
         guard !isEmpty else { return .empty }
         return PixelRect(
-            minX: Self.whole(x0.rounded()), minY: Self.whole(y0.rounded()), maxX: Self.whole(x1.rounded()), maxY: Self.whole(y1.rounded()))
+            minX: Self.nearest(x0), minY: Self.nearest(y0), maxX: Self.nearest(x1), maxY: Self.nearest(y1))
     }
 
     func expanded(by amount: Double) -> DeviceRect { DeviceRect(x0: x0 - amount, y0: y0 - amount, x1: x1 + amount, y1: y1 + amount) }
@@ -85,6 +85,9 @@ struct DeviceRect: Hashable {
     func union(_ o: DeviceRect) -> DeviceRect {
         DeviceRect(x0: min(x0, o.x0), y0: min(y0, o.y0), x1: max(x1, o.x1), y1: max(y1, o.y1))
     }
+
+    /// Halves go the same way on both sides of zero, so that what moves by whole pixels keeps its place between them.
+    static func nearest(_ v: Double) -> Int { whole((v + 0.5).rounded(.down)) }
 
     private static func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(min(limit, max(-limit, v))) }
 }

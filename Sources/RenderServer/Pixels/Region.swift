@@ -85,6 +85,21 @@ final class Region {
         pixman_region32_fini(&other)
     }
 
+    func translate(_ dx: Int, _ dy: Int) { pixman_region32_translate(raw, Int32(dx), Int32(dy)) }
+
+    /// The rectangles from top to bottom, those of the same rows together from left to right.
+    var bands: [[PixelRect]] {
+        var result: [[PixelRect]] = []
+        eachRect { rect in
+            if let last = result.last?.first, last.y == rect.y {
+                result[result.count - 1].append(rect)
+            } else {
+                result.append([rect])
+            }
+        }
+        return result
+    }
+
     func removeAll() { pixman_region32_clear(raw) }
 
     func contains(_ rect: PixelRect) -> Bool {

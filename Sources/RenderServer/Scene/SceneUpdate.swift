@@ -13,6 +13,10 @@ struct SceneUpdate {
     private(set) var visited = 0
     /// Nil when no layer shows what lies beneath it.
     private var backdrops: BackdropUpdate?
+    /// Content that moved as a whole.
+    private(set) var moves: [ScrollMove] = []
+    /// What of the damage lies in none of it.
+    let fixedDamage: Region
 
     struct Context {
         /// From the superlayer's space to the surface.
@@ -27,10 +31,13 @@ struct SceneUpdate {
         var isAffected: Bool
         /// What was drawn here before is in the damage already.
         var isFresh = false
+        /// The index of the moved content all this is in.
+        var move: Int?
     }
 
     init(scene: Scene, time: Double, screen: PixelRect, damage: Region) {
         (self.scene, self.time, self.screen, self.damage) = (scene, time, screen, damage)
+        fixedDamage = Region(copy: damage)
         guard scene.backdropCount > 0 else { return }
         backdrops = BackdropUpdate(screen: screen)
         // Where something has left the tree.
@@ -40,8 +47,9 @@ struct SceneUpdate {
     /// Finds what backdrops see of the changes. After `run`.
     mutating func resolveBackdrops(isFull: Bool) { backdrops?.resolve(damage, isFull: isFull) }
 
-    private mutating func mark(_ rect: PixelRect, place: Int) {
+    private mutating func mark(_ rect: PixelRect, place: Int, _ context: Context) {
         damage.add(rect)
+        if context.move == nil { fixedDamage.add(rect) }
         backdrops?.mark(rect, place: place)
     }
 
@@ -67,14 +75,14 @@ struct SceneUpdate {
         guard context.mustVisit || layer.mustUpdate else { return }
         let order = visited
         visited += 1
-        let old = layer.state
+        var old = layer.state
         let isFresh = context.isFresh || layer.isNew || !old.isShown
         var state = LayerState()
         state.clock = context.clock.clock(for: layer.model)
         let lookChanged = sample(layer, &state, clockChanged: state.clock != old.clock)
         let values = layer.values
         guard !values.hidden, values.opacity > 0, !context.clip.isEmpty, place(layer, &state, context) else {
-            return hide(layer, state, isFresh: isFresh, place: order)
+            return hide(layer, state, isFresh: isFresh, place: order, context)
         }
         state.isShown = true
         state.clip = context.clip
@@ -90,27 +98,37 @@ struct SceneUpdate {
         } else if layer.caches.kept != nil {
             layer.caches.kept = nil
         }
+        (state.childWorld, state.childClip) = (childWorld(layer, state), childClip(layer, state))
+        let drawnBefore = old.ownBounds
+        if let move = context.move, !isFresh { moves[move].carry(&old, onto: state) }
         let isAffected =
             context.isAffected || isFresh || layer.effectsChanged || state.depth != old.depth || layer.clipShapeMoved(from: old, to: state)
         layer.effectsChanged = false
         var inner = Context(
-            world: childWorld(layer, state), clip: childClip(layer, state), clock: state.clock, mustVisit: isAffected,
-            isAffected: isAffected || layer.childrenReordered, isFresh: isFresh)
+            world: state.childWorld, clip: state.childClip, clock: state.clock, mustVisit: isAffected,
+            isAffected: isAffected || layer.childrenReordered, isFresh: isFresh, move: context.move)
         inner.depthSpace = depthSpace(layer, context)
         inner.mustVisit =
             inner.mustVisit || inner.isAffected || inner.clip != old.childClip || inner.world != old.childWorld || state.clock != old.clock
-        (state.childClip, state.childWorld) = (inner.clip, inner.world)
-
+            || context.move != nil
+        if let move = context.move {
+            // What these show depends on where they are, or on more than what goes along.
+            if [.backdrop, .replicator, .emitter].contains(layer.kind) { moves[move].isRefused = true }
+        } else if !inner.isAffected, let move = ScrollMove(layer, from: old, to: state) {
+            inner.move = moves.count
+            moves.append(move)
+            backdrops?.mark(move.clip, place: order)
+        }
         if layer.kind == .backdrop {
             state.hasBackdrop = true
             backdrops?.add(layer, place: order)
         }
         if layer.kind == .replicator {
             var copies = layer.copies ?? ReplicatorCopies()
-            for rect in copies.refresh(layer) { mark(rect, place: order) }
+            for rect in copies.refresh(layer) { mark(rect, place: order, context) }
             layer.copies = copies
         }
-        if layer.kind == .emitter { moveParticles(layer, &state, place: order) }
+        if layer.kind == .emitter { moveParticles(layer, &state, place: order, context) }
         let areaBefore = layer.needsContentShadow ? damage.area : 0
         updateChildren(layer, &state, inner)
         if let mask = layer.mask {
@@ -121,6 +139,8 @@ struct SceneUpdate {
             state.isSubtreeActive = state.isSubtreeActive || mask.state.isSubtreeActive
         }
         state.ownBounds = ownBounds(layer, state)
+        // The shadow of what a clip cuts is cut too.
+        let castsOtherShadow = context.move != nil && layer.needsContentShadow
         let shadowChanged = layer.needsContentShadow && damage.area != areaBefore
         if layer.needsContentShadow {
             state.ownBounds = state.ownBounds.union(contentShadowBounds(layer, state))
@@ -128,17 +148,21 @@ struct SceneUpdate {
         state.bounds = state.ownBounds.union(state.childrenBounds)
         if let start = layer.runningTransitionStart { state.bounds = state.bounds.union(start.bounds.intersection(context.clip)) }
         layer.state = state
+        if let index = context.move {
+            moves[index].extents = moves[index].extents.union(drawnBefore).union(state.ownBounds)
+            if !isFresh { old.ownBounds = moves[index].carried(drawnBefore, onto: state.ownBounds) }
+        }
 
         let isTransitioning = layer.presented.transition != nil || layer.wasTransitioning
         layer.wasTransitioning = layer.presented.transition != nil
         if isTransitioning {
-            if !isFresh { mark(old.bounds, place: order) }
-            mark(state.bounds, place: order)
-        } else if isAffected || lookChanged || shadowChanged || hasMoved(layer, from: old, to: state) {
-            if !isFresh { mark(old.ownBounds, place: order) }
-            mark(state.ownBounds, place: order)
+            if !isFresh { mark(old.bounds, place: order, context) }
+            mark(state.bounds, place: order, context)
+        } else if isAffected || lookChanged || shadowChanged || castsOtherShadow || hasMoved(layer, from: old, to: state) {
+            if !isFresh { mark(old.ownBounds, place: order, context) }
+            mark(state.ownBounds, place: order, context)
         } else {
-            for rect in layer.contentsDamage { mark(contentsRect(layer, state, rect), place: order) }
+            for rect in layer.contentsDamage { mark(contentsRect(layer, state, rect), place: order, context) }
         }
         if shadowChanged || !layer.contentsDamage.isEmpty { layer.lookVersion += 1 }
         layer.clearDirty()
@@ -152,8 +176,16 @@ struct SceneUpdate {
         return !(isBox && old.plane.isAxisAligned && new.plane.isAxisAligned && old.box == new.box && old.ownBounds == new.ownBounds)
     }
 
-    private mutating func hide(_ layer: SceneLayer, _ state: LayerState, isFresh: Bool, place: Int) {
-        if !isFresh { mark(layer.state.bounds, place: place) }
+    private mutating func hide(_ layer: SceneLayer, _ state: LayerState, isFresh: Bool, place: Int, _ context: Context) {
+        if !isFresh {
+            if let move = context.move {
+                let before = layer.state.bounds
+                moves[move].extents = moves[move].extents.union(before)
+                mark(moves[move].carried(before, onto: .empty), place: place, context)
+            } else {
+                mark(layer.state.bounds, place: place, context)
+            }
+        }
         layer.backdrop = nil
         var state = state
         state.isSubtreeActive = state.isActive
@@ -187,7 +219,7 @@ struct SceneUpdate {
     /// More particles than this are drawn anew as one rectangle.
     private static let singleParticles = 64
 
-    private mutating func moveParticles(_ layer: SceneLayer, _ state: inout LayerState, place: Int) {
+    private mutating func moveParticles(_ layer: SceneLayer, _ state: inout LayerState, place: Int, _ context: Context) {
         let (values, now) = (layer.values.emitter, state.clock.local(time))
         var particles = layer.particles ?? ParticleState()
         let old = particles.sprites.map(\.bounds)
@@ -196,9 +228,9 @@ struct SceneUpdate {
         layer.particles = particles
         let all = old + particles.sprites.map(\.bounds)
         if all.count <= Self.singleParticles {
-            for rect in all { mark(rect, place: place) }
+            for rect in all { mark(rect, place: place, context) }
         } else {
-            mark(all.reduce(.empty) { $0.union($1) }, place: place)
+            mark(all.reduce(.empty) { $0.union($1) }, place: place, context)
         }
         guard state.clock.rate != 0, !particles.system.isSpent(values, at: now) else { return }
         state.isActive = true

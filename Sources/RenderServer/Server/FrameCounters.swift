@@ -2,6 +2,8 @@
 package struct FrameCounters: Hashable, Sendable {
     /// Pixels of the surface inside the damage.
     package var touchedPixels = 0
+    /// Of these, pixels moved on the surface, as all that was drawn there had scrolled.
+    package var copiedPixels = 0
     /// Rectangles composited or filled.
     package var composites = 0
     /// Pixels those rectangles held, on the surface and beside it.

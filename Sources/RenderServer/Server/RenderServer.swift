@@ -66,26 +66,43 @@ public final class RenderServer {
         scene.pendingDamage.removeAll()
         var update = SceneUpdate(scene: scene, time: time, screen: surface.rect, damage: damage)
         update.run(scale: scale, isAffected: needsFullFrame)
+        let list = displayList(for: update)
+        var scrolled = ScrollCopies(damage: damage, fixed: update.fixedDamage)
+        if let list { scrolled.plan(update.moves, list.items, list.spans) }
         update.resolveBackdrops(isFull: needsFullFrame)
         if needsFullFrame { damage.add(surface.rect) }
         damage.intersect(surface.rect)
         damage.simplify(limit: 200)
+        scrolled.leaveOutDamage()
         (needsFullFrame, hasChanged) = (false, false)
         (lastIsAnimating, lastWake, lastTime) = (update.isAnimating, update.nextWake, time)
+        let target = Target(picture: surface.picture, x: 0, y: 0)
+        for copy in scrolled.copies { target.move(copy) }
+        if !damage.isEmpty { paint(damage, list?.items, target) }
+        for copy in scrolled.copies {
+            counters.copiedPixels += copy.region.area
+            damage.add(copy.region)
+        }
         let rects = damage.rects
-        if !rects.isEmpty { paint(damage, surface) }
         counters.layersVisited = update.visited
         counters.touchedPixels = rects.reduce(0) { $0 + $1.area }
         return FrameResult(
             damage: rects, touchedPixels: counters.touchedPixels, isAnimating: update.isAnimating, nextWakeTime: update.nextWake)
     }
 
-    private func paint(_ damage: Region, _ surface: RenderSurface) {
+    /// All that is painted, when something scrolled: what lies over and beneath it must be known.
+    private func displayList(for update: SceneUpdate) -> (items: [DisplayItem], spans: ScrollSpans)? {
+        guard !update.moves.isEmpty else { return nil }
+        let spans = ScrollSpans(update.moves)
+        return (DisplayList(extents: update.screen, spans: spans).items(scene.root.children), spans)
+    }
+
+    private func paint(_ damage: Region, _ known: [DisplayItem]?, _ target: Target) {
         painter.counters = FrameCounters()
-        let items = DisplayList(extents: damage.extents).items(scene.root.children)
+        let items = known ?? DisplayList(extents: damage.extents).items(scene.root.children)
         let before = painter.coverage.rasterCount
         painter.isLooking = true
-        painter.paint(items, in: damage, on: Target(picture: surface.picture, x: 0, y: 0), background: 0xFF00_0000)
+        painter.paint(items, in: damage, on: target, background: 0xFF00_0000)
         painter.isLooking = false
         counters = painter.counters
         counters.rasters += painter.coverage.rasterCount - before

@@ -26,7 +26,8 @@ final class Pictures {
         let info = CGBitmapInfo.byteOrder32Little.union(CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue))
         guard let provider = CGDataProvider(data: pixels.withUnsafeBytes { Data($0) } as CFData),
             let image = CGImage(
-                width: side, height: side, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: side * 4, space: CGColorSpaceCreateDeviceRGB(),
+                width: side, height: side, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: side * 4,
+                space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
         else { return nil }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
