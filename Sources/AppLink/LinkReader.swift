@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Dispatch
 internal import Foundation
 internal import Glibc
@@ -6,7 +7,7 @@ internal import RenderProtocol
 
 /// Listens on its own thread, so that an app whose main thread is busy still notices that the simulator is gone, and so that the clock moves
 /// even while the main thread sleeps on it. Hands events to the main queue in the order they came.
-final class LinkReader: Sendable {
+package final class LinkReader: Sendable {
     private let socket: LinkSocket
     private let deliver: @Sendable (ApplicationEvent) -> Void
     private let lost: @Sendable (LinkError) -> Void
@@ -21,12 +22,15 @@ final class LinkReader: Sendable {
 
     func start() {
         let thread = Thread { [self] in run() }
-        thread.name = "ferry.link"
         thread.stackSize = 512 << 10
         thread.start()
     }
 
+    /// As the system shows it.
+    package static let threadName = "ferry.link"
+
     private func run() {
+        ferry_name_thread(Self.threadName)
         do throws(LinkError) {
             while let received = try socket.receive() { try handle(received.message) }
         } catch {

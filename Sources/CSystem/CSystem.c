@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
+#include <pthread.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -29,9 +30,12 @@ void *ferry_map(int descriptor, size_t length, int writable) {
         errno = EINVAL;
         return NULL;
     }
-    void *base = mmap(NULL, length, writable ? PROT_READ | PROT_WRITE : PROT_READ, MAP_SHARED, descriptor, 0);
+    // All of it is used at once; a fault for every page would cost more than the pages.
+    void *base = mmap(NULL, length, writable ? PROT_READ | PROT_WRITE : PROT_READ, MAP_SHARED | MAP_POPULATE, descriptor, 0);
     return base == MAP_FAILED ? NULL : base;
 }
+
+void ferry_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
 
 enum { ferry_max_descriptors = 16 };
 

@@ -8,6 +8,9 @@ int ferry_memfd_create(const char *name, size_t length);
 /// Maps the first `length` bytes of a shared memory file made by `ferry_memfd_create`, maybe in another process; returns NULL with errno
 /// set when the file is shorter or could be made shorter later, which would kill the reader.
 void *ferry_map(int descriptor, size_t length, int writable);
+
+/// Names the calling thread, in at most 15 bytes.
+void ferry_name_thread(const char *name);
 /// Sends `length` bytes and up to 16 descriptors in one message; returns the bytes sent or -1 with errno set.
 long ferry_send(int socket, const void *bytes, size_t length, const int *descriptors, int count);
 /// Receives bytes and descriptors; `*count` is the room in `descriptors` on entry and what came on return.

@@ -7,7 +7,8 @@ public final class CGDataProvider: @unchecked Sendable {
     package init(bytes: @escaping () -> Data?) { self.bytes = bytes }
 
     public convenience init?(data: CFData) {
-        let copy = data as Data
+        // Bridging takes one byte at a time.
+        let copy = Data(bytes: data.bytes, count: data.length)
         self.init { copy }
     }
 

@@ -119,6 +119,12 @@ public final class CGImage: @unchecked Sendable {
         lock.withLock { if let copy = storage.memory.copy() { storage = ImageStorage(memory: copy) } }
     }
 
+    /// Reads from now on from memory that holds the same pixels, and lets go of its own.
+    package func adopt(_ memory: PixelMemory) {
+        precondition(memory.width == width && memory.height == height)
+        lock.withLock { storage = ImageStorage(memory: memory) }
+    }
+
     public func copy() -> CGImage? { self }
 
     /// The part within `rect`, made whole pixels outwards; nil when nothing of it lies inside the image.

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The bitmaps of images that layers show: one for each image, however many layers show it.
+/// The bitmaps of images that layers show: one for each image, however many layers show it and however often they come and go.
+///
+/// An image that was shown keeps its pixels in the bitmap alone, where the server reads them too.
 final class ImageUploads {
     private struct Entry {
         weak var hold: BitmapHold?
@@ -14,6 +16,7 @@ final class ImageUploads {
         if let entry = entries[key], entry.image === image, let hold = entry.hold, hold.generation == context.generation { return hold }
         guard let hold = BitmapHold.make(width: image.width, height: image.height, in: context) else { return nil }
         LayerBitmap.copy(image, to: hold.bitmap)
+        if context.link != nil, !image.isMask { image.adopt(LayerBitmap.memory(of: hold, isOpaque: image.isOpaque)) }
         if entries.count > 64 { entries = entries.filter { $0.value.hold != nil && $0.value.image != nil } }
         entries[key] = Entry(hold: hold, image: image)
         return hold

@@ -8,6 +8,14 @@ enum LayerBitmap {
         CGContext(bgra: bitmap.base, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow)
     }
 
+    /// The pixels as an image's, which then keeps them.
+    static func memory(of hold: BitmapHold, isOpaque: Bool) -> PixelMemory {
+        let bitmap = hold.bitmap
+        return PixelMemory(
+            base: bitmap.base, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow, isOpaque: isOpaque
+        ) { withExtendedLifetime(hold) {} }
+    }
+
     /// Copies the image's pixels, top row first.
     static func copy(_ image: CGImage, to bitmap: SharedBitmap) {
         image.withPixels { pixels in

@@ -78,30 +78,28 @@ struct DisplayList {
     }
 
     func add(_ layer: SceneLayer, alpha: Float, to list: inout [DisplayItem]) {
-        let state = layer.state
-        guard state.isShown, state.bounds.intersects(extents) else { return }
-        let values = layer.values
+        guard layer.state.isShown, layer.state.bounds.intersects(extents) else { return }
         let transition = layer.presented.transition.flatMap { layer.transitionStarts[$0.key] == nil ? nil : $0 }
         let isMasked = layer.mask != nil
         let castsShadow = layer.needsContentShadow
         let isGroup =
-            isMasked || castsShadow || transition != nil || values.blend != .normal || values.contentTint != nil
-            || values.shouldRasterize && layer.kind != .transform
-            || (values.opacity < 1 && values.allowsGroupOpacity && layer.kind != .transform && showsSeveral(layer))
+            isMasked || castsShadow || transition != nil || layer.values.blend != .normal || layer.values.contentTint != nil
+            || layer.values.shouldRasterize && layer.kind != .transform
+            || (layer.values.opacity < 1 && layer.values.allowsGroupOpacity && layer.kind != .transform && showsSeveral(layer))
         guard isGroup else {
-            addParts(layer, alpha: alpha * values.opacity, to: &list)
+            addParts(layer, alpha: alpha * layer.values.opacity, to: &list)
             return
         }
         var group = DisplayItem.Group(items: [])
         // A shadow lies outside what is visible now; it is made of the whole of its caster.
         // So is a picture that is kept.
-        let isKept = values.shouldRasterize && !castsShadow && transition == nil
-        let inner = DisplayList(extents: castsShadow || isKept ? state.clip : extents)
+        let isKept = layer.values.shouldRasterize && !castsShadow && transition == nil
+        let inner = DisplayList(extents: castsShadow || isKept ? layer.state.clip : extents)
         inner.addParts(layer, alpha: 1, to: &group.items)
-        group.opacity = alpha * values.opacity
+        group.opacity = alpha * layer.values.opacity
         group.transition = transition
         group.castsShadow = castsShadow
-        (group.blend, group.tint) = (values.blend, values.contentTint)
+        (group.blend, group.tint) = (layer.values.blend, layer.values.contentTint)
         group.hasBackdrop = group.items.contains(where: \.showsBackdrop)
         group.isKept = isKept && !group.hasBackdrop
         if let mask = layer.mask {
@@ -109,23 +107,22 @@ struct DisplayList {
             inner.add(mask, alpha: 1, to: &items)
             group.mask = items
         }
-        list.append(DisplayItem(layer: layer, content: .group(group), bounds: state.bounds, alpha: 1))
+        list.append(DisplayItem(layer: layer, content: .group(group), bounds: layer.state.bounds, alpha: 1))
     }
 
     private func addParts(_ layer: SceneLayer, alpha: Float, to list: inout [DisplayItem]) {
-        let (state, values) = (layer.state, layer.values)
-        let ownVisible = state.ownBounds.intersects(extents)
+        let ownVisible = layer.state.ownBounds.intersects(extents)
         if ownVisible, layer.hasBoxShadow {
-            list.append(DisplayItem(layer: layer, content: .shadow, bounds: state.ownBounds, alpha: alpha))
+            list.append(DisplayItem(layer: layer, content: .shadow, bounds: layer.state.ownBounds, alpha: alpha))
         }
         let hasBody = ownVisible && layer.hasBody
         let hasParticles = ownVisible && !(layer.particles?.sprites.isEmpty ?? true)
-        let body = state.ownBounds.intersection(layer.hasBoxShadow ? state.box.outer.union(layer.bodyBounds) : state.ownBounds)
-        let children = state.sortedChildren ?? layer.shownChildren
+        let body = layer.state.ownBounds.intersection(layer.hasBoxShadow ? layer.state.box.outer.union(layer.bodyBounds) : layer.state.ownBounds)
+        let children = layer.state.sortedChildren ?? layer.shownChildren
         if clipNeedsGroup(layer) {
             var group = DisplayItem.Group(items: [])
             if hasBody { addBody(layer, hasEdges: false, body, alpha: 1, to: &group.items) }
-            if hasParticles { group.items.append(DisplayItem(layer: layer, content: .particles, bounds: state.ownBounds, alpha: 1)) }
+            if hasParticles { group.items.append(DisplayItem(layer: layer, content: .particles, bounds: layer.state.ownBounds, alpha: 1)) }
             let inner = DisplayList(extents: extents)
             for child in children { inner.add(child, alpha: 1, to: &group.items) }
             group.opacity = alpha
@@ -133,15 +130,15 @@ struct DisplayList {
             group.clips = true
             list.append(
                 DisplayItem(
-                    layer: layer, content: .group(group), bounds: state.childrenBounds.union(body), alpha: 1))
+                    layer: layer, content: .group(group), bounds: layer.state.childrenBounds.union(body), alpha: 1))
         } else {
             if hasBody { addBody(layer, hasEdges: true, body, alpha: alpha, to: &list) }
-            if hasParticles { list.append(DisplayItem(layer: layer, content: .particles, bounds: state.ownBounds, alpha: alpha)) }
+            if hasParticles { list.append(DisplayItem(layer: layer, content: .particles, bounds: layer.state.ownBounds, alpha: alpha)) }
             let first = list.count
             for child in children { add(child, alpha: alpha, to: &list) }
             if let spans, spans.watches(layer) { spans.note(layer, first..<list.count) }
         }
-        if ownVisible, values.borderWidth > 0, values.borderColor.alpha > 0, layer.kind != .transform {
+        if ownVisible, layer.values.borderWidth > 0, layer.values.borderColor.alpha > 0, layer.kind != .transform {
             list.append(DisplayItem(layer: layer, content: .border, bounds: body, alpha: alpha))
         }
     }
@@ -158,8 +155,7 @@ struct DisplayList {
     /// True when sublayers must be cut along more than an upright rectangle.
     private func clipNeedsGroup(_ layer: SceneLayer) -> Bool {
         guard layer.values.masksToBounds, layer.kind != .transform, !layer.shownChildren.isEmpty else { return false }
-        let state = layer.state
-        guard let shape = LayerShape(layer.values, state.plane, isRounded: true).onSurface else { return true }
+        guard let shape = LayerShape(layer.values, layer.state.plane, isRounded: true).onSurface else { return true }
         let corners = shape.cornerSquares
         guard !corners.isEmpty else { return false }
         return layer.shownChildren.contains { child in
@@ -169,11 +165,10 @@ struct DisplayList {
 
     /// Whether parts of the layer and its sublayers may lie over each other, so that fading them one by one would let them show through.
     private func showsSeveral(_ layer: SceneLayer) -> Bool {
-        let values = layer.values
         var count = 0
-        if values.backgroundColor.map({ $0.alpha > 0 }) ?? false { count += 1 }
+        if layer.values.backgroundColor.map({ $0.alpha > 0 }) ?? false { count += 1 }
         if layer.contents != nil || layer.contentsFadeFrom != nil { count += 1 }
-        if values.borderWidth > 0 { count += 1 }
+        if layer.values.borderWidth > 0 { count += 1 }
         if layer.kind == .shape || layer.kind == .gradient || layer.kind == .backdrop || layer.hasBoxShadow { count += 1 }
         if layer.kind == .emitter { count += 2 }
         for child in layer.shownChildren where child.state.isShown && !child.state.bounds.isEmpty { count += 1 }

@@ -64,7 +64,8 @@ final class SceneLayer {
         presented = PresentedLayer(values: model)
     }
 
-    var values: LayerValues { presented.values }
+    /// Lent, not copied: there are many of them and they are asked for often.
+    var values: LayerValues { _read { yield presented.values } }
 
     /// Marks the layer, and the way to it, for the next frame.
     func setDirty() {
@@ -120,6 +121,7 @@ final class SceneLayer {
 
     /// A shadow whose form is known without looking at contents: of a path, or of an opaque background.
     var hasBoxShadow: Bool {
+        guard values.shadowOpacity > 0 else { return false }
         let v = values
         guard v.shadowOpacity > 0, v.shadowColor.alpha > 0, !v.masksToBounds else { return false }
         return v.shadowPath != nil || (v.backgroundColor.map { $0.alpha >= 1 } ?? false)
@@ -127,6 +129,7 @@ final class SceneLayer {
 
     /// A shadow of whatever the layer and its sublayers show.
     var needsContentShadow: Bool {
+        guard values.shadowOpacity > 0 else { return false }
         let v = values
         return v.shadowOpacity > 0 && v.shadowColor.alpha > 0 && !v.masksToBounds && !hasBoxShadow
     }
@@ -176,6 +179,19 @@ struct LayerState {
     var hasBackdrop = false
     /// Sublayers back to front, when that is not their order in the list.
     var sortedChildren: [SceneLayer]?
+
+    /// Places all of it elsewhere, except what sublayers take.
+    mutating func offset(_ dx: Int, _ dy: Int) {
+        let (x, y) = (Double(dx), Double(dy))
+        world.m41 += x
+        world.m42 += y
+        childWorld.m41 += x
+        childWorld.m42 += y
+        plane.tx += x
+        plane.ty += y
+        box = box.offset(x, y)
+        ownBounds = ownBounds.offset(dx, dy)
+    }
 }
 
 /// A layer's time as a function of the host's: `rate · t + offset`.

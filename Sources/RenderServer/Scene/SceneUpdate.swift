@@ -10,11 +10,11 @@ struct SceneUpdate {
     let damage: Region
     private(set) var isAnimating = false
     private(set) var nextWake: Double?
-    private(set) var visited = 0
+    var visited = 0
     /// Nil when no layer shows what lies beneath it.
     private var backdrops: BackdropUpdate?
     /// Content that moved as a whole.
-    private(set) var moves: [ScrollMove] = []
+    var moves: [ScrollMove] = []
     /// What of the damage lies in none of it.
     let fixedDamage: Region
 
@@ -33,6 +33,8 @@ struct SceneUpdate {
         var isFresh = false
         /// The index of the moved content all this is in.
         var move: Int?
+        /// What all this is in moved with it, and nothing above changed in any other way.
+        var goesAlong = false
     }
 
     init(scene: Scene, time: Double, screen: PixelRect, damage: Region) {
@@ -71,8 +73,9 @@ struct SceneUpdate {
         root.clearDirty()
     }
 
-    private mutating func update(_ layer: SceneLayer, _ context: Context) {
+    mutating func update(_ layer: SceneLayer, _ context: Context) {
         guard context.mustVisit || layer.mustUpdate else { return }
+        if context.goesAlong, carry(layer, context) { return }
         let order = visited
         visited += 1
         var old = layer.state
@@ -80,16 +83,15 @@ struct SceneUpdate {
         var state = LayerState()
         state.clock = context.clock.clock(for: layer.model)
         let lookChanged = sample(layer, &state, clockChanged: state.clock != old.clock)
-        let values = layer.values
-        guard !values.hidden, values.opacity > 0, !context.clip.isEmpty, place(layer, &state, context) else {
+        guard !layer.values.hidden, layer.values.opacity > 0, !context.clip.isEmpty, place(layer, &state, context) else {
             return hide(layer, state, isFresh: isFresh, place: order, context)
         }
         state.isShown = true
         state.clip = context.clip
-        state.box = state.plane.bounds(values.bounds)
+        state.box = state.plane.bounds(layer.values.bounds)
 
         // Another depth may change what is in front of what.
-        if values.shouldRasterize {
+        if layer.values.shouldRasterize {
             let isOld = lookChanged || isFresh || layer.effectsChanged || layer.childrenReordered || !layer.contentsDamage.isEmpty
             let isOldBelow = (layer.children + [layer.mask].compactMap { $0 }).contains {
                 $0.isSubtreeDirty || $0.isNew || $0.state.isSubtreeActive
@@ -111,11 +113,13 @@ struct SceneUpdate {
         inner.mustVisit =
             inner.mustVisit || inner.isAffected || inner.clip != old.childClip || inner.world != old.childWorld || state.clock != old.clock
             || context.move != nil
+        inner.goesAlong = context.goesAlong && !isFresh && !inner.isAffected && inner.world == old.childWorld && state.clock == old.clock
         if let move = context.move {
             // What these show depends on where they are, or on more than what goes along.
             if [.backdrop, .replicator, .emitter].contains(layer.kind) { moves[move].isRefused = true }
         } else if !inner.isAffected, let move = ScrollMove(layer, from: old, to: state) {
             inner.move = moves.count
+            inner.goesAlong = state.clock == old.clock && inner.depthSpace == .identity
             moves.append(move)
             backdrops?.mark(move.clip, place: order)
         }
@@ -273,15 +277,14 @@ struct SceneUpdate {
 
     /// Works out the layer's matrix. False when nothing of it can be seen.
     private func place(_ layer: SceneLayer, _ state: inout LayerState, _ context: Context) -> Bool {
-        let values = layer.values
-        let (bounds, anchor) = (values.bounds, values.anchorPoint)
+        let (bounds, anchor, position) = (layer.values.bounds, layer.values.anchorPoint, layer.values.position)
         let (ax, ay) = (bounds.x + anchor.x * bounds.width, bounds.y + anchor.y * bounds.height)
         var local: RenderMatrix
-        if values.transform == .identity {
-            local = .translation(values.position.x - ax, values.position.y - ay, values.zPosition)
+        if layer.values.transform == .identity {
+            local = .translation(position.x - ax, position.y - ay, layer.values.zPosition)
         } else {
-            local = RenderMatrix.translation(-ax, -ay, -values.anchorPointZ).concatenated(values.transform)
-                .concatenated(.translation(values.position.x, values.position.y, values.zPosition + values.anchorPointZ))
+            local = RenderMatrix.translation(-ax, -ay, -layer.values.anchorPointZ).concatenated(layer.values.transform)
+                .concatenated(.translation(position.x, position.y, layer.values.zPosition + layer.values.anchorPointZ))
         }
         let space = context.depthSpace == .identity ? local : local.concatenated(context.depthSpace)
         if space.m13 != 0 || space.m23 != 0 || space.m43 != 0 {
@@ -295,7 +298,7 @@ struct SceneUpdate {
         state.world = local.concatenated(context.world)
         state.plane = PlaneTransform(state.world).cleaned
         guard state.world.isFinite, layer.kind == .transform || state.plane.determinant != 0 else { return false }
-        if !values.doubleSided, layer.kind != .transform, isSeenFromBehind(state.plane, bounds) { return false }
+        if !layer.values.doubleSided, layer.kind != .transform, isSeenFromBehind(state.plane, bounds) { return false }
         return true
     }
 
@@ -336,7 +339,7 @@ struct SceneUpdate {
         return result
     }
 
-    private func childClip(_ layer: SceneLayer, _ state: LayerState) -> PixelRect {
+    func childClip(_ layer: SceneLayer, _ state: LayerState) -> PixelRect {
         guard layer.values.masksToBounds, layer.kind != .transform else { return state.clip }
         let rect = state.plane.bounds(layer.values.bounds)
         return state.clip.intersection(state.plane.isAxisAligned ? rect.nearest : rect.outer)
@@ -345,21 +348,20 @@ struct SceneUpdate {
     // MARK: Bounds
 
     private func ownBounds(_ layer: SceneLayer, _ state: LayerState) -> PixelRect {
-        let values = layer.values
         guard layer.kind != .transform else { return .empty }
         var rect: DeviceRect?
         func add(_ other: DeviceRect) { rect = rect.map { $0.union(other) } ?? other }
         let hasBox =
-            values.backgroundColor.map { $0.alpha > 0 } ?? false || values.borderWidth > 0 || layer.kind == .gradient
+            layer.values.backgroundColor.map { $0.alpha > 0 } ?? false || layer.values.borderWidth > 0 || layer.kind == .gradient
             || layer.kind == .backdrop
-        if hasBox { add(state.plane.bounds(values.bounds)) }
+        if hasBox { add(state.plane.bounds(layer.values.bounds)) }
         if let bitmap = layer.contents {
-            add(state.plane.bounds(ContentsPlacement(values, bitmap).rect))
+            add(state.plane.bounds(ContentsPlacement(layer.values, bitmap).rect))
         }
-        if let bitmap = layer.contentsFadeFrom { add(state.plane.bounds(ContentsPlacement(values, bitmap).rect)) }
-        if layer.kind == .shape, let box = ShapeRaster.bounds(values.shape) { add(state.plane.bounds(box)) }
+        if let bitmap = layer.contentsFadeFrom { add(state.plane.bounds(ContentsPlacement(layer.values, bitmap).rect)) }
+        if layer.kind == .shape, let box = ShapeRaster.bounds(layer.values.shape) { add(state.plane.bounds(box)) }
         for sprite in layer.particles?.sprites ?? [] { add(DeviceRect(sprite.bounds)) }
-        if values.masksToBounds, rect != nil { rect = state.plane.bounds(values.bounds) }
+        if layer.values.masksToBounds, rect != nil { rect = state.plane.bounds(layer.values.bounds) }
         if layer.hasBoxShadow { add(ShadowShape(layer, state.plane).bounds) }
         return rect.map { $0.outer.intersection(state.clip) } ?? .empty
     }

@@ -1,3 +1,4 @@
+internal import Glibc
 package import HostInterface
 
 /// Pixels of its own. Premultiplied BGRA, rows tightly packed.
@@ -10,7 +11,10 @@ package final class PixelStore {
     package init(size: PixelSize) {
         self.size = size
         let length = max(1, size.width * size.height * 4)
-        base = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: 64)
+        // Rows lie more than a small page apart: large pages spare a table walk for each.
+        let largePage = 2 << 20
+        base = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: length >= largePage ? largePage : 64)
+        if length >= largePage { madvise(base, length, Int32(MADV_HUGEPAGE)) }
         base.initializeMemory(as: UInt8.self, repeating: 0, count: length)
     }
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Glibc
 internal import HostInterface
 
-/// Measures the frames of an app that moves something in each of them, on a clock that goes on as soon as a frame is done.
+/// Measures the frames of an app that moves something in each of them, such as those of a list it scrolls.
 ///
 /// A frame is what happens from the clock's step to pixels in the framebuffer, in both processes.
 struct FrameMeasurement {
@@ -11,14 +11,16 @@ struct FrameMeasurement {
     private struct Report: Encodable {
         var frames: Int
         /// In how many of them the app changed something.
-        var changed: Int
-        var appProcessor: Double
-        var serverProcessor: Double
-        var wallMedian: Double
-        var wall99: Double
-        var wallMost: Double
-        var appMemory: Double
-        var serverMemory: Double
+        var changed = 0
+        var appProcessor = 0.0
+        var serverProcessor = 0.0
+        /// Of both, with sixty frames a second and rest between them.
+        var pacedProcessor = 0.0
+        var wallMedian = 0.0
+        var wall99 = 0.0
+        var wallMost = 0.0
+        var appMemory = 0.0
+        var serverMemory = 0.0
     }
 
     let options: SimulatorOptions
@@ -33,7 +35,18 @@ struct FrameMeasurement {
     }
 
     /// The figures as JSON.
+    ///
+    /// Two runs: on the manual clock, as fast as frames come, without what that clock costs; then sixty a second.
     func run(_ count: Int) throws -> String {
+        var report = Report(frames: count)
+        try measureUnpaced(count, &report)
+        try measurePaced(count, &report)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        return String(decoding: try encoder.encode(report), as: UTF8.self)
+    }
+
+    private func measureUnpaced(_ count: Int, _ report: inout Report) throws {
         var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
         launcher.arguments = options.appArguments
         try device.launch(launcher)
@@ -42,31 +55,67 @@ struct FrameMeasurement {
         let driver = ManualDriver(device: device)
         try driver.sync()
         for _ in 0..<Self.warmUp { try frame(driver) }
-        let app = session.process.identifier
-        let changesBefore = session.transactionCount
-        let (appBefore, ownBefore) = (ProcessorTime.used(by: app), ProcessorTime.used(by: getpid()))
+        let before = session.transactionCount
         var walls: [Double] = []
         walls.reserveCapacity(count)
+        let used = processor(session)
         for _ in 0..<count {
             let start = clock.now
             try frame(driver)
             walls.append((clock.now - start) * 1000)
         }
-        let (appAfter, ownAfter) = (ProcessorTime.used(by: app), ProcessorTime.used(by: getpid()))
+        let usedThen = processor(session)
+        report.appProcessor = (usedThen.app - used.app) * 1000 / Double(count)
+        report.serverProcessor = (usedThen.server - used.server) * 1000 / Double(count)
+        (report.appMemory, report.serverMemory) = (try memory(of: session.process.identifier), try memory(of: getpid()))
         walls.sort()
-        let report = Report(
-            frames: count, changed: session.transactionCount - changesBefore, appProcessor: (appAfter - appBefore) * 1000 / Double(count),
-            serverProcessor: (ownAfter - ownBefore) * 1000 / Double(count), wallMedian: walls[count / 2],
-            wall99: walls[min(count - 1, count * 99 / 100)], wallMost: walls[count - 1], appMemory: try memory(of: app),
-            serverMemory: try memory(of: getpid()))
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        return String(decoding: try encoder.encode(report), as: UTF8.self)
+        report.changed = session.transactionCount - before
+        (report.wallMedian, report.wallMost) = (walls[count / 2], walls[count - 1])
+        report.wall99 = walls[min(count - 1, count * 99 / 100)]
     }
 
     private func frame(_ driver: ManualDriver) throws(AppEnding) {
         try driver.advance(by: ManualDriver.frame)
         _ = device.composer.compose(at: driver.time)
+    }
+
+    private func measurePaced(_ count: Int, _ report: inout Report) throws {
+        var launcher = AppLauncher(executable: options.app, clock: .system)
+        launcher.arguments = options.appArguments
+        try device.launch(launcher)
+        guard let session = device.session else { throw AppEnding(reason: .exited(code: 0)) }
+        defer { session.terminate() }
+        let app = session.process.identifier
+        try run(session, frames: Self.warmUp)
+        let (appBefore, ownBefore) = (ProcessorTime.used(by: app), ProcessorTime.used(by: getpid()))
+        let frames = Double(try run(session, frames: count))
+        let used = ProcessorTime.used(by: app) - appBefore + ProcessorTime.used(by: getpid()) - ownBefore
+        report.pacedProcessor = used * 1000 / frames
+    }
+
+    /// The thread that reads the link also keeps the manual clock, which a device has not.
+    private func processor(_ session: AppSession) -> (app: Double, server: Double) {
+        (
+            ProcessorTime.used(by: session.process.identifier, exceptThreads: LinkReader.threadName),
+            ProcessorTime.used(by: getpid())
+        )
+    }
+
+    /// Shows frames until the app has made as many; returns how many it made.
+    @discardableResult
+    private func run(_ session: AppSession, frames: Int) throws -> Int {
+        let before = session.transactionCount
+        let limit = clock.now + Double(frames) / 10 + 10
+        while session.transactionCount - before < frames {
+            guard clock.now < limit else { throw UsageError("the app made only \(session.transactionCount - before) of \(frames) frames") }
+            session.service()
+            if let ending = session.ending { throw ending }
+            if device.composer.needsFrame(at: clock.now) { _ = device.composer.compose(at: clock.now) }
+            var set = PollSet()
+            session.addDescriptors(to: &set)
+            set.wait(0.1)
+        }
+        return session.transactionCount - before
     }
 
     /// A process's own pages and its part of those it shares.

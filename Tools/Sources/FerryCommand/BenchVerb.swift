@@ -35,6 +35,8 @@ struct BenchVerb {
     }
 
     struct Report: Codable {
+        /// More than figures: a comparison as a table.
+        var text: String?
         var metrics: [Metric]
     }
 
@@ -60,18 +62,22 @@ struct BenchVerb {
         }
         let wanted = Self.groups[name] ?? [name]
         var metrics: [Metric] = []
+        var texts: [String] = []
         for bench in wanted {
             guard known.contains(bench) else {
                 throw CommandFailure.usage(
                     "no benchmark '\(bench)'; there are: \((Self.groups.keys + known).sorted().joined(separator: ", "))")
             }
-            metrics += try measure(bench)
+            let report = try measure(bench)
+            metrics += report.metrics
+            if let text = report.text { texts.append(text) }
         }
         if arguments.has("--json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-            print(String(decoding: try encoder.encode(Report(metrics: metrics)), as: UTF8.self))
+            print(String(decoding: try encoder.encode(Report(text: texts.isEmpty ? nil : texts.joined(separator: "\n\n"), metrics: metrics)), as: UTF8.self))
         } else {
+            for text in texts { print(text + "\n") }
             print(Self.table(metrics))
         }
         let missed = metrics.filter { !$0.ok }
@@ -88,7 +94,7 @@ struct BenchVerb {
         return Set(names).sorted()
     }
 
-    private func measure(_ name: String) throws -> [Metric] {
+    private func measure(_ name: String) throws -> Report {
         var log: [String] = []
         let product = "ferry-bench-" + name
         let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch]
@@ -99,7 +105,7 @@ struct BenchVerb {
         guard let start = result.output.firstIndex(of: "{"),
             let report = try? JSONDecoder().decode(Report.self, from: Data(result.output[start...].utf8))
         else { throw CommandFailure("\(product) gave no figures (status \(result.status)):\n\(result.output)\(result.errors)") }
-        return report.metrics
+        return report
     }
 
     static func table(_ metrics: [Metric]) -> String {

@@ -14,7 +14,13 @@ final class Pictures {
 
     private func draw(_ kind: Kind, _ number: Int) -> UIImage? {
         let side = Int(kind.rawValue * scale)
-        var pixels = [UInt32](repeating: 0, count: side * side)
+        let info = CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.noneSkipFirst.rawValue
+        guard
+            let context = CGContext(
+                data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: side * 4, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: info),
+            let pixels = context.data?.assumingMemoryBound(to: UInt32.self)
+        else { return nil }
         let shade = number * 59 + (kind == .thumbnail ? 80 : 0)
         for y in 0..<side {
             for x in 0..<side {
@@ -23,13 +29,6 @@ final class Pictures {
                 pixels[y * side + x] = 0xFF00_0000 | UInt32(red << 16 | green << 8 | blue)
             }
         }
-        let info = CGBitmapInfo.byteOrder32Little.union(CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipFirst.rawValue))
-        guard let provider = CGDataProvider(data: pixels.withUnsafeBytes { Data($0) } as CFData),
-            let image = CGImage(
-                width: side, height: side, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: side * 4,
-                space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: info, provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
-        else { return nil }
-        return UIImage(cgImage: image, scale: scale, orientation: .up)
+        return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     }
 }

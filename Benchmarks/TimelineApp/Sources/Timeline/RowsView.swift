@@ -3,18 +3,17 @@ import UIKit
 /// A scroll view that keeps as many row views as can be seen and uses each again.
 final class RowsView: UIScrollView {
     private let rows: Int
-    private let pictures = Pictures()
+    private let pictures: Pictures
     private var shown: [Int: PostView] = [:]
     private var spare: [PostView] = []
     /// Where rows begin; rows are measured as they come into view.
     private var tops: [CGFloat] = [0]
     private static let estimate: CGFloat = 360
 
-    init(rows: Int) {
-        self.rows = rows
+    init(rows: Int, _ pictures: Pictures) {
+        (self.rows, self.pictures) = (rows, pictures)
         super.init(frame: .zero)
         backgroundColor = .white
-        contentInsetAdjustmentBehavior = .never
     }
 
     required init?(coder: NSCoder) { nil }

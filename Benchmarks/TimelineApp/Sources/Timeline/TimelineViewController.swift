@@ -6,7 +6,8 @@ final class TimelineViewController: UIViewController {
     private static let step: CGFloat = 20
 
     private let settings: Settings
-    private lazy var list = RowsView(rows: settings.rows)
+    private let pictures = Pictures()
+    private lazy var list = RowsView(rows: settings.rows, pictures)
     private var link: CADisplayLink?
 
     init(settings: Settings) {
@@ -19,9 +20,12 @@ final class TimelineViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .white
+        let start = DispatchTime.now().uptimeNanoseconds
         list.frame = view.bounds
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(list)
+        list.layoutIfNeeded()
+        print("{\"ready_ms\":\(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6)}")
         addBar(CGRect(x: 0, y: 0, width: view.bounds.width, height: Self.topBar), [.flexibleWidth, .flexibleBottomMargin])
         addBar(
             CGRect(x: 0, y: view.bounds.height - Self.bottomBar, width: view.bounds.width, height: Self.bottomBar),

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A program that is run for its output, or beside others until it is ended.
+final class Child {
+    private let process = Process()
+    private let output = Pipe()
+
+    init(_ words: [String], environment: [String: String] = [:]) {
+        process.executableURL = URL(fileURLWithPath: words[0].hasPrefix("/") ? words[0] : Self.path(of: words[0]) ?? "/usr/bin/" + words[0])
+        process.arguments = Array(words.dropFirst())
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardError = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+    }
+
+    var identifier: Int32 { process.processIdentifier }
+
+    static func path(of name: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        return folders.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
+    }
+
+    /// Runs to the end, or for `limit` seconds.
+    func run(limit: Double = .infinity) throws -> (status: Int32, output: String) {
+        process.standardOutput = output
+        try process.run()
+        let late = DispatchWorkItem { [process] in process.terminate() }
+        if limit.isFinite { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: late) }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        late.cancel()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    func start() throws { try process.run() }
+
+    func end() {
+        guard process.isRunning else { return }
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    /// Whether it made the file within ten seconds.
+    func waits(forFile path: String) -> Bool {
+        for _ in 0..<100 where process.isRunning {
+            if FileManager.default.fileExists(atPath: path) { return true }
+            usleep(100_000)
+        }
+        return false
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The list as a UIKit app in the simulator.
+struct OwnApp {
+    enum Bars: String, CaseIterable { case none, opaque, blurred }
+
+    /// As `ferry-simulator --measure-frames` prints them. > Units: milliseconds a frame, megabytes.
+    struct Frames: Decodable {
+        var frames: Int
+        var changed: Int
+        var appProcessor: Double
+        var serverProcessor: Double
+        var pacedProcessor: Double
+        var wall99: Double
+        var appMemory: Double
+        var serverMemory: Double
+
+        var processor: Double { appProcessor + serverProcessor }
+        var memory: Double { appMemory + serverMemory }
+    }
+
+    struct Failure: Error, CustomStringConvertible { var description: String }
+
+    private let simulator: String
+    private let program: String
+
+    init(root: String) throws {
+        simulator = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/ferry-simulator"
+        // Naming the devices builds the simulator.
+        guard try Child([root + "/ferry", "devices"]).run().status == 0 else { throw Failure(description: "the simulator cannot be built") }
+        let built = try Child([root + "/ferry", "build", root + "/Benchmarks/TimelineApp", "--release"]).run()
+        guard built.status == 0, let path = built.output.split(separator: "\n").last?.split(separator: " ").last else {
+            throw Failure(description: "the app cannot be built:\n" + built.output.suffix(2000))
+        }
+        program = String(path)
+    }
+
+    private func run(_ options: [String], _ arguments: [String]) throws -> [Substring] {
+        let result = try Child([simulator, program, "--device", "iPhone 14"] + options + ["--"] + arguments).run(limit: 300)
+        let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("{") }
+        guard !lines.isEmpty else { throw Failure(description: "the app gave no figures (status \(result.status)):\n" + result.output) }
+        return lines
+    }
+
+    func frames(rows: Int, scale: Int, bars: Bars, count: Int = 600) throws -> Frames {
+        let lines = try run(
+            ["--measure-frames", "\(count)", "--scale", "\(scale)"], ["rows=\(rows)", "bars=\(bars.rawValue)", "scrolls"])
+        for line in lines { if let frames = try? JSONDecoder().decode(Frames.self, from: Data(line.utf8)) { return frames } }
+        throw Failure(description: "the simulator printed no figures:\n" + lines.joined(separator: "\n"))
+    }
+
+    /// How long the list took to open, in the app itself. > Units: milliseconds.
+    func opening(rows: Int, measured: Bool) throws -> Double {
+        struct Opened: Decodable { var ready_ms: Double }
+        let lines = try run(["--measure-launch", "--scale", "1"], ["rows=\(rows)", "heights=\(measured ? "measured" : "estimated")"])
+        for line in lines { if let opened = try? JSONDecoder().decode(Opened.self, from: Data(line.utf8)) { return opened.ready_ms } }
+        throw Failure(description: "the app did not say how long it took to open:\n" + lines.joined(separator: "\n"))
+    }
+}
