@@ -59,11 +59,13 @@ do {
     exit(1)
 }
 
+@MainActor
 func middle(_ name: String, rows: Int = 10_000, scale: Int, _ figure: (PeerFigures) -> Double?) -> Double? {
     let values = (others[Key(name: name, rows: rows, scale: scale)] ?? []).compactMap(figure)
     return values.isEmpty ? nil : median(values)
 }
 
+@MainActor
 func ours(_ bars: OwnApp.Bars, rows: Int = 10_000, scale: Int, _ figure: (OwnApp.Frames) -> Double) -> Double {
     median((own[Key(name: bars.rawValue, rows: rows, scale: scale)] ?? []).map(figure))
 }
