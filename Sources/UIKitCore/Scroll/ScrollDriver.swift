@@ -208,11 +208,11 @@ internal import ViewLayout
             motionX = page(motionX, offset.x, velocity.x, pageStart.x, geometry.x, quantum)
             motionY = page(motionY, offset.y, velocity.y, pageStart.y, geometry.y, quantum)
         }
-        guard isDrag, let delegate = view.delegate else { return }
+        guard isDrag else { return }
         let proposed = CGPoint(x: geometry.x.clamp(motionX.destination), y: geometry.y.clamp(motionY.destination))
-        var target = proposed
-        delegate.scrollViewWillEndDragging(
-            view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        let pace = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = view.restingOffset(forProposed: proposed, velocity: pace)
+        view.delegate?.scrollViewWillEndDragging(view, withVelocity: pace, targetContentOffset: &target)
         guard !view.isPagingEnabled, target != proposed, target.x.isFinite, target.y.isFinite else { return }
         if target.x != proposed.x {
             motionX = .settle(from: offset.x, velocity: velocity.x, to: geometry.x.clamp(target.x), quantum: quantum)

@@ -272,6 +272,8 @@ internal import ViewLayout
     package func contentOffsetDidChange() {}
     /// An animation of the offset came to its end; before the delegate hears of it.
     package func scrollAnimationDidEnd() {}
+    /// For UIKit's own scroll views: where a drag comes to rest, unless the delegate wants it elsewhere. > Units: points a millisecond.
+    package func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// Content or view became larger or smaller.
     private func rangeDidChange() {

@@ -1,0 +1,280 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// A collection view's state and the order in which its parts work: counts, layout, visible elements.
+@MainActor package final class CollectionCore {
+    private(set) unowned var view: UICollectionView!
+    package internal(set) var layout: UICollectionViewLayout
+    package let pool = DequeuePool()
+    package let visible = VisibleElements()
+    let selection = CollectionSelection()
+    let updates = CollectionUpdates()
+    let touches = CollectionTouches()
+    let transition = LayoutTransition()
+    let reorder = CollectionReorder()
+    let prefetch = CollectionPrefetch()
+    let drags = CollectionDrags()
+    let menus = CollectionMenus()
+    let scrollers = OrthogonalScrollers()
+
+    private var knownCounts: CollectionCounts?
+    private var needsReload = false
+    /// What the layout says holds.
+    private(set) var isPrepared = false
+    private var isLayingOut = false
+    private var hasLaidOut = false
+    private var pendingOffset: CGPoint = .zero
+    private var pendingSize: CGSize = .zero
+    /// Times `prepare()` was called.
+    package private(set) var preparations = 0
+    var mirror: LayoutMirror { LayoutMirror(view: view, layout: layout) }
+
+    init(layout: UICollectionViewLayout) { self.layout = layout }
+
+    func attach(to view: UICollectionView) {
+        self.view = view
+        adopt(layout)
+        visible.core = self
+        updates.core = self
+        touches.core = self
+        transition.core = self
+        reorder.core = self
+        prefetch.core = self
+        drags.core = self
+        menus.core = self
+        scrollers.core = self
+        selection.onChange = { [weak self] path, isSelected in self?.visible.setSelected(isSelected, at: path) }
+        if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
+    }
+
+    /// > Precondition: no other collection view has the layout.
+    func adopt(_ new: UICollectionViewLayout) {
+        if let other = new.host, other !== view {
+            preconditionFailure(
+                "UICollectionView layouts cannot be shared: \(new) is the layout of \(other) already and cannot be set on \(String(describing: view)). "
+                    + "Give every collection view a layout of its own.")
+        }
+        if layout !== new, layout.host === view { layout.host = nil }
+        layout = new
+        layout.host = view
+        isPrepared = false
+    }
+
+    func encode(_ coder: NSCoder) {
+        coder.encode(layout, forKey: "UICollectionLayout")
+        coder.encode(view.allowsSelection, forKey: "UIAllowsSelection")
+        coder.encode(view.allowsMultipleSelection, forKey: "UIAllowsMultipleSelection")
+    }
+    func decode(_ coder: NSCoder) {
+        if coder.containsValue(forKey: "UIAllowsSelection") { view.allowsSelection = coder.decodeBool(forKey: "UIAllowsSelection") }
+        if coder.containsValue(forKey: "UIAllowsMultipleSelection") {
+            view.allowsMultipleSelection = coder.decodeBool(forKey: "UIAllowsMultipleSelection")
+        }
+    }
+
+    // MARK: Counts
+
+    var counts: CollectionCounts {
+        if let knownCounts { return knownCounts }
+        let read = CollectionCounts.read(view)
+        knownCounts = read
+        return read
+    }
+    func exists(_ path: IndexPath) -> Bool { counts.contains(path) }
+    func numberOfItems(inSection section: Int) -> Int {
+        let sections = counts.sections
+        precondition(
+            sections.indices.contains(section),
+            "request for number of items in section \(section) when there are only \(sections.count) sections in the collection view")
+        return sections[section]
+    }
+    func setCounts(_ counts: CollectionCounts) { knownCounts = counts }
+
+    func reloadData() {
+        reorder.forget()
+        touches.forget()
+        knownCounts = nil
+        needsReload = true
+        selection.clear()
+        updates.reloadWasAsked()
+        let context = layout.makeContext()
+        context.markEverything()
+        context.markCounts()
+        layout.invalidateLayout(with: context)
+        view?.setNeedsLayout()
+    }
+    var hasPendingReload: Bool { needsReload }
+
+    // MARK: Layout
+
+    func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        isPrepared = false
+        pendingOffset = CGPoint(
+            x: pendingOffset.x + context.contentOffsetAdjustment.x, y: pendingOffset.y + context.contentOffsetAdjustment.y)
+        visible.forgetWindow()
+        view?.setNeedsLayout()
+    }
+
+    func boundsWillChange(to bounds: CGRect) {
+        // Bounds are set while the scroll view is being made.
+        guard let view, layout.host === view, bounds != view.bounds, !bounds.minX.isNaN, !bounds.minY.isNaN else { return }
+        guard hasLaidOut else { return view.setNeedsLayout() }
+        if bounds.size != view.bounds.size { layout.prepare(forAnimatedBoundsChange: view.bounds) }
+        if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+        }
+        if bounds.size != view.bounds.size {
+            visible.forgetWindow()
+            layout.finalizeAnimatedBoundsChange()
+        }
+        view.setNeedsLayout()
+    }
+
+    func offsetDidChange() { view.setNeedsLayout() }
+
+    /// Has the layout work out what it was told to.
+    func prepareIfNeeded() {
+        guard !isPrepared, view != nil else { return }
+        _ = counts
+        isPrepared = true
+        preparations += 1
+        layout.prepare()
+        isPrepared = true
+        setContentSize(layout.collectionViewContentSize)
+        if pendingOffset != .zero {
+            let shift = pendingOffset
+            pendingOffset = .zero
+            if shift.x.isFinite, shift.y.isFinite {
+                view.contentOffset = CGPoint(x: view.contentOffset.x + shift.x, y: view.contentOffset.y + shift.y)
+            }
+        }
+    }
+
+    func setContentSize(_ size: CGSize) {
+        let known = CGSize(
+            width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
+        if view.contentSize != known { view.contentSize = known }
+    }
+
+    /// Everything visible is made and placed. > Complexity: O(visible) when the layout is.
+    func layOut() {
+        guard !isLayingOut, !updates.isApplying else { return }
+        isLayingOut = true
+        hasLaidOut = true
+        defer { isLayingOut = false }
+        for _ in 0..<CollectionMetrics.sizingPasses {
+            if needsReload {
+                needsReload = false
+                visible.removeAll()
+                scrollers.removeAll()
+            }
+            prepareIfNeeded()
+            visible.update()
+            if isPrepared, !needsReload { break }
+        }
+        visible.announce()
+        placeBackground(replacing: nil)
+        prefetch.update()
+        if !isPrepared || needsReload { view.setNeedsLayout() }
+    }
+
+    /// The scroll view held the content within its range.
+    func layOutAgain() { if !isLayingOut, !visible.isCurrent { layOut() } }
+
+    func layOutIfLaidOutBefore() { if hasLaidOut, !isPrepared || needsReload || !visible.isCurrent { layOut() } }
+    var wasLaidOut: Bool { hasLaidOut }
+
+    func placeBackground(replacing old: UIView?) {
+        if let old, old !== view.backgroundView { old.removeFromSuperview() }
+        guard let background = view.backgroundView else { return }
+        if background.superview !== view { view.insertSubview(background, at: 0) }
+        if background.frame != view.bounds { UIView.performWithoutAnimation { background.frame = view.bounds } }
+    }
+
+    // MARK: Asking
+
+    func indexPath(at point: CGPoint) -> IndexPath? {
+        prepareIfNeeded()
+        if let path = scrollers.indexPath(at: point) { return path }
+        let found = mirror.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+            .filter { $0.category == .cell && !$0.isHidden && !$0.isOrthogonal && $0.frame.contains(point) }
+        return found.max { $0.zIndex < $1.zIndex }?.indexPath
+    }
+
+    // MARK: Selecting in code
+
+    func select(_ path: IndexPath?, animated: Bool, _ position: UICollectionView.ScrollPosition) {
+        guard let path else { return selection.clear() }
+        guard view.allowsSelection, exists(path) else { return }
+        if !allowsMultiple { for other in selection.paths where other != path { selection.remove(other) } }
+        selection.insert(path)
+        if !position.isEmpty { scroll(to: path, position, animated: animated) }
+    }
+    func deselect(_ path: IndexPath, animated: Bool) { selection.remove(path) }
+
+    var allowsMultiple: Bool { view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection }
+    var allowsSelecting: Bool {
+        view.isEditing
+            ? view.allowsSelectionDuringEditing || view.allowsMultipleSelectionDuringEditing
+            : view.allowsSelection || view.allowsMultipleSelection
+    }
+    func editingChanged() {
+        if !view.isEditing, !view.allowsMultipleSelection { selection.clear() }
+        visible.editingChanged()
+    }
+
+    // MARK: Scrolling
+
+    func scroll(to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+        guard hasLaidOut else { return }
+        guard exists(path) else {
+            let count = counts.sections.indices.contains(path.first ?? -1) ? counts.sections[path[0]] : 0
+            preconditionFailure(
+                "Attempted to scroll the collection view to an out-of-bounds item (\(path.last ?? 0)) when there are only \(count) items in section "
+                    + "\(path.first ?? 0). Collection view: \(String(describing: view)).")
+        }
+        layOutIfLaidOutBefore()
+        guard let attributes = mirror.attributes(layout.layoutAttributesForItem(at: path)) else { return }
+        scrollers.scroll(to: path, attributes, position, animated: animated)
+        let target = ScrollTarget.offset(
+            showing: attributes.frame, at: position, in: view, movesAlong: attributes.isOrthogonal ? scrollers.mainAxis(path) : nil)
+        if target != view.contentOffset { view.setContentOffset(target, animated: animated) }
+    }
+
+    func delegateChanged() { menus.delegateChanged() }
+}
+
+/// Where to scroll so that an item lies as asked.
+@MainActor enum ScrollTarget {
+    static func offset(
+        showing frame: CGRect, at position: UICollectionView.ScrollPosition, in view: UIScrollView,
+        movesAlong axis: UICollectionView.ScrollDirection? = nil
+    ) -> CGPoint {
+        let (insets, size, now) = (view.adjustedContentInset, view.bounds.size, view.contentOffset)
+        let room = CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+        var target = now
+        if axis != .horizontal {
+            if position.contains(.top) {
+                target.y = frame.minY - insets.top
+            } else if position.contains(.centeredVertically) {
+                target.y = frame.midY - insets.top - room.height / 2
+            } else if position.contains(.bottom) {
+                target.y = frame.maxY - insets.top - room.height
+            }
+        }
+        if axis != .vertical {
+            if position.contains(.left) {
+                target.x = frame.minX - insets.left
+            } else if position.contains(.centeredHorizontally) {
+                target.x = frame.midX - insets.left - room.width / 2
+            } else if position.contains(.right) {
+                target.x = frame.maxX - insets.left - room.width
+            }
+        }
+        let axes = view.geometry
+        if target.x != now.x { target.x = axes.x.clamp(target.x) }
+        if target.y != now.y { target.y = axes.y.clamp(target.y) }
+        return target
+    }
+}

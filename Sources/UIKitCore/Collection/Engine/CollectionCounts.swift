@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// How many items each section has, as the data source said last. > Contract: CV-3.
+struct CollectionCounts: Equatable {
+    var sections: [Int]
+
+    /// > Precondition: the data source tells no negative numbers.
+    @MainActor static func read(_ view: UICollectionView) -> CollectionCounts {
+        guard let source = view.dataSource else { return CollectionCounts(sections: []) }
+        let count = source.numberOfSections(in: view)
+        precondition(count >= 0, "the data source returned a negative number of sections: \(count)")
+        var sections: [Int] = []
+        sections.reserveCapacity(count)
+        for section in 0..<count {
+            let items = source.collectionView(view, numberOfItemsInSection: section)
+            precondition(items >= 0, "the data source returned a negative number of items (\(items)) for section \(section)")
+            sections.append(items)
+        }
+        return CollectionCounts(sections: sections)
+    }
+
+    func contains(_ path: IndexPath) -> Bool {
+        guard path.count == 2, sections.indices.contains(path[0]) else { return false }
+        return path[1] >= 0 && path[1] < sections[path[0]]
+    }
+}

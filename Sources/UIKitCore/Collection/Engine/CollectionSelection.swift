@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// Which items are selected, in the order in which they were.
+@MainActor final class CollectionSelection {
+    private(set) var paths: [IndexPath] = []
+    private var set: Set<IndexPath> = []
+    /// An item starts or ceases to be selected.
+    var onChange: ((IndexPath, Bool) -> Void)?
+
+    func contains(_ path: IndexPath) -> Bool { set.contains(path) }
+
+    func insert(_ path: IndexPath) {
+        guard set.insert(path).inserted else { return }
+        paths.append(path)
+        onChange?(path, true)
+    }
+    func remove(_ path: IndexPath) {
+        guard set.remove(path) != nil else { return }
+        paths.removeAll { $0 == path }
+        onChange?(path, false)
+    }
+    func clear() { for path in paths { remove(path) } }
+    func keepOne() { for path in paths.dropLast() { remove(path) } }
+    /// Items went elsewhere; those that are gone are forgotten. Cells that moved keep their looks.
+    func map(_ place: (IndexPath) -> IndexPath?) {
+        paths = paths.compactMap(place)
+        set = Set(paths)
+    }
+}

@@ -1,0 +1,116 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Highlights and selects items under a finger.
+///
+/// > Contract: CV-6 to CV-9.
+@MainActor final class CollectionTouches {
+    unowned var core: CollectionCore!
+    private var path: IndexPath?
+    private weak var touch: UITouch?
+
+    nonisolated init() {}
+
+    func isHighlighted(_ path: IndexPath) -> Bool { self.path == path }
+
+    /// Whether the touch is an item's.
+    func began(_ touches: Set<UITouch>) -> Bool {
+        guard touch == nil, let view = core.view, let touch = touches.first, let path = item(under: touch) else { return false }
+        guard core.allowsSelecting else { return false }
+        self.touch = touch
+        guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return true }
+        self.path = path
+        cell(path)?.isHighlighted = true
+        view.delegate?.collectionView(view, didHighlightItemAt: path)
+        return true
+    }
+
+    func moved(_ touches: Set<UITouch>) -> Bool { owns(touches) }
+
+    func ended(_ touches: Set<UITouch>) -> Bool {
+        guard owns(touches), let view = core.view else { return false }
+        touch = nil
+        guard let path else { return true }
+        guard let lifted = touches.first, item(under: lifted) == path, core.exists(path) else {
+            unhighlight(view)
+            return true
+        }
+        toggle(path, in: view) { self.unhighlight(view) }
+        return true
+    }
+
+    func cancelled(_ touches: Set<UITouch>) -> Bool {
+        guard owns(touches), let view = core.view else { return false }
+        touch = nil
+        unhighlight(view)
+        return true
+    }
+
+    /// Items went elsewhere: the finger follows the item it is on.
+    func map(_ place: (IndexPath) -> IndexPath?) { path = path.flatMap(place) }
+    func forget() { (path, touch) = (nil, nil) }
+
+    private func toggle(_ path: IndexPath, in view: UICollectionView, _ release: () -> Void) {
+        let delegate = view.delegate
+        if core.selection.contains(path) {
+            guard core.allowsMultiple else {
+                release()
+                primaryAction(path, view)
+                return
+            }
+            let may = delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true
+            release()
+            guard may else { return }
+            core.selection.remove(path)
+            delegate?.collectionView(view, didDeselectItemAt: path)
+            return
+        }
+        let may = delegate?.collectionView(view, shouldSelectItemAt: path) ?? true
+        release()
+        guard may, core.exists(path) else { return }
+        if !core.allowsMultiple {
+            for other in core.selection.paths {
+                core.selection.remove(other)
+                delegate?.collectionView(view, didDeselectItemAt: other)
+            }
+        }
+        core.selection.insert(path)
+        delegate?.collectionView(view, didSelectItemAt: path)
+        primaryAction(path, view)
+    }
+
+    private func primaryAction(_ path: IndexPath, _ view: UICollectionView) {
+        guard !core.allowsMultiple, let delegate = view.delegate,
+            delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    }
+
+    /// What a person does with assistive technology instead of a tap.
+    func activate(_ path: IndexPath) -> Bool {
+        guard let view = core.view, core.allowsSelecting else { return false }
+        toggle(path, in: view) {}
+        return true
+    }
+
+    private func unhighlight(_ view: UICollectionView) {
+        guard let path else { return }
+        self.path = nil
+        cell(path)?.isHighlighted = false
+        view.delegate?.collectionView(view, didUnhighlightItemAt: path)
+    }
+
+    private func owns(_ touches: Set<UITouch>) -> Bool { touch.map { touches.contains($0) } ?? false }
+    private func cell(_ path: IndexPath) -> UICollectionViewCell? { core.visible.view(.cell(path)) as? UICollectionViewCell }
+
+    /// The item whose cell the finger is on: the touch is in the cell or in a view of it.
+    private func item(under touch: UITouch) -> IndexPath? {
+        guard let view = core.view else { return nil }
+        var link = view.hitTest(touch.location(in: view), with: nil)
+        while let here = link, here !== view {
+            if let key = core.visible.key(of: here) { return key.category == .cell ? key.path : nil }
+            link = here.superview
+        }
+        return nil
+    }
+}

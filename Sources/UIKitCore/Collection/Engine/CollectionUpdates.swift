@@ -1,0 +1,295 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ViewLayout
+
+/// Collects the changes of a batch, checks that they add up, and shows them.
+///
+/// > Contract: CV-12 to CV-16.
+@MainActor final class CollectionUpdates {
+    unowned var core: CollectionCore!
+    private var collected = SectionedUpdates()
+    private var reconfigured: [IndexPath] = []
+    private var completions: [(Bool) -> Void] = []
+    private var depth = 0
+    private var wasReloaded = false
+    /// Elements on their way out.
+    private var leaving: [ShownElement] = []
+    private(set) var isApplying = false
+
+    nonisolated init() {}
+
+    var isCollecting: Bool { depth > 0 }
+
+    /// A change outside of a batch is one by itself.
+    func record(_ change: (inout SectionedUpdates) -> Void) {
+        let before = begin(hasChanges: true)
+        change(&collected)
+        end(before)
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        let before = begin(hasChanges: true)
+        reconfigured += paths
+        end(before)
+    }
+
+    func reloadWasAsked() { if depth > 0 { wasReloaded = true } }
+
+    func perform(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        if let completion { completions.append(completion) }
+        let before = begin(hasChanges: changes != nil)
+        changes?()
+        end(before)
+    }
+
+    /// > Returns: the counts before the outermost batch. > Contract: CV-15.
+    private func begin(hasChanges: Bool) -> CollectionCounts? {
+        defer { depth += 1 }
+        guard depth == 0 else { return nil }
+        // What was asked for before comes first, so that the batch begins from what the data source said then.
+        if hasChanges { core.layOutIfLaidOutBefore() }
+        return core.counts
+    }
+
+    private func end(_ before: CollectionCounts?) {
+        depth -= 1
+        guard let before else { return }
+        let batch = collected
+        let (again, endings) = (reconfigured, completions)
+        (collected, reconfigured, completions) = (SectionedUpdates(), [], [])
+        guard !wasReloaded else {
+            wasReloaded = false
+            core.layOutIfLaidOutBefore()
+            for ending in endings { ending(true) }
+            return
+        }
+        apply(batch, from: before, again, endings)
+    }
+
+    // MARK: Applying
+
+    private func apply(
+        _ batch: SectionedUpdates, from before: CollectionCounts, _ again: [IndexPath], _ endings: [(Bool) -> Void]
+    ) {
+        let view: UICollectionView = core.view
+        let isEmpty = batch == SectionedUpdates()
+        var plan: SectionedUpdatePlan?
+        if !isEmpty || core.isPrepared == false {
+            let after = CollectionCounts.read(view)
+            plan = check(batch, before, after)
+            core.setCounts(after)
+        }
+        for path in again { reconfigure(at: path) }
+        guard core.wasLaidOut else {
+            if let plan { core.selection.map { plan.newPath(of: RowPath($0)).map { IndexPath($0) } } }
+            if !isEmpty { core.layout.invalidateLayout() }
+            for ending in endings { ending(true) }
+            return
+        }
+        if isEmpty, again.isEmpty == false, core.isPrepared {
+            for ending in endings { ending(true) }
+            return
+        }
+        animate(batch, isEmpty ? nil : plan, endings)
+    }
+
+    private func check(_ batch: SectionedUpdates, _ before: CollectionCounts, _ after: CollectionCounts) -> SectionedUpdatePlan {
+        do {
+            return try SectionedUpdatePlan(batch, from: before.sections, to: after.sections)
+        } catch {
+            preconditionFailure(
+                error.description(view: "collection view", row: "item") + " Collection view: \(String(describing: core.view))")
+        }
+    }
+
+    private func reconfigure(at path: IndexPath) {
+        guard let view = core.view, let source = view.dataSource, let element = core.visible.shown[.cell(path)] else { return }
+        core.pool.kept = element.view
+        let cell = source.collectionView(view, cellForItemAt: path)
+        core.pool.kept = nil
+        precondition(
+            cell === element.view,
+            "reconfigureItemsAtIndexPaths: needs the data source to dequeue a cell of the same kind as the present one")
+        element.hasSize = false
+        core.visible.fit(element)
+    }
+
+    private func animate(_ batch: SectionedUpdates, _ plan: SectionedUpdatePlan?, _ endings: [(Bool) -> Void]) {
+        let view: UICollectionView = core.view
+        let visible = core.visible
+        isApplying = true
+        core.layout.updates.before = visible.known
+        core.layout.updates.plan = plan
+        let reloaded = plan?.reloaded ?? []
+        let places = core.layout.updates
+        let (kept, gone) = visible.rekey { key in
+            if key.category == .cell, reloaded.contains(RowPath(key.path)) { return nil }
+            return places.newKey(of: key)
+        }
+        if let plan {
+            core.selection.map { path in
+                reloaded.contains(RowPath(path)) ? nil : plan.newPath(of: RowPath(path)).map { IndexPath($0) }
+            }
+            core.touches.map { plan.newPath(of: RowPath($0)).map { IndexPath($0) } }
+            core.prefetch.forget()
+            let context = core.layout.makeContext()
+            context.markCounts()
+            core.layout.invalidateLayout(with: context)
+        }
+        let proposed = prepareLayout(plan.map { _ in UpdateItems.list(batch) })
+        let move = {
+            if view.contentOffset != proposed { view.setContentOffset(proposed, animated: false) }
+        }
+        show(kept, gone, moving: move, endings)
+    }
+
+    /// Has the layout take in the batch. > Returns: the offset to scroll to.
+    private func prepareLayout(_ items: [UICollectionViewUpdateItem]?) -> CGPoint {
+        let view: UICollectionView = core.view
+        core.prepareIfNeeded()
+        if let items {
+            core.layout.prepare(forCollectionViewUpdates: items)
+            core.prepareIfNeeded()
+            core.setContentSize(core.layout.collectionViewContentSize)
+        }
+        var proposed = core.layout.targetContentOffset(forProposedContentOffset: view.contentOffset)
+        if let delegate = view.delegate {
+            proposed = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
+        }
+        if !view.isTracking, !view.isDecelerating {
+            let axes = view.geometry
+            proposed = CGPoint(x: axes.x.clamp(proposed.x), y: axes.y.clamp(proposed.y))
+        }
+        return proposed.x.isFinite && proposed.y.isFinite ? proposed : view.contentOffset
+    }
+
+    /// Makes what comes into sight, then moves everything to its place in one animation.
+    func show(
+        _ kept: [ShownElement], _ gone: [ShownElement], moving move: @escaping () -> Void, _ endings: [(Bool) -> Void],
+        usesLayoutsAnswers: Bool = true
+    ) {
+        let view: UICollectionView = core.view
+        let visible = core.visible
+        let layout = core.layout
+        let start = view.contentOffset
+        var arrivals: [ShownElement] = []
+        // The layout is asked about where the view will be; the scrolling itself belongs to the animation.
+        UIView.performWithoutAnimation { move() }
+        var targets: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for _ in 0..<CollectionMetrics.sizingPasses {
+            core.prepareIfNeeded()
+            targets = [:]
+            for attributes in visible.wanted() {
+                let key = attributes.key
+                targets[key] = attributes
+                if let element = visible.shown[key] {
+                    if element.attributes.size != attributes.size { element.hasSize = false }
+                    let old = element.attributes
+                    element.attributes = attributes
+                    visible.fit(element)
+                    element.attributes = old
+                } else if let element = UIView.withoutAnimation({ visible.make(attributes) }) {
+                    visible.fit(element)
+                    arrivals.append(element)
+                }
+            }
+            if core.isPrepared { break }
+        }
+        let goal = view.contentOffset
+        UIView.performWithoutAnimation {
+            if start != goal { view.contentOffset = start }
+            for element in arrivals {
+                let key = element.key
+                let first = usesLayoutsAnswers ? Self.initial(key, layout) : layout.updates.initial(key, now: targets[key])
+                let placed = core.mirror.attributes(first) ?? targets[key]
+                if let placed { visible.place(element, placed) }
+                visible.announce(element)
+            }
+        }
+        let departures = kept.filter { targets[$0.key] == nil } + arrivals.filter { targets[$0.key] == nil }
+        let ends: [(ShownElement, UICollectionViewLayoutAttributes?)] = (gone + departures).map { element in
+            let old = gone.contains { $0 === element } ? element.key : (layout.updates.oldKey(of: element.key) ?? element.key)
+            let last = usesLayoutsAnswers ? Self.final(old, layout) : layout.updates.final(old) { targets[.cell($0)] }
+            return (element, core.mirror.attributes(last))
+        }
+        for (element, _) in ends {
+            visible.detach(element)
+            leaving.append(element)
+        }
+        UIView.animate(
+            withDuration: CollectionMetrics.updateDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+            animations: {
+                if start != goal { view.contentOffset = goal }
+                for (key, attributes) in targets {
+                    guard let element = visible.shown[key] else { continue }
+                    let reorders = element.attributes.zIndex != attributes.zIndex
+                    visible.place(element, attributes)
+                    if reorders { visible.reinsert(element) }
+                    layout.dress(element.view, attributes)
+                }
+                for (element, last) in ends { self.leave(element, last) }
+            },
+            completion: { finished in
+                for (element, _) in ends { self.finish(element) }
+                for ending in endings { ending(finished) }
+            })
+        isApplying = false
+        layout.finalizeCollectionViewUpdates()
+        layout.updates = LayoutUpdates()
+        visible.forgetWindow()
+        view.setNeedsLayout()
+    }
+
+    private func leave(_ element: ShownElement, _ last: UICollectionViewLayoutAttributes?) {
+        if let last {
+            core.visible.place(element, last)
+        } else {
+            element.view.alpha = 0
+        }
+    }
+
+    private func finish(_ element: ShownElement) {
+        guard leaving.contains(where: { $0 === element }) else { return }
+        leaving.removeAll { $0 === element }
+        core.visible.discard(element)
+    }
+
+    private static func initial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        switch (key.category, key.kind) {
+        case (.supplementaryView, .some(let kind)):
+            layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: key.path)
+        case (.decorationView, .some(let kind)):
+            layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: key.path)
+        default: layout.initialLayoutAttributesForAppearingItem(at: key.path)
+        }
+    }
+    private static func final(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        switch (key.category, key.kind) {
+        case (.supplementaryView, .some(let kind)):
+            layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: key.path)
+        case (.decorationView, .some(let kind)):
+            layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.path)
+        default: layout.finalLayoutAttributesForDisappearingItem(at: key.path)
+        }
+    }
+}
+
+/// A batch as layouts are told it.
+@MainActor enum UpdateItems {
+    static func list(_ batch: SectionedUpdates) -> [UICollectionViewUpdateItem] {
+        func section(_ index: Int) -> IndexPath { IndexPath(indexes: [index, NSNotFound]) }
+        var items: [UICollectionViewUpdateItem] = []
+        func add(_ action: UICollectionViewUpdateItem.Action, _ before: IndexPath?, _ after: IndexPath?) {
+            items.append(UICollectionViewUpdateItem(action, from: before, to: after))
+        }
+        for index in batch.reloadedSections { add(.reload, section(index), section(index)) }
+        for path in batch.reloadedRows { add(.reload, IndexPath(path), IndexPath(path)) }
+        for index in batch.deletedSections.sorted(by: >) { add(.delete, section(index), nil) }
+        for path in batch.deletedRows.sorted(by: >) { add(.delete, IndexPath(path), nil) }
+        for index in batch.insertedSections.sorted() { add(.insert, nil, section(index)) }
+        for path in batch.insertedRows.sorted() { add(.insert, nil, IndexPath(path)) }
+        for move in batch.movedSections { add(.move, section(move.from), section(move.to)) }
+        for move in batch.movedRows { add(.move, IndexPath(move.from), IndexPath(move.to)) }
+        return items
+    }
+}

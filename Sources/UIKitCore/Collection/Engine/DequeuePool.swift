@@ -1,0 +1,147 @@
+internal import Foundation
+
+/// Views that wait to be used again, by what they were registered for.
+///
+/// > Contract: CV-4, CV-5.
+@MainActor package final class DequeuePool {
+    struct Slot: Hashable {
+        var category: UICollectionView.ElementCategory
+        var kind: String?
+        var identifier: String
+    }
+
+    private var classes: [Slot: UICollectionReusableView.Type] = [:]
+    private var free: [Slot: [UICollectionReusableView]] = [:]
+    private var slots: [ObjectIdentifier: Slot] = [:]
+    /// Given out and not handed back to the collection view yet.
+    private var pending: [UICollectionReusableView] = []
+    /// The cell that the next request is answered with: reconfiguring keeps it.
+    var kept: UICollectionReusableView?
+    /// Views ever made.
+    package private(set) var made = 0
+    /// Called with a view that was just made or is about to be used again.
+    var onDequeue: ((UICollectionReusableView) -> Void)?
+
+    func register(_ type: AnyClass?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
+        precondition(
+            !identifier.isEmpty, "must pass a valid reuse identifier to -[UICollectionView registerClass:forCellWithReuseIdentifier:]")
+        let slot = Slot(category: category, kind: kind, identifier: identifier)
+        let viewClass = type.map { DequeuePool.viewClass($0) }
+        if category == .cell, let viewClass {
+            precondition(
+                viewClass is UICollectionViewCell.Type,
+                "must register a class inheriting from UICollectionViewCell for a cell: \(viewClass)")
+        }
+        classes[slot] = viewClass
+        free[slot] = nil
+    }
+
+    static func viewClass(_ type: AnyClass) -> UICollectionReusableView.Type {
+        guard let known = type as? UICollectionReusableView.Type else {
+            preconditionFailure("attempt to register a class that is no UICollectionReusableView: \(type)")
+        }
+        return known
+    }
+
+    func isRegistered(_ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) -> Bool {
+        classes[Slot(category: category, kind: kind, identifier: identifier)] != nil
+    }
+
+    func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
+        guard let cell = dequeue(.cell, nil, identifier, at: path) as? UICollectionViewCell else {
+            preconditionFailure("what is registered for \(identifier) is no UICollectionViewCell")
+        }
+        return cell
+    }
+
+    func dequeue(
+        _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String, at path: IndexPath
+    ) -> UICollectionReusableView {
+        let slot = Slot(category: category, kind: kind, identifier: identifier)
+        if let kept, slots[ObjectIdentifier(kept)] == slot {
+            self.kept = nil
+            return kept
+        }
+        if let view = free[slot]?.popLast() {
+            view.prepareForReuse()
+            pending.append(view)
+            return view
+        }
+        guard let type = classes[slot] else {
+            preconditionFailure(
+                "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier) - must register a nib or a "
+                    + "class for the identifier or connect a prototype cell in a storyboard")
+        }
+        let view = make(type, identifier)
+        slots[ObjectIdentifier(view)] = slot
+        pending.append(view)
+        return view
+    }
+
+    /// A view that nobody registers an identifier for: decorations.
+    func decoration(_ type: UICollectionReusableView.Type, _ kind: String) -> UICollectionReusableView {
+        let slot = Slot(category: .decorationView, kind: kind, identifier: kind)
+        if let view = free[slot]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        let view = make(type, kind)
+        slots[ObjectIdentifier(view)] = slot
+        return view
+    }
+
+    private func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
+        made += 1
+        let view = UIView.withoutAnimation { DynamicView.make(type) }
+        guard let view = view as? UICollectionReusableView else { preconditionFailure("\(type) is no UICollectionReusableView") }
+        view.collectionIdentifier = identifier
+        return view
+    }
+
+    /// The data source gave this to be shown. Others it asked for in the meantime wait for the next use.
+    /// > Contract: CV-5.
+    func take(_ view: UICollectionReusableView, for key: ElementKey, isShown: Bool) {
+        guard slots[ObjectIdentifier(view)] != nil else { refuse(view, key) }
+        if isShown, !pending.contains(where: { $0 === view }) {
+            preconditionFailure(
+                "Expected dequeued view to be returned to the collection view in preparation for display. The view for the index path "
+                    + "\(DequeuePool.text(key.path)) is already shown for another one: \(view)")
+        }
+        for other in pending where other !== view { enqueue(other) }
+        pending = []
+        free[slots[ObjectIdentifier(view)] ?? Slot(category: .cell, kind: nil, identifier: "")]?.removeAll { $0 === view }
+    }
+
+    private func refuse(_ view: UICollectionReusableView, _ key: ElementKey) -> Never {
+        let asked =
+            key.category == .cell
+            ? ("collectionView:cellForItemAtIndexPath:", "dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+            : (
+                "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+                "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:"
+            )
+        let element = key.kind.map { "\($0)," } ?? ""
+        preconditionFailure(
+            "the view returned from -\(asked.0) (\(element)\(DequeuePool.text(key.path))) was not retrieved by calling -\(asked.1) or is nil (\(view))"
+        )
+    }
+
+    static func text(_ path: IndexPath) -> String {
+        "<NSIndexPath: {length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}>"
+    }
+
+    /// Keeps a view that is not shown any more for its next use.
+    func enqueue(_ view: UICollectionReusableView) {
+        guard let slot = slots[ObjectIdentifier(view)], free[slot]?.contains(where: { $0 === view }) != true else { return }
+        free[slot, default: []].append(view)
+    }
+}
+
+extension UIView {
+    /// Runs `body` without animations and gives what it makes.
+    static func withoutAnimation<Value>(_ body: () -> Value) -> Value {
+        var value: Value?
+        performWithoutAnimation { value = body() }
+        return value ?? body()
+    }
+}

@@ -1,0 +1,385 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A view on screen and the attributes it shows.
+@MainActor final class ShownElement {
+    var key: ElementKey
+    let view: UICollectionReusableView
+    var attributes: UICollectionViewLayoutAttributes
+    /// What the attributes said when they were shown; layouts may change theirs.
+    var frame: CGRect
+    /// `willDisplay` was called.
+    var isAnnounced = false
+    var hasSize = false
+    /// The pass that needed it last.
+    var stamp = 0
+
+    init(_ key: ElementKey, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        (self.key, self.view, self.attributes, frame) = (key, view, attributes, attributes.frame)
+    }
+}
+
+/// The elements on screen: makes what comes into sight, gives back what leaves.
+///
+/// The layout is asked for more than is visible, so that most frames of a scroll ask it nothing and make nothing.
+/// > Contract: CV-2, CV-4, CV-11, CV-32.
+@MainActor package final class VisibleElements {
+    private struct Candidate {
+        let attributes: UICollectionViewLayoutAttributes
+        let frame: CGRect
+        var shown: ShownElement?
+    }
+
+    unowned var core: CollectionCore!
+    private(set) var shown: [ElementKey: ShownElement] = [:]
+    private var byView: [ObjectIdentifier: ShownElement] = [:]
+    /// From back to front, as their views lie.
+    private var order: [ShownElement] = []
+    private var window: (rect: CGRect, content: [Candidate])?
+    private var lastBounds: CGRect?
+    private var stamp = 0
+    /// Times the layout was asked what lies in a rectangle.
+    package private(set) var queries = 0
+    private var view: UICollectionView { core.view }
+
+    nonisolated init() {}
+
+    var isCurrent: Bool { window != nil && lastBounds == view.bounds }
+    func forgetWindow() { window = nil }
+
+    // MARK: Finding
+
+    func owns(_ view: UIView) -> Bool { byView[ObjectIdentifier(view)] != nil }
+    func key(of view: UIView) -> ElementKey? { byView[ObjectIdentifier(view)]?.key }
+    func element(of view: UIView) -> ShownElement? { byView[ObjectIdentifier(view)] }
+    func view(_ key: ElementKey) -> UICollectionReusableView? { shown[key]?.view }
+    private func all(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [ShownElement] {
+        shown.values.filter { $0.key.category == category && $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }
+    }
+    func views(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [UICollectionReusableView] {
+        all(category, kind).map(\.view)
+    }
+    func paths(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [IndexPath] { all(category, kind).map(\.key.path) }
+    /// What lies within the last question's reach, by element.
+    var known: [ElementKey: UICollectionViewLayoutAttributes] {
+        var all: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for candidate in window?.content ?? [] { all[candidate.attributes.key] = candidate.attributes }
+        for element in shown.values { all[element.key] = element.attributes }
+        return all
+    }
+
+    // MARK: One pass
+
+    /// > Complexity: O(asked for) while the bounds stay within what was asked for, with no allocation when nothing comes or goes.
+    func update() {
+        let bounds = view.bounds
+        lastBounds = bounds
+        if window == nil || !contains(bounds) { ask(around: bounds) }
+        stamp += 1
+        guard var content = window?.content else { return }
+        window?.content = []
+        for index in content.indices {
+            let frame = content[index].frame
+            guard frame.intersects(bounds) || frame.isEmpty && bounds.contains(frame.origin) else { continue }
+            if let element = content[index].shown {
+                element.stamp = stamp
+                continue
+            }
+            if content[index].attributes.isHidden { continue }
+            let element = show(content[index].attributes)
+            element?.stamp = stamp
+            content[index].shown = element
+        }
+        scrollersUpdate(bounds)
+        removeStale(&content)
+        // A callback may have had everything asked for again.
+        if window != nil { window?.content = content }
+    }
+
+    private func contains(_ bounds: CGRect) -> Bool {
+        guard let rect = window?.rect else { return false }
+        let content = CGRect(origin: .zero, size: view.contentSize)
+        let needed = bounds.intersection(content)
+        return needed.isNull || rect.contains(needed)
+    }
+
+    private func ask(around bounds: CGRect) {
+        queries += 1
+        let rect = bounds.insetBy(
+            dx: -bounds.width * CollectionMetrics.lookahead, dy: -bounds.height * CollectionMetrics.lookahead)
+        let found = core.mirror.elements(in: rect)
+        var content: [Candidate] = []
+        content.reserveCapacity(found.count)
+        for attributes in found where !attributes.isOrthogonal {
+            guard attributes.center.x.isFinite, attributes.center.y.isFinite else { continue }
+            var candidate = Candidate(attributes: attributes, frame: attributes.frame)
+            let key = attributes.key
+            if let element = shown[key] {
+                if !attributes.isHidden {
+                    reshow(element, attributes)
+                    candidate.shown = element
+                }
+            } else if key.category == .cell {
+                precondition(
+                    core.exists(key.path),
+                    "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+                        + DequeuePool.text(key.path))
+            }
+            content.append(candidate)
+        }
+        window = (rect, content)
+    }
+
+    private func scrollersUpdate(_ bounds: CGRect) {
+        core.scrollers.update(in: bounds) { attributes in
+            let key = attributes.key
+            if let element = self.shown[key] {
+                self.reshow(element, attributes)
+                element.stamp = self.stamp
+            } else if !attributes.isHidden {
+                self.show(attributes)?.stamp = self.stamp
+            }
+        }
+    }
+
+    private func removeStale(_ content: inout [Candidate]) {
+        var isStale = false
+        for element in order where element.stamp != stamp {
+            isStale = true
+            break
+        }
+        guard isStale else { return }
+        for index in content.indices where content[index].shown.map({ $0.stamp != stamp }) == true { content[index].shown = nil }
+        for element in order where element.stamp != stamp { remove(element) }
+    }
+
+    // MARK: Coming
+
+    /// Makes the element's view and asks what size it wants. Nil for what nobody gives a view.
+    func make(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
+        let key = attributes.key
+        guard let made = request(key) else { return nil }
+        let element = ShownElement(key, made, attributes)
+        shown[key] = element
+        byView[ObjectIdentifier(made)] = element
+        insert(element)
+        if let cell = made as? UICollectionViewCell {
+            UIView.performWithoutAnimation {
+                cell.isSelected = core.selection.contains(key.path)
+                cell.isHighlighted = core.touches.isHighlighted(key.path)
+            }
+        }
+        core.layout.dress(made, attributes)
+        return element
+    }
+
+    private func show(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
+        guard let element = make(attributes) else { return nil }
+        UIView.performWithoutAnimation {
+            place(element, attributes)
+            if !fit(element) { announce(element) }
+        }
+        return element
+    }
+
+    private func request(_ key: ElementKey) -> UICollectionReusableView? {
+        guard let kind = key.kind else {
+            guard let source = view.dataSource else { return nil }
+            return take(source.collectionView(view, cellForItemAt: core.reorder.dataPath(key.path)), key)
+        }
+        if key.category == .decorationView {
+            guard let type = core.layout.decorationClasses[kind] else {
+                preconditionFailure(
+                    "no UICollectionReusableView class registered for decoration view of kind \(kind) - must register a nib or a class with the layout"
+                )
+            }
+            return core.pool.decoration(type, kind)
+        }
+        guard let source = view.dataSource else { return nil }
+        return take(source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path), key)
+    }
+
+    private func take(_ view: UICollectionReusableView, _ key: ElementKey) -> UICollectionReusableView {
+        core.pool.take(view, for: key, isShown: owns(view))
+        return view
+    }
+
+    /// Whether the view wants another size than it has, which the layout has taken up.
+    @discardableResult func fit(_ element: ShownElement) -> Bool {
+        let attributes = element.attributes
+        guard element.key.category != .decorationView, !element.hasSize, core.layout.wantsPreferredSize(attributes) else { return false }
+        element.hasSize = true
+        let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate())
+        guard preferred.size.width.isFinite, preferred.size.height.isFinite else { return false }
+        guard core.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
+            return false
+        }
+        let context = core.layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        core.layout.invalidateLayout(with: context)
+        return true
+    }
+
+    /// `willDisplay` for what stays after the sizes are known. > Contract: CV-2.
+    func announce() {
+        for element in order where !element.isAnnounced { announce(element) }
+    }
+
+    func announce(_ element: ShownElement) {
+        guard !element.isAnnounced else { return }
+        element.isAnnounced = true
+        guard let delegate = view.delegate else { return }
+        if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
+            delegate.collectionView(view, willDisplay: cell, forItemAt: element.key.path)
+        } else if let kind = element.key.kind, element.key.category == .supplementaryView {
+            delegate.collectionView(view, willDisplaySupplementaryView: element.view, forElementKind: kind, at: element.key.path)
+        }
+    }
+
+    // MARK: Staying
+
+    private func reshow(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
+        if element.attributes === attributes, element.frame == attributes.frame { return }
+        let isSame = element.attributes !== attributes && element.attributes.isEqual(attributes)
+        if element.attributes.isEstimated != attributes.isEstimated || element.attributes.size != attributes.size {
+            element.hasSize = false
+        }
+        if isSame {
+            element.attributes = attributes
+            return
+        }
+        let moved = element.attributes.zIndex != attributes.zIndex
+        place(element, attributes)
+        if moved { reinsert(element) }
+        // A list's row at the end of its section is dressed as such.
+        core.layout.dress(element.view, attributes)
+        fit(element)
+    }
+
+    /// Gives the view the attributes' geometry and looks.
+    func place(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
+        element.attributes = attributes
+        element.frame = attributes.frame
+        let target = element.view
+        let origin = core.scrollers.origin(of: attributes)
+        if attributes.isUntransformed, CATransform3DIsIdentity(target.transform3D) {
+            let frame = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+            if target.frame != frame { target.frame = frame }
+        } else {
+            target.bounds.size = attributes.size
+            target.center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+            target.transform3D = attributes.transform3D
+        }
+        if target.alpha != attributes.alpha { target.alpha = attributes.alpha }
+        if target.isHidden != attributes.isHidden { target.isHidden = attributes.isHidden }
+        target.apply(attributes)
+    }
+
+    func setSelected(_ isSelected: Bool, at path: IndexPath) { (view(.cell(path)) as? UICollectionViewCell)?.isSelected = isSelected }
+
+    func editingChanged() {
+        for element in order { core.layout.dress(element.view, element.attributes) }
+    }
+
+    /// The layout is another one: sizes are asked for again.
+    func redress() { for element in order { element.hasSize = false } }
+
+    /// A section's own scroll view moved: what it shows is looked up with the next layout.
+    func scrollerMoved() { lastBounds = nil }
+
+    /// Has views that are shown asked again what size they want.
+    func wantsOtherSize(_ view: UICollectionReusableView) {
+        guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view) else { return }
+        element.hasSize = false
+        fit(element)
+    }
+
+    // MARK: Leaving
+
+    func remove(_ element: ShownElement) {
+        detach(element)
+        discard(element)
+    }
+
+    /// Takes an element out of what is shown; its view stays where it is.
+    func detach(_ element: ShownElement) {
+        if shown[element.key] === element { shown[element.key] = nil }
+        order.removeAll { $0 === element }
+    }
+
+    /// Takes a detached element's view away and keeps it for the next use.
+    func discard(_ element: ShownElement) {
+        byView[ObjectIdentifier(element.view)] = nil
+        element.view.removeFromSuperview()
+        if element.isAnnounced, let delegate = view.delegate {
+            if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
+                delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.key.path)
+            } else if let kind = element.key.kind, element.key.category == .supplementaryView {
+                delegate.collectionView(
+                    view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: element.key.path)
+            }
+        }
+        core.pool.enqueue(element.view)
+    }
+
+    func removeAll() {
+        window = nil
+        for element in order { remove(element) }
+    }
+
+    /// Elements go by other index paths after an update.
+    func rekey(_ place: (ElementKey) -> ElementKey?) -> (kept: [ShownElement], gone: [ShownElement]) {
+        var kept: [ShownElement] = []
+        var gone: [ShownElement] = []
+        let all = order
+        shown = [:]
+        for element in all {
+            if let key = place(element.key) {
+                element.key = key
+                shown[key] = element
+                kept.append(element)
+            } else {
+                order.removeAll { $0 === element }
+                gone.append(element)
+            }
+        }
+        window = nil
+        return (kept, gone)
+    }
+
+    /// What has to be on screen now, without making anything.
+    func wanted() -> [UICollectionViewLayoutAttributes] {
+        let bounds = view.bounds
+        var wanted = core.mirror.elements(in: bounds).filter { !$0.isOrthogonal && !$0.isHidden && $0.frame.intersects(bounds) }
+        core.scrollers.update(in: bounds) { wanted.append($0) }
+        return wanted
+    }
+
+    // MARK: Order
+
+    /// Larger indices lie in front; among equals the later. Elements lie behind views the app adds.
+    private func insert(_ element: ShownElement) {
+        let z = element.attributes.zIndex
+        let index = order.firstIndex { $0.attributes.zIndex > z } ?? order.count
+        if let inner = core.scrollers.container(of: element.attributes) {
+            order.insert(element, at: index)
+            inner.insertSubview(element.view, at: 0)
+            return
+        }
+        let front = order[index...].first { !$0.attributes.isOrthogonal && $0.view.superview === view }
+        let back = order[..<index].last { !$0.attributes.isOrthogonal && $0.view.superview === view }
+        order.insert(element, at: index)
+        if let front {
+            view.insertSubview(element.view, belowSubview: front.view)
+        } else if let back {
+            view.insertSubview(element.view, aboveSubview: back.view)
+        } else {
+            view.insertSubview(element.view, at: view.backgroundView?.superview === view ? 1 : 0)
+        }
+    }
+
+    func reinsert(_ element: ShownElement) {
+        order.removeAll { $0 === element }
+        insert(element)
+    }
+}

@@ -1,0 +1,60 @@
+internal import CoreGraphics
+package import Foundation
+package import ViewLayout
+
+/// What a layout's own answers about appearing and disappearing elements rest on while a batch runs: the looks before it, and where each
+/// element went.
+@MainActor package struct LayoutUpdates {
+    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var plan: SectionedUpdatePlan?
+
+    nonisolated init() {}
+
+    /// Nil when nothing is known of the element's past: it fades in where it belongs.
+    func initial(_ key: ElementKey, now: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        if let old = oldKey(of: key), let past = before[old] {
+            let copy = past.duplicate()
+            copy.indexPath = key.path
+            return copy
+        }
+        guard let now else { return nil }
+        let copy = now.duplicate()
+        copy.alpha = 0
+        return copy
+    }
+
+    /// `key` is from before the batch.
+    func final(
+        _ key: ElementKey, now: (IndexPath) -> UICollectionViewLayoutAttributes?
+    ) -> UICollectionViewLayoutAttributes? {
+        if let new = newKey(of: key), let attributes = now(new.path) { return attributes }
+        guard let past = before[key] else { return nil }
+        let copy = past.duplicate()
+        copy.alpha = 0
+        return copy
+    }
+
+    func newKey(of key: ElementKey) -> ElementKey? {
+        guard let plan else { return key }
+        return Self.map(key, plan.newSection) { plan.newPath(of: $0) }
+    }
+    func oldKey(of key: ElementKey) -> ElementKey? {
+        guard let plan else { return key }
+        return Self.map(key, plan.oldSection) { plan.oldPath(of: $0) }
+    }
+
+    /// Cells go where their items go; other elements with their section. Those of the whole view stay.
+    private static func map(_ key: ElementKey, _ sections: [Int?], item: (RowPath) -> RowPath?) -> ElementKey? {
+        if key.category == .cell { return item(RowPath(key.path)).map { .cell(IndexPath($0)) } }
+        guard key.path.count > 1, let section = key.path.first, sections.indices.contains(section) else { return key }
+        return sections[section].map { ElementKey(key.category, key.kind, IndexPath(indexes: [$0] + key.path.dropFirst())) }
+    }
+}
+
+extension RowPath {
+    package init(_ path: IndexPath) { self.init(path.first ?? 0, path.count > 1 ? path[1] : 0) }
+}
+
+extension IndexPath {
+    package init(_ path: RowPath) { self.init(indexes: [path.section, path.row]) }
+}

@@ -1,0 +1,237 @@
+public import CoreGraphics
+public import Foundation
+internal import ViewLayout
+
+/// Shows items of a data source where a layout puts them.
+///
+/// Only views that can be seen exist; views that leave are used again. What is shown, updated, selected and dragged is the business of the
+/// parts in `core`; this class keeps the settings and forwards.
+/// > Contract: UIKit, UICollectionView; CV-1 to CV-37. > Isolation: main actor.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+    package let core: CollectionCore
+
+    /// > Precondition: the layout belongs to no other collection view.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        core = CollectionCore(layout: layout)
+        super.init(frame: frame)
+        core.attach(to: self)
+    }
+
+    public convenience override init(frame: CGRect) {
+        preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+    }
+
+    public required init?(coder: NSCoder) {
+        let layout = coder.objectIfPresent(forKey: "UICollectionLayout") as? UICollectionViewLayout
+        core = CollectionCore(layout: layout ?? UICollectionViewFlowLayout())
+        super.init(coder: coder)
+        core.attach(to: self)
+        core.decode(coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        core.encode(coder)
+    }
+
+    package override var archivedSubviews: [UIView] { super.archivedSubviews.filter { !core.visible.owns($0) && $0 !== backgroundView } }
+    package override class func newForAppearance() -> UIView {
+        UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+    }
+
+    // MARK: Content
+
+    /// Setting another lays everything out anew. > Precondition: the layout belongs to no other collection view.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { core.layout }
+        set { core.transition.set(newValue, animated: false, completion: nil) }
+    }
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        get { scrollDelegate as? any UICollectionViewDelegate }
+        set {
+            scrollDelegate = newValue
+            core.delegateChanged()
+        }
+    }
+    open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { core.reloadData() } } }
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.prefetch.cancelAll() } } }
+    /// Behind everything else; fills the view and does not scroll.
+    open var backgroundView: UIView? { didSet { core.placeBackground(replacing: oldValue) } }
+    /// Has everything asked for again. Selections are forgotten.
+    open func reloadData() { core.reloadData() }
+    open var numberOfSections: Int { core.counts.sections.count }
+    open func numberOfItems(inSection section: Int) -> Int { core.numberOfItems(inSection: section) }
+    /// Changes were made that the data source's counts do not show yet.
+    open var hasUncommittedUpdates: Bool { core.updates.isCollecting }
+
+    // MARK: Registration and reuse
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        core.pool.register(cellClass, .cell, nil, identifier)
+    }
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) { core.pool.register(viewClass, .supplementaryView, elementKind, identifier) }
+    /// > Precondition: something was registered for the identifier. > Contract: CV-4.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+        core.pool.dequeueCell(identifier, at: indexPath)
+    }
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView { core.pool.dequeue(.supplementaryView, elementKind, identifier, at: indexPath) }
+
+    // MARK: Selection
+
+    open var allowsSelection = true { didSet { if !allowsSelection { core.selection.clear() } } }
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection, oldValue { core.selection.keepOne() } }
+    }
+    open var isEditing = false { didSet { if isEditing != oldValue { core.editingChanged() } } }
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelectionDuringEditing = false
+    /// In the order in which they were selected.
+    open var indexPathsForSelectedItems: [IndexPath]? { core.selection.paths }
+    /// Calls no delegate. > Contract: CV-10.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        core.select(indexPath, animated: animated, scrollPosition)
+    }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { core.deselect(indexPath, animated: animated) }
+    open var selectionFollowsFocus = false
+    open var allowsFocus = false
+    open var allowsFocusDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
+
+    // MARK: Layout
+
+    /// > Contract: CV-36.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        core.transition.set(layout, animated: animated, completion: nil)
+    }
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        core.transition.set(layout, animated: animated, completion: completion)
+    }
+    /// Begins a change of layout that follows `transitionProgress` of the layout it returns.
+    @discardableResult open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { core.transition.start(to: layout, completion) }
+    open func finishInteractiveTransition() { core.transition.end(true) }
+    open func cancelInteractiveTransition() { core.transition.end(false) }
+    public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        core.prepareIfNeeded()
+        return core.exists(indexPath) ? core.mirror.attributes(core.layout.layoutAttributesForItem(at: indexPath)) : nil
+    }
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        core.prepareIfNeeded()
+        return core.mirror.attributes(core.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
+    }
+    /// > Units: points of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { core.indexPath(at: point) }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { core.visible.key(of: cell)?.path }
+    open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+        core.visible.key(of: supplementaryView)?.path
+    }
+    /// Nil unless the item is visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        core.visible.view(.cell(indexPath)) as? UICollectionViewCell
+    }
+    open var visibleCells: [UICollectionViewCell] { core.visible.views(.cell, nil).compactMap { $0 as? UICollectionViewCell } }
+    open var indexPathsForVisibleItems: [IndexPath] { core.visible.paths(.cell, nil) }
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+        core.visible.view(ElementKey(.supplementaryView, elementKind, indexPath))
+    }
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        core.visible.views(.supplementaryView, elementKind)
+    }
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        core.visible.paths(.supplementaryView, elementKind)
+    }
+    /// Does nothing before the first layout. > Contract: CV-33. > Precondition: the item exists.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        core.scroll(to: indexPath, scrollPosition, animated: animated)
+    }
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            core.boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            core.boundsWillChange(to: CGRect(origin: super.bounds.origin, size: newValue.standardized.size))
+            super.frame = newValue
+        }
+    }
+    open override func layoutSubviews() {
+        core.layOut()
+        super.layoutSubviews()
+        core.layOutAgain()
+    }
+    package override func contentOffsetDidChange() { core.offsetDidChange() }
+    package override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        core.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsLayout()
+    }
+
+    // MARK: Updates
+
+    /// Changes made in `updates` are shown together. The data source has to have changed with them when it returns.
+    /// > Contract: CV-12 to CV-16. > Precondition: the changes add up; stops with UIKit's words otherwise.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        core.updates.perform(updates, completion)
+    }
+    open func insertSections(_ sections: IndexSet) { core.updates.record { $0.insertedSections += sections } }
+    open func deleteSections(_ sections: IndexSet) { core.updates.record { $0.deletedSections += sections } }
+    open func reloadSections(_ sections: IndexSet) { core.updates.record { $0.reloadedSections += sections } }
+    open func moveSection(_ section: Int, toSection newSection: Int) { core.updates.record { $0.moveSection(section, to: newSection) } }
+    open func insertItems(at indexPaths: [IndexPath]) { core.updates.record { $0.insertedRows += indexPaths.map { RowPath($0) } } }
+    open func deleteItems(at indexPaths: [IndexPath]) { core.updates.record { $0.deletedRows += indexPaths.map { RowPath($0) } } }
+    open func reloadItems(at indexPaths: [IndexPath]) { core.updates.record { $0.reloadedRows += indexPaths.map { RowPath($0) } } }
+    /// Has the data source set up cells that are shown anew, without replacing them.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { core.updates.reconfigure(indexPaths) }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        core.updates.record { $0.moveRow(RowPath(indexPath), to: RowPath(newIndexPath)) }
+    }
+
+    // MARK: Items under a finger
+
+    /// False when the data source does not let the item move. > Contract: CV-34.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { core.reorder.begin(indexPath) }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { core.reorder.move(to: targetPosition) }
+    open func endInteractiveMovement() { core.reorder.end() }
+    open func cancelInteractiveMovement() { core.reorder.cancel() }
+
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { core.drags.delegateChanged() } }
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { core.drags.delegateChanged() } }
+    open var dragInteractionEnabled = true { didSet { core.drags.delegateChanged() } }
+    open var reorderingCadence = ReorderingCadence.immediate
+    open var hasActiveDrag: Bool { core.drags.hasDrag }
+    open var hasActiveDrop: Bool { core.drags.hasDrop }
+    open var isSpringLoaded = false { didSet { if isSpringLoaded { UnimplementedSetting.report("isSpringLoaded", on: self) } } }
+    /// Nil until the delegate can have menus.
+    open var contextMenuInteraction: UIContextMenuInteraction? { core.menus.interaction }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !core.touches.began(touches) { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !core.touches.moved(touches) { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !core.touches.ended(touches) { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !core.touches.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+    }
+}
