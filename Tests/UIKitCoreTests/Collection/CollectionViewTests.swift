@@ -189,7 +189,7 @@ extension CollectionSuites {
             #expect(fresh.contentOffset == .zero)
             let view = stage.show(rows(), source)
             view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .centeredVertically, animated: false)
-            #expect(view.contentOffset.y == 1000 + 25 - 200)
+            #expect(view.contentOffset.y == 825)
             view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .bottom, animated: false)
             #expect(view.contentOffset.y == 650)
             view.scrollToItem(at: IndexPath(item: 49, section: 0), at: .top, animated: true)

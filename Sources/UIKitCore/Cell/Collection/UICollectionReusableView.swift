@@ -23,4 +23,14 @@ public import Foundation
 
     /// Called before the view is used again, not before the first use.
     open func prepareForReuse() {}
+
+    /// Takes on what a layout says beyond place, size and transparency, which the collection view sets itself.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    /// The layout changes for another.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// The attributes the view would rather have; these, unless it sizes itself. > Contract: CV-2, CV-31.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }

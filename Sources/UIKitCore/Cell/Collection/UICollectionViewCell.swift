@@ -201,6 +201,20 @@ public import Foundation
         return configured.contentView?.sizeThatFits(size) ?? super.sizeThatFits(size)
     }
 
+    /// Along axes whose length the layout does not know: what suits the content. > Contract: CV-2, CV-31.
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let (asksWidth, asksHeight) = (layoutAttributes.estimatesWidth, layoutAttributes.estimatesHeight)
+        guard asksWidth || asksHeight else { return layoutAttributes }
+        let size = layoutAttributes.size
+        let fitting = sizeThatFits(
+            CGSize(
+                width: asksWidth ? .greatestFiniteMagnitude : size.width, height: asksHeight ? .greatestFiniteMagnitude : size.height))
+        layoutAttributes.size = CGSize(width: asksWidth ? fitting.width : size.width, height: asksHeight ? fitting.height : size.height)
+        return layoutAttributes
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsUpdateConfiguration()

@@ -28,7 +28,7 @@ internal import Foundation
         let half = bounds.offsetBy(dx: direction.x * bounds.width / 2, dy: direction.y * bounds.height / 2)
         guard !reach.contains(half.intersection(CGRect(origin: .zero, size: view.contentSize))) else { return }
         reach = ahead.union(bounds)
-        let coming = core.mirror.elements(in: ahead).filter { $0.category == .cell && !$0.frame.intersects(bounds) }
+        let coming = core.mirror.elements(in: ahead).filter { $0.category == .cell && !$0.frame.overlaps(bounds) }
             .map(\.indexPath).filter { !asked.contains($0) && core.exists($0) }
         asked.formUnion(coming)
         if !coming.isEmpty { source.collectionView(view, prefetchItemsAt: coming) }

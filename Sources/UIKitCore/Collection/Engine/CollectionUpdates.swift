@@ -47,7 +47,7 @@ internal import ViewLayout
         defer { depth += 1 }
         guard depth == 0 else { return nil }
         // What was asked for before comes first, so that the batch begins from what the data source said then.
-        if hasChanges { core.layOutIfLaidOutBefore() }
+        if hasChanges, core.hasPendingReload { core.layOutIfLaidOutBefore() }
         return core.counts
     }
 

@@ -37,7 +37,7 @@ internal import ViewLayout
                 use(attributes)
             }
         }
-        for (section, view) in views where !sections.contains(section) && !view.frame.intersects(bounds) && !view.isTracking {
+        for (section, view) in views where !sections.contains(section) && !view.frame.overlaps(bounds) && !view.isTracking {
             view.isHidden = true
         }
         if core.layout.orthogonalScroller(ofSection: 0) == nil, sections.isEmpty, core.counts.sections.isEmpty { removeAll() }

@@ -79,20 +79,23 @@ internal import QuartzCore
         stamp += 1
         guard var content = window?.content else { return }
         window?.content = []
-        for index in content.indices {
-            let frame = content[index].frame
-            guard frame.intersects(bounds) || frame.isEmpty && bounds.contains(frame.origin) else { continue }
+        var missing: [Int] = []
+        for index in content.indices where content[index].frame.overlaps(bounds) {
             if let element = content[index].shown {
                 element.stamp = stamp
-                continue
+            } else if !content[index].attributes.isHidden {
+                missing.append(index)
             }
-            if content[index].attributes.isHidden { continue }
+        }
+        // What leaves comes first, so that what appears can use its views.
+        removeStale(&content, isOrthogonal: false)
+        for index in missing {
             let element = show(content[index].attributes)
             element?.stamp = stamp
             content[index].shown = element
         }
         scrollersUpdate(bounds)
-        removeStale(&content)
+        removeStale(&content, isOrthogonal: true)
         // A callback may have had everything asked for again.
         if window != nil { window?.content = content }
     }
@@ -143,15 +146,10 @@ internal import QuartzCore
         }
     }
 
-    private func removeStale(_ content: inout [Candidate]) {
-        var isStale = false
-        for element in order where element.stamp != stamp {
-            isStale = true
-            break
-        }
-        guard isStale else { return }
+    private func removeStale(_ content: inout [Candidate], isOrthogonal: Bool) {
+        guard order.contains(where: { $0.stamp != stamp && $0.attributes.isOrthogonal == isOrthogonal }) else { return }
         for index in content.indices where content[index].shown.map({ $0.stamp != stamp }) == true { content[index].shown = nil }
-        for element in order where element.stamp != stamp { remove(element) }
+        for element in order where element.stamp != stamp && element.attributes.isOrthogonal == isOrthogonal { remove(element) }
     }
 
     // MARK: Coming
@@ -241,9 +239,7 @@ internal import QuartzCore
     private func reshow(_ element: ShownElement, _ attributes: UICollectionViewLayoutAttributes) {
         if element.attributes === attributes, element.frame == attributes.frame { return }
         let isSame = element.attributes !== attributes && element.attributes.isEqual(attributes)
-        if element.attributes.isEstimated != attributes.isEstimated || element.attributes.size != attributes.size {
-            element.hasSize = false
-        }
+        if element.attributes.size != attributes.size { element.hasSize = false }
         if isSame {
             element.attributes = attributes
             return
@@ -350,7 +346,7 @@ internal import QuartzCore
     /// What has to be on screen now, without making anything.
     func wanted() -> [UICollectionViewLayoutAttributes] {
         let bounds = view.bounds
-        var wanted = core.mirror.elements(in: bounds).filter { !$0.isOrthogonal && !$0.isHidden && $0.frame.intersects(bounds) }
+        var wanted = core.mirror.elements(in: bounds).filter { !$0.isOrthogonal && !$0.isHidden && $0.frame.overlaps(bounds) }
         core.scrollers.update(in: bounds) { wanted.append($0) }
         return wanted
     }
@@ -381,5 +377,15 @@ internal import QuartzCore
     func reinsert(_ element: ShownElement) {
         order.removeAll { $0 === element }
         insert(element)
+    }
+}
+
+extension CGRect {
+    /// Whether the two share more than an edge; what has no size counts where it lies.
+    func overlaps(_ other: CGRect) -> Bool {
+        func meet(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> Bool {
+            low < otherHigh && high > otherLow || low == high && low >= otherLow && low < otherHigh
+        }
+        return meet(minX, maxX, other.minX, other.maxX) && meet(minY, maxY, other.minY, other.maxY)
     }
 }

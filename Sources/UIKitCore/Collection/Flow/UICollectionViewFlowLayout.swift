@@ -199,11 +199,11 @@ internal import ViewLayout
             let first = IndexPath(item: 0, section: section)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 guard let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: first) else { continue }
-                if attributes.frame.intersects(rect) { found.append(attributes) }
+                if attributes.frame.overlaps(rect) { found.append(attributes) }
             }
             for item in solver.items(of: section, in: range) {
                 guard let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: section)) else { continue }
-                if attributes.frame.intersects(rect) { found.append(attributes) }
+                if attributes.frame.overlaps(rect) { found.append(attributes) }
             }
         }
         return found
@@ -216,7 +216,8 @@ internal import ViewLayout
         let attributes = AttributesMaker.make(Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         let (start, size) = solver.place(of: indexPath.item, in: indexPath.section)
         attributes.frame = frame(start, size)
-        attributes.isEstimated = estimatedItemSize != .zero && measured[indexPath] == nil
+        attributes.estimatesWidth = estimatedItemSize != .zero
+        attributes.estimatesHeight = estimatedItemSize != .zero
         return attributes
     }
 

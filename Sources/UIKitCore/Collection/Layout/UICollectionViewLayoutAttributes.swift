@@ -11,8 +11,9 @@ public import QuartzCore
     open var indexPath: IndexPath = []
     package fileprivate(set) var category: UICollectionView.ElementCategory = .cell
     package fileprivate(set) var kind: String?
-    /// The layout does not know the size: the view is asked. > Package seam.
-    package var isEstimated = false
+    /// The layout does not know these lengths: the view is asked. > Package seam.
+    package var estimatesWidth = false
+    package var estimatesHeight = false
     /// Sections that scroll on their own hold this. > Package seam.
     package var isOrthogonal = false
 
@@ -100,7 +101,7 @@ public import QuartzCore
         (indexPath, category, kind) = (other.indexPath, other.category, other.kind)
         (center, bounds, transform3D) = (other.center, other.bounds, other.transform3D)
         (alpha, zIndex, isHidden) = (other.alpha, other.zIndex, other.isHidden)
-        (isEstimated, isOrthogonal) = (other.isEstimated, other.isOrthogonal)
+        (estimatesWidth, estimatesHeight, isOrthogonal) = (other.estimatesWidth, other.estimatesHeight, other.isOrthogonal)
     }
 
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
