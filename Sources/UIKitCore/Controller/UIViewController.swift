@@ -205,6 +205,8 @@ public import Foundation
     }
     /// The one of the presentation that shows this controller or an ancestor, else the one of its next.
     open var presentationController: UIPresentationController? { ControllerPresentation.controller(of: self) }
+    /// The presentation controller, where that is one of a sheet.
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// Of the presentation that is under way. > Partial: rotations hand theirs to `viewWillTransition(to:with:)` only.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ControllerPresentation.coordinator(of: self) }
     open var presentedViewController: UIViewController? { ControllerPresentation.presented(above: self) }

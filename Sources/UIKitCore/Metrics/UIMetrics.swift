@@ -18,6 +18,9 @@ package enum UIMetrics {
     /// The black over a sheet's presenter: behind a card, and on pads (M:FL, M:OU).
     package static let cardDimmingAlpha: CGFloat = 0.1
     package static let sheetDimmingAlpha: CGFloat = 0.2
+    /// The bar at a sheet's top, and its way from the sheet's edge (M:OU).
+    package static let grabberSize = CGSize(width: 36, height: 5)
+    package static let grabberTop: CGFloat = 5
     /// What the presenter of a card loses on each side (M:FL).
     package static let sheetPresenterMargin: CGFloat = 16
     /// Sheets on pads (D; R).

@@ -30,10 +30,18 @@ internal import Foundation
             if let session = here.presentation.session { return session.controller }
             link = here.parent
         }
-        if controller.presentation.prepared == nil, controller.parent == nil, !controller.containment.isWindowRoot {
-            controller.presentation.prepared = UIPresentationController(presentedViewController: controller, presenting: nil)
-        }
-        return controller.presentation.prepared
+        guard controller.parent == nil, !controller.containment.isWindowRoot else { return controller.presentation.prepared }
+        let isSheet = ModalPresenter.isSheet(controller.modalPresentationStyle)
+        if let known = controller.presentation.prepared, known is UISheetPresentationController == isSheet { return known }
+        let made = make(for: controller, from: nil, isSheet: isSheet)
+        controller.presentation.prepared = made
+        return made
+    }
+
+    static func make(for controller: UIViewController, from presenter: UIViewController?, isSheet: Bool) -> UIPresentationController {
+        isSheet
+            ? UISheetPresentationController(presentedViewController: controller, presenting: presenter)
+            : UIPresentationController(presentedViewController: controller, presenting: presenter)
     }
 
     static func coordinator(of controller: UIViewController) -> TransitionCoordinator? {

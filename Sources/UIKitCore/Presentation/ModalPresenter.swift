@@ -16,8 +16,9 @@ internal import Foundation
         guard let window = presenter.viewIfLoaded?.window else {
             return complain("Attempt to present \(shown) on \(source) whose view is not in the window hierarchy.")
         }
-        let style = resolved(shown.modalPresentationStyle)
-        let container = PresentationContainerView(frame: window.bounds, style: style)
+        let style = adapted(shown, in: window)
+        let local = localPlace(of: presenter, style)
+        let container = PresentationContainerView(frame: local?.view.frame ?? window.bounds, style: style)
         let director = shown.transitioningDelegate
         let animator = animated ? director?.animationController(forPresented: shown, presenting: presenter, source: source) : nil
         let interactor = animator.flatMap { director?.interactionControllerForPresentation(using: $0) }
@@ -30,7 +31,7 @@ internal import Foundation
         shown.presentation.isBeingPresented = true
         shown.loadViewIfNeeded()
         container.presenter = presenter.viewIfLoaded
-        window.addSubview(container)
+        if let local { local.host.insertSubview(container, aboveSubview: local.view) } else { window.addSubview(container) }
         let move = animated ? PresentationMove(session, presenting: true, animator, interactor) : nil
         if session.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         session.controller.presentationTransitionWillBegin()
@@ -81,7 +82,42 @@ internal import Foundation
             let own = shown.transitioningDelegate?.presentationController(forPresented: shown, presenting: presenter, source: source)
             if let own { return own }
         }
-        return shown.presentation.prepared ?? UIPresentationController(presentedViewController: shown, presenting: presenter)
+        let isSheet = isSheet(style)
+        if let prepared = shown.presentation.prepared, prepared is UISheetPresentationController == isSheet { return prepared }
+        let made = ControllerPresentation.make(for: shown, from: presenter, isSheet: isSheet)
+        made.adaptiveDelegate = shown.presentation.prepared?.adaptiveDelegate
+        return made
+    }
+
+    // MARK: Dismissal by hand
+
+    /// A finger drags the sheet down from where it rests. > Contract: PR-11.
+    static func handBegan(_ session: ModalSession) {
+        let shown = session.presented
+        guard !shown.presentation.isBeingDismissed else { return }
+        shown.presentation.isBeingDismissed = true
+        session.controller.adaptiveDelegate?.presentationControllerWillDismiss(session.controller)
+        shown.beginAppearanceTransition(false, animated: true)
+        session.controller.dismissalTransitionWillBegin()
+    }
+
+    /// The sheet is gone, or back where it was.
+    static func handEnded(_ session: ModalSession, isDismissed: Bool) {
+        let shown = session.presented
+        guard shown.presentation.session === session, shown.presentation.isBeingDismissed else { return }
+        if !isDismissed { shown.beginAppearanceTransition(true, animated: true) }
+        if isDismissed, let presenter = session.presenting {
+            if shown.presentation.presented != nil { shown.dismissSilently() }
+            session.dimPresenter(false)
+            session.container.hasLeft = true
+            session.container.setRetracted(true, transition: .coverVertical)
+            remove(session, from: presenter)
+        }
+        shown.endAppearanceTransition()
+        shown.presentation.isBeingDismissed = false
+        session.controller.dismissalTransitionDidEnd(isDismissed)
+        StatusBarAppearance.update()
+        if isDismissed { session.controller.adaptiveDelegate?.presentationControllerDidDismiss(session.controller) }
     }
 
     static func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
@@ -172,6 +208,29 @@ internal import Foundation
             link = parent
         }
         return link
+    }
+
+    /// Over another controller than the one that fills the window: beside that one's view, in its place. > Contract: PR-2.
+    private static func localPlace(of presenter: UIViewController, _ style: UIModalPresentationStyle) -> (host: UIView, view: UIView)? {
+        guard style == .currentContext || style == .overCurrentContext, presenter.parent != nil, let view = presenter.viewIfLoaded,
+            let host = view.superview
+        else { return nil }
+        return (host, view)
+    }
+
+    static func isSheet(_ style: UIModalPresentationStyle) -> Bool {
+        let style = resolved(style)
+        return style == .pageSheet || style == .formSheet
+    }
+
+    /// What a controller's style is in a narrow window, where its presentation's delegate has a say. > Contract: PR-12.
+    private static func adapted(_ shown: UIViewController, in window: UIWindow) -> UIModalPresentationStyle {
+        let style = shown.modalPresentationStyle
+        guard isSheet(style), window.traitCollection.horizontalSizeClass == .compact, let controller = shown.presentation.prepared,
+            let delegate = controller.adaptiveDelegate
+        else { return resolved(style) }
+        let wish = delegate.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
+        return wish == .none ? resolved(style) : resolved(wish)
     }
 
     private static func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {

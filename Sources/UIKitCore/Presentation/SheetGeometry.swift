@@ -16,16 +16,21 @@ package struct SheetGeometry: Hashable, Sendable {
     package let form: Form
     package let frame: CGRect
 
-    package init(bounds: CGRect, safeTop: CGFloat, isPad: Bool, isFormSheet: Bool) {
+    package init(
+        bounds: CGRect, safeTop: CGFloat, isPad: Bool, isFormSheet: Bool, preferred: CGSize = .zero, keepsEdge: Bool = false
+    ) {
         if isPad {
             form = .centered
+            let asked = CGSize(
+                width: preferred.width > 0 ? preferred.width : UIMetrics.formSheetSize.width,
+                height: preferred.height > 0 ? preferred.height : UIMetrics.formSheetSize.height)
             let wanted =
                 isFormSheet
-                ? UIMetrics.formSheetSize
+                ? asked
                 : CGSize(width: UIMetrics.pageSheetPadWidth, height: bounds.height - 2 * UIMetrics.pageSheetPadMargin)
             let size = CGSize(width: min(wanted.width, bounds.width), height: min(wanted.height, bounds.height))
             frame = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-        } else if bounds.width > bounds.height {
+        } else if bounds.width > bounds.height, !keepsEdge {
             form = .full
             frame = bounds
         } else {

@@ -4,12 +4,12 @@ internal import ObjectiveC
 /// Decides where a presented controller's view lies and what else is shown with it.
 ///
 /// > Contract: UIKit, UIPresentationController; PR-9, PR-23. Rectangles are in the container view's coordinates, in points.
-@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIPresentationController: NSObject, UITraitEnvironment, AdaptiveDelegateHolder {
     private weak var presenter: UIViewController?
     open private(set) var presentedViewController: UIViewController
     weak var session: ModalSession?
-    /// Asked how the presentation adapts. > Partial: nothing drags a sheet yet, so that its four dismissal calls are not made.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// `delegate` for whoever narrows it; apps use `delegate`.
+    public final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
     open var overrideTraitCollection: UITraitCollection? {
         didSet { session?.applyOverride(overrideTraitCollection) }
     }
@@ -30,7 +30,7 @@ internal import ObjectiveC
 
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
     }
 
     // MARK: Place

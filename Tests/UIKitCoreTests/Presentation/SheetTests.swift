@@ -1,0 +1,240 @@
+import Foundation
+import HostInterface
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Sheets", .serialized) @MainActor struct SheetTests {
+    private final class Shown: UIViewController {
+        let journal: Journal
+        init(_ journal: Journal) {
+            self.journal = journal
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewWillAppear(_ animated: Bool) { journal.add("will appear") }
+        override func viewDidAppear(_ animated: Bool) { journal.add("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { journal.add("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { journal.add("did disappear") }
+    }
+
+    private final class Listener: NSObject, UISheetPresentationControllerDelegate {
+        let journal: Journal
+        var allows = true
+        init(_ journal: Journal) { self.journal = journal }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            journal.add("should dismiss")
+            return allows
+        }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { journal.add("will dismiss") }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { journal.add("did dismiss") }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { journal.add("attempt") }
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+            journal.add("detent \(sheet.selectedDetentIdentifier == .large ? "large" : "medium")")
+        }
+    }
+
+    private let stage = TransitionStage()
+    private let journal = Journal()
+    private let kept = Kept()
+
+    /// Delegates are not kept by whom they listen to.
+    @MainActor private final class Kept { var listener: Listener? }
+
+    private func present(_ set: (UISheetPresentationController) -> Void = { _ in }) throws -> (
+        Shown, Listener, UISheetPresentationController
+    ) {
+        _ = stage.window
+        let (shown, listener) = (Shown(journal), Listener(journal))
+        kept.listener = listener
+        let sheet = try #require(shown.sheetPresentationController)
+        sheet.delegate = listener
+        set(sheet)
+        stage.root.present(shown, animated: true)
+        stage.advance(1)
+        _ = journal.take()
+        return (shown, listener, sheet)
+    }
+
+    /// Slowly unless it is to be thrown.
+    private func drag(from: CGFloat, to: CGFloat, steps: Int = 20, throwing: Bool = false) {
+        stage.app.touch(.began, 100, from)
+        for step in 1...steps {
+            stage.advance(1.0 / 60)
+            stage.app.touch(.moved, 100, from + (to - from) * CGFloat(step) / CGFloat(steps))
+        }
+        if !throwing { stage.advance(0.3) }
+        stage.app.touch(.ended, 100, to)
+        stage.advance(1)
+    }
+
+    @Test("PR-11: a drag down tells the delegate and the controller, and takes the sheet away", .contract("PR-11"))
+    func dismissal() throws {
+        defer { stage.finish() }
+        let (shown, _, _) = try present()
+        #expect(shown.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
+        drag(from: 200, to: 640)
+        #expect(
+            journal.take() == ["should dismiss", "will dismiss", "will disappear", "did disappear", "did dismiss"])
+        #expect(stage.root.presentedViewController == nil && shown.viewIfLoaded?.window == nil)
+        #expect(stage.root.view.transform == .identity && stage.root.view.tintAdjustmentMode == .normal)
+    }
+
+    @Test("a sheet that is not dragged far enough comes back, with the calls of appearing again")
+    func comesBack() throws {
+        defer { stage.finish() }
+        let (shown, _, _) = try present()
+        drag(from: 200, to: 400)
+        #expect(journal.take() == ["should dismiss", "will dismiss", "will disappear", "will appear", "did appear"])
+        #expect(shown.view.frame.minY == 69 && stage.root.presentedViewController === shown && !shown.isBeingDismissed)
+        drag(from: 200, to: 420, steps: 6, throwing: true)
+        #expect(journal.take().last == "did dismiss")
+    }
+
+    @Test("PR-10, PR-11: a sheet that is modal, or whose delegate refuses, gives way a little and tells of the attempt", .contract("PR-10"))
+    func held() throws {
+        defer { stage.finish() }
+        let (shown, listener, _) = try present()
+        shown.isModalInPresentation = true
+        drag(from: 200, to: 640)
+        #expect(journal.take() == ["attempt"] && shown.view.frame.minY == 69)
+        shown.isModalInPresentation = false
+        listener.allows = false
+        drag(from: 200, to: 640)
+        #expect(journal.take() == ["should dismiss", "attempt"] && stage.root.presentedViewController === shown)
+        stage.root.dismiss(animated: false)
+        #expect(journal.take() == ["will disappear", "did disappear"] && stage.root.presentedViewController == nil)
+    }
+
+    @Test("PR-20: a drag between detents is told, a change in code is not", .contract("PR-20"))
+    func detents() throws {
+        defer { stage.finish() }
+        let (shown, _, sheet) = try present {
+            $0.detents = [.large(), .medium()]
+            $0.prefersGrabberVisible = true
+        }
+        #expect(shown.view.frame == CGRect(x: 0, y: 426, width: 393, height: 426) && stage.root.view.transform == .identity)
+        let grabber = try #require(shown.view.superview?.subviews.compactMap { $0 as? SheetGrabberView }.first)
+        #expect(grabber.frame == CGRect(x: 178.5, y: 431, width: 36, height: 5))
+        drag(from: 500, to: 200)
+        #expect(journal.take() == ["detent large"] && sheet.selectedDetentIdentifier == .large)
+        #expect(shown.view.frame.minY == 69 && stage.root.view.transform != .identity)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .medium }
+        stage.advance(1)
+        #expect(shown.view.frame.minY == 426 && journal.take() == [])
+        sheet.selectedDetentIdentifier = .large
+        #expect(shown.view.frame.minY == 69)
+        drag(from: 200, to: 420, steps: 8, throwing: true)
+        #expect(journal.take() == ["detent medium"] && shown.view.frame.minY == 426)
+        #expect(grabber.accessibilityActivate())
+        stage.advance(1)
+        #expect(sheet.selectedDetentIdentifier == .large)
+    }
+
+    @Test("custom detents are asked with the room there is, and one too large is the large one")
+    func custom() throws {
+        defer { stage.finish() }
+        var room: CGFloat = 0
+        var height: CGFloat? = 200
+        let (shown, _, sheet) = try present {
+            $0.detents = [
+                .custom(identifier: .init("own")) { context in
+                    room = context.maximumDetentValue
+                    return height
+                }
+            ]
+        }
+        #expect(room == 759 && shown.view.frame.height == 234)
+        for (value, expected) in [(1000, 783), (-3, 783), (.nan, 783), (nil, 783), (50, 84)] as [(CGFloat?, CGFloat)] {
+            height = value
+            sheet.invalidateDetents()
+            #expect(shown.view.frame.height == expected)
+        }
+    }
+
+    @Test("PR-21: up to the largest undimmed detent the presenter is bright and takes touches", .contract("PR-21"))
+    func undimmed() throws {
+        defer { stage.finish() }
+        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
+        stage.root.view.addSubview(button)
+        defer { button.removeFromSuperview() }
+        let (shown, _, sheet) = try present {
+            $0.detents = [.medium(), .large()]
+            $0.largestUndimmedDetentIdentifier = .medium
+        }
+        func hit() -> UIView? { stage.window.hitTest(CGPoint(x: 200, y: 120), with: nil) }
+        #expect(hit() === button)
+        sheet.largestUndimmedDetentIdentifier = nil
+        #expect(hit() === shown.view.superview)
+        stage.app.tap(200, 120)
+        stage.advance(1)
+        #expect(journal.take() == ["should dismiss", "will dismiss", "will disappear", "did disappear", "did dismiss"])
+    }
+
+    @Test(
+        "PR-22: content scrolls, but at its top a drag down moves the sheet and a drag up grows it first", .contract("PR-22"),
+        arguments: [true, false])
+    func scrolling(_ expands: Bool) throws {
+        defer { stage.finish() }
+        let (shown, _, sheet) = try present {
+            $0.detents = [.medium(), .large()]
+            $0.prefersScrollingExpandsWhenScrolledToEdge = expands
+        }
+        let scroller = UIScrollView(frame: shown.view.bounds)
+        scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroller.contentInsetAdjustmentBehavior = .never
+        scroller.contentSize = CGSize(width: 393, height: 3000)
+        shown.view.addSubview(scroller)
+        drag(from: 800, to: 500)
+        #expect((sheet.selectedDetentIdentifier == .large) == expands && (scroller.contentOffset.y > 0) == !expands)
+        sheet.selectedDetentIdentifier = .large
+        scroller.contentOffset.y = 500
+        _ = journal.take()
+        drag(from: 300, to: 500)
+        #expect(shown.view.frame.minY == 69 && scroller.contentOffset.y < 350)
+        scroller.setContentOffset(.zero, animated: false)
+        drag(from: 200, to: 460, steps: 60)
+        #expect(sheet.selectedDetentIdentifier == .medium && scroller.contentOffset.y == 0)
+    }
+
+    @Test("PR-12: a delegate may ask for another style in a narrow window", .contract("PR-12"))
+    func adaptation() throws {
+        final class Adapting: NSObject, UIAdaptivePresentationControllerDelegate {
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle { .fullScreen }
+        }
+        defer { stage.finish() }
+        _ = stage.window
+        let (shown, adapting) = (UIViewController(), Adapting())
+        shown.modalPresentationStyle = .formSheet
+        shown.presentationController?.delegate = adapting
+        stage.root.present(shown, animated: false)
+        #expect(shown.view.frame == stage.window.bounds && stage.root.view.superview == nil)
+        stage.root.dismiss(animated: false)
+        shown.modalPresentationStyle = .fullScreen
+        #expect(shown.sheetPresentationController == nil)
+    }
+
+    @Test("PR-2: over the current context a controller covers only the one that defines it", .contract("PR-2"))
+    func currentContext() throws {
+        defer { stage.finish() }
+        _ = stage.window
+        let (child, shown) = (UIViewController(), UIViewController())
+        child.definesPresentationContext = true
+        stage.root.addChild(child)
+        child.view.frame = CGRect(x: 20, y: 100, width: 200, height: 300)
+        stage.root.view.addSubview(child.view)
+        child.didMove(toParent: stage.root)
+        shown.modalPresentationStyle = .overCurrentContext
+        child.present(shown, animated: false)
+        #expect(shown.presentingViewController === child)
+        #expect(shown.view.convert(shown.view.bounds, to: nil) == CGRect(x: 20, y: 100, width: 200, height: 300))
+        child.dismiss(animated: false)
+        #expect(shown.viewIfLoaded?.window == nil && child.view.superview === stage.root.view)
+        child.removeFromParent()
+        child.view.removeFromSuperview()
+    }
+}
