@@ -117,7 +117,8 @@ func metric(_ name: String, _ value: Double, _ unit: String, atMost part: Double
 
 let metrics = [
     metric(
-        "timeline.opaque.cpu", ours(.opaque, scale: 3, \.processor), "ms/frame", atMost: 1.5, of: middle("raw-scroll", scale: 3, \.cpu_ms_frame)),
+        "timeline.opaque.cpu", ours(.opaque, scale: 3, \.processor), "ms/frame", atMost: 1.5,
+        of: middle("raw-scroll", scale: 3, \.cpu_ms_frame)),
     metric(
         "timeline.blurred.cpu", ours(.blurred, scale: 3, \.processor), "ms/frame", atMost: 0.3,
         of: middle("qtquick-software", scale: 3, \.cpu_ms_frame)),
@@ -126,7 +127,8 @@ let metrics = [
         "timeline.memory", ours(.opaque, scale: 3, \.memory), "MB", atMost: 1, of: middle("qtquick-software", scale: 3, \.memory)),
     metric("timeline.open.measured", median(measuredOpenings), "ms", atMost: 0.5, of: middle("qtwidgets", scale: 1, \.ready_ms)),
     metric(
-        "timeline.open.million", median(estimatedOpenings), "ms", atMost: 0.5, of: middle("qtquick-software", rows: million, scale: 1, \.ready_ms)),
+        "timeline.open.million", median(estimatedOpenings), "ms", atMost: 0.5,
+        of: middle("qtquick-software", rows: million, scale: 1, \.ready_ms)),
     metric(
         "timeline.open.million.memory", ours(.none, rows: million, scale: 1, \.memory), "MB", atMost: 0.25,
         of: middle("qtquick-software", rows: million, scale: 1, \.memory)),

@@ -1,46 +1,65 @@
 internal import CWebP
 internal import CoreGraphics
 
-enum WebPAnimationEncoder {
+/// A moving WebP, made frame by frame.
+final class WebPAnimationEncoder {
     struct Frame {
         var image: CGImage
         /// > Units: seconds.
         var delay: Double
     }
 
-    /// All frames take the first one's size.
-    static func encode(_ frames: [Frame], loopCount: Int, quality: CGFloat) -> Data? {
-        guard let first = frames.first?.image else { return nil }
+    private let encoder: OpaquePointer
+    private let width: Int
+    private let height: Int
+    private var config = WebPConfig()
+
+    /// `quality` 0 to 1; 1 keeps every pixel. `effort` 0 to 6 is time spent on a smaller file.
+    init?(width: Int, height: Int, loopCount: Int, quality: CGFloat, effort: Int32 = 4) {
         var options = WebPAnimEncoderOptions()
-        var config = WebPConfig()
         guard WebPAnimEncoderOptionsInit(&options) != 0, WebPConfigInit(&config) != 0 else { return nil }
         options.anim_params.loop_count = Int32(clamping: loopCount)
         config.lossless = quality >= 1 ? 1 : 0
         config.quality = Float(min(max(quality, 0), 1) * 100)
-        guard let encoder = WebPAnimEncoderNew(Int32(first.width), Int32(first.height), &options) else { return nil }
-        defer { WebPAnimEncoderDelete(encoder) }
+        config.method = effort
+        guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else { return nil }
+        (self.encoder, self.width, self.height) = (encoder, width, height)
+    }
+
+    deinit { WebPAnimEncoderDelete(encoder) }
+
+    /// All frames take the first one's size.
+    static func encode(_ frames: [Frame], loopCount: Int, quality: CGFloat) -> Data? {
+        guard let first = frames.first?.image,
+            let file = WebPAnimationEncoder(width: first.width, height: first.height, loopCount: loopCount, quality: quality)
+        else { return nil }
         var time = 0
         for frame in frames {
-            guard frame.image.width == first.width, frame.image.height == first.height, add(frame.image, at: time, encoder, &config) else {
-                return nil
-            }
+            guard file.add(frame.image, at: time) else { return nil }
             time += Int(min(max(frame.delay, 0), 3600) * 1000)
         }
+        return file.finish(at: time)
+    }
+
+    /// Shows an image from a moment on. False when its size is another, or without memory. > Units: milliseconds.
+    func add(_ image: CGImage, at time: Int) -> Bool {
+        guard image.width == width, image.height == height else { return false }
+        var picture = WebPPicture()
+        guard WebPPictureInit(&picture) != 0 else { return false }
+        defer { WebPPictureFree(&picture) }
+        picture.use_argb = 1
+        picture.width = Int32(width)
+        picture.height = Int32(height)
+        let filled = StraightPixels.with(image) { WebPPictureImportBGRA(&picture, $0, Int32(image.width * 4)) != 0 }
+        return filled == true && WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0
+    }
+
+    /// The file, whose last frame is shown until `time`.
+    func finish(at time: Int) -> Data? {
         guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: time), nil) != 0 else { return nil }
         var file = WebPData()
         guard WebPAnimEncoderAssemble(encoder, &file) != 0, let bytes = file.bytes else { return nil }
         defer { WebPDataClear(&file) }
         return Data(bytes: bytes, count: file.size)
-    }
-
-    private static func add(_ image: CGImage, at time: Int, _ encoder: OpaquePointer, _ config: inout WebPConfig) -> Bool {
-        var picture = WebPPicture()
-        guard WebPPictureInit(&picture) != 0 else { return false }
-        defer { WebPPictureFree(&picture) }
-        picture.use_argb = 1
-        picture.width = Int32(image.width)
-        picture.height = Int32(image.height)
-        let filled = StraightPixels.with(image) { WebPPictureImportBGRA(&picture, $0, Int32(image.width * 4)) != 0 }
-        return filled == true && WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0
     }
 }

@@ -88,8 +88,8 @@ public struct SimulatorCommand {
         let driver = ManualDriver(device: simulated, interrupt: signals)
         defer { simulated.session?.terminate() }
         if let script, let file = options.script {
-            try ScriptRunner(driver: driver, file: file).run(script)
-            output("\(file): \(script.count) lines held")
+            try ScriptRunner(driver: driver, file: file, recording: options.record).run(script)
+            output("\(file): \(script.count) lines held" + (options.record.map { "; recorded in \($0)" } ?? ""))
         } else {
             try driver.waitUntilIdle()
             output("\(options.app) came to rest; --script FILE makes it do something")

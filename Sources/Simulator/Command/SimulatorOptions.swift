@@ -24,6 +24,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var appearance = DeviceState.Appearance.light
     public var host = Host.automatic
     public var script: String?
+    /// A .webp or .png file for what the script makes the screen show.
+    public var record: String?
     public var title: String?
     /// A language and region such as "de_DE"; nil keeps the device's.
     public var locale: String?
@@ -47,6 +49,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --browser            as a page on this machine; --port N chooses where
           --headless           without a viewer, on a clock of its own
           --script FILE        does what FILE says (headless), and ends with 0 only if all of it held
+          --record FILE        with a script: keeps its frames as an animated .webp or .png, one pixel a point
           --locale NAME        language and region, such as de_DE
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
           --title TEXT         of the window or page
@@ -66,6 +69,12 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--app": app = try UsageError.value(of: argument, &rest)
             case "--device": device = try UsageError.value(of: argument, &rest)
             case "--script": script = try UsageError.value(of: argument, &rest)
+            case "--record":
+                let path = try UsageError.value(of: argument, &rest)
+                guard [".webp", ".png"].contains(where: path.lowercased().hasSuffix) else {
+                    throw UsageError("--record writes a .webp or a .png file, not \"\(path)\"")
+                }
+                record = path
             case "--title": title = try UsageError.value(of: argument, &rest)
             case "--port":
                 let text = try UsageError.value(of: argument, &rest)
@@ -136,6 +145,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             host = .browser(port: port)
         }
         guard !app.isEmpty else { throw UsageError("no program to run is named; `ferry run PATH` builds and names it") }
+        guard record == nil || script != nil else { throw UsageError("--record goes with --script") }
         guard script == nil || host == .headless else { throw UsageError("--script goes with --headless") }
     }
 }

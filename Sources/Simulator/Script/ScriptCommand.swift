@@ -43,6 +43,8 @@ public enum ScriptCommand: Hashable, Sendable {
     case wait(seconds: Double)
     case screenshot(path: String)
     case tree(path: String)
+    case startRecording(path: String)
+    case stopRecording
     case expect(String)
     case expectNot(String)
 }

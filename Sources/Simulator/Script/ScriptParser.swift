@@ -58,7 +58,7 @@ private struct ScriptLineReader {
 
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
-        + "shake, tilt, type, key, rotate, appearance, wait, screenshot, tree, expect, expect-not, expect-haptic"
+        + "shake, tilt, type, key, rotate, appearance, wait, screenshot, record, tree, expect, expect-not, expect-haptic"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -108,8 +108,13 @@ private struct ScriptLineReader {
         case "wait":
             if case .word("idle")? = peek { return take(.waitIdle) }
             return .wait(seconds: try number(what: "idle or seconds"))
-        case "screenshot": return .screenshot(path: try path(what: "a file name that ends in .png", suffix: ".png"))
-        case "tree": return .tree(path: try path(what: "a file name", suffix: ""))
+        case "screenshot": return .screenshot(path: try path(what: "a file name that ends in .png", suffixes: [".png"]))
+        case "record":
+            if case .word("stop")? = peek { return take(.stopRecording) }
+            guard case .word("start")? = peek else { throw expected("start or stop") }
+            index += 1
+            return .startRecording(path: try path(what: "a file name that ends in .webp or .png", suffixes: [".webp", ".png"]))
+        case "tree": return .tree(path: try path(what: "a file name", suffixes: [""]))
         case "expect": return .expect(try text(what: "a quoted text"))
         case "expect-not": return .expectNot(try text(what: "a quoted text"))
         default: throw ScriptTokenError(column: column, message: "there is no command \"\(name)\"; \(Self.usage)")
@@ -184,14 +189,14 @@ private struct ScriptLineReader {
         return value
     }
 
-    private mutating func path(what: String, suffix: String) throws(ScriptTokenError) -> String {
+    private mutating func path(what: String, suffixes: [String]) throws(ScriptTokenError) -> String {
         let path: String
         switch peek {
         case .word(let word)?: path = word
         case .quoted(let text)?: path = text
         case nil: throw expected(what)
         }
-        guard !path.isEmpty, path.lowercased().hasSuffix(suffix) else { throw expected(what) }
+        guard !path.isEmpty, suffixes.contains(where: path.lowercased().hasSuffix) else { throw expected(what) }
         index += 1
         return path
     }

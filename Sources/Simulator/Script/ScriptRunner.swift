@@ -31,12 +31,15 @@ package final class ScriptRunner {
     package static let patience = 5.0
     private let driver: ManualDriver
     private let file: String
+    /// Where all of the run is recorded.
+    private let recording: String?
     /// How many of the device's haptic events lines have asked for.
     private var heardHaptics = 0
 
-    package init(driver: ManualDriver, file: String) {
+    package init(driver: ManualDriver, file: String, recording: String? = nil) {
         self.driver = driver
         self.file = file
+        self.recording = recording
     }
 
     package func run(_ lines: [ScriptLine]) throws(ScriptFailure) {
@@ -45,12 +48,27 @@ package final class ScriptRunner {
         } catch {
             throw failure(ScriptLine(number: 1, text: "(launching the app)", command: .waitIdle), error)
         }
+        if let recording {
+            do throws(Reason) {
+                try run(.startRecording(path: recording))
+            } catch {
+                throw failure(ScriptLine(number: 1, text: "(recording)", command: .stopRecording), error)
+            }
+        }
         for line in lines {
             do throws(Reason) {
                 try run(line.command)
             } catch {
+                // What led to the failure is worth seeing; that it failed is worth more than that it cannot be kept.
+                try? driver.stopRecording()
                 throw failure(line, error)
             }
+        }
+        guard driver.isRecording else { return }
+        do throws(Reason) {
+            try run(.stopRecording)
+        } catch {
+            throw failure(ScriptLine(number: lines.last?.number ?? 1, text: "(the end of the recording)", command: .stopRecording), error)
         }
     }
 
@@ -139,6 +157,13 @@ package final class ScriptRunner {
         case .screenshot(let path):
             try stopped { () throws(AppEnding) in try driver.sync() }
             try written { () throws(FileError) in try ScreenshotFile.write(driver.screenshot(), to: path) }
+        case .startRecording(let path):
+            guard !driver.isRecording else { throw .text("a recording runs already; `record stop` ends it") }
+            try stopped { () throws(AppEnding) in try driver.sync() }
+            try written { () throws(FileError) in try driver.startRecording(to: path) }
+        case .stopRecording:
+            guard driver.isRecording else { throw .text("no recording runs; `record start FILE` begins one") }
+            try written { () throws(FileError) in try driver.stopRecording() }
         case .tree(let path):
             let tree = try stopped { () throws(AppEnding) in try driver.tree() }
             guard (try? tree.write(toFile: path, atomically: true, encoding: .utf8)) != nil else {

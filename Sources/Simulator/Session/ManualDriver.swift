@@ -16,6 +16,9 @@ package final class ManualDriver {
     /// > Units: seconds.
     package static let frame = 1.0 / 60
 
+    /// Takes every frame from now on.
+    private var recorder: FrameRecorder?
+
     /// Readable when a person wants the run to end.
     private let interrupt: Int32
 
@@ -39,9 +42,41 @@ package final class ManualDriver {
     /// Lets time pass. Everything due on the way happens in order, each at its own moment.
     package func advance(by duration: Double) throws(AppEnding) {
         let target = time + max(0, duration)
+        while recorder != nil, target - time > ManualDriver.frame * 1.01 { try step(to: time + ManualDriver.frame) }
+        try step(to: target)
+    }
+
+    private func step(to target: Double) throws(AppEnding) {
         _ = try answer { .advance(id: $0, to: target) }
         time = target
         updateChrome()
+        record()
+    }
+
+    // MARK: Recording
+
+    package var isRecording: Bool { recorder != nil }
+
+    /// Keeps all frames from this one on.
+    package func startRecording(to path: String) throws(FileError) {
+        let layout = device.composer.layout
+        recorder = try FrameRecorder(
+            path: path, size: PixelSize(width: layout.screen.width, height: layout.screen.height), scale: device.device.scale, at: time)
+        record()
+    }
+
+    /// Writes what was recorded; nothing when no recording runs.
+    package func stopRecording() throws(FileError) {
+        let recorder = recorder
+        self.recorder = nil
+        try recorder?.finish(at: time)
+    }
+
+    private func record() {
+        guard let recorder else { return }
+        _ = device.composer.compose(at: time)
+        guard recorder.lastFrame != device.composer.frameCount else { return }
+        recorder.take(device.composer.screenshot(), frame: device.composer.frameCount, at: time)
     }
 
     package func send(_ event: InputEvent) throws(AppEnding) { try session().send(.input(event)) }

@@ -18,6 +18,13 @@ struct CommandTests {
         #expect(throws: CommandFailure.self) { try Arguments(words, options: ["--device"]) }
     }
 
+    @Test(
+        "a recording needs a script and a .webp or .png file",
+        arguments: [["record", "App"], ["record", "App", "-o", "a.webp"], ["record", "App", "--script", "a.ui"]])
+    func recording(words: [String]) {
+        #expect(FerryCommandLine.main(words) == 2)
+    }
+
     @Test("an unknown command ends with status 2")
     func unknown() {
         #expect(FerryCommandLine.main(["fly"]) == 2)
