@@ -75,7 +75,8 @@ struct BenchVerb {
         if arguments.has("--json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-            print(String(decoding: try encoder.encode(Report(text: texts.isEmpty ? nil : texts.joined(separator: "\n\n"), metrics: metrics)), as: UTF8.self))
+            let report = Report(text: texts.isEmpty ? nil : texts.joined(separator: "\n\n"), metrics: metrics)
+            print(String(decoding: try encoder.encode(report), as: UTF8.self))
         } else {
             for text in texts { print(text + "\n") }
             print(Self.table(metrics))
