@@ -14,7 +14,7 @@ internal import ViewLayout
     }
 
     /// Chooses the next row that may be; the first or the last when none is.
-    private static func step(_ table: UITableView, down: Bool) -> Bool {
+    static func step(_ table: UITableView, down: Bool) -> Bool {
         table.contents.loadIfNeeded()
         let layout = table.contents.layout
         var next: RowPath?

@@ -103,6 +103,19 @@ internal import ViewLayout
 
     func moveRow(_ path: IndexPath, to new: IndexPath) { single { changes.moveRow(Self.row(path), to: Self.row(new)) } }
 
+    /// The differences of two snapshots.
+    func add(_ batch: SectionedUpdates, _ animation: UITableView.RowAnimation) {
+        single {
+            changes = batch
+            for section in batch.insertedSections { looks.insertedSections[section] = animation }
+            for section in batch.deletedSections { looks.deletedSections[section] = animation }
+            for section in batch.reloadedSections { looks.reloadedSections[section] = animation }
+            for path in batch.insertedRows { looks.insertedRows[path] = animation }
+            for path in batch.deletedRows { looks.deletedRows[path] = animation }
+            for path in batch.reloadedRows { looks.reloadedRows[path] = animation }
+        }
+    }
+
     /// > Contract: TV-39. Configured after the batch they are in.
     func reconfigure(_ paths: [IndexPath]) {
         single { reconfigured += paths.map(Self.row) }

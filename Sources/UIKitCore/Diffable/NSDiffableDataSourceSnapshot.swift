@@ -1,0 +1,224 @@
+package import Foundation
+package import ViewLayout
+
+/// What a list shows, by the names of its sections and items, in order.
+///
+/// Names are unique; one that is given twice stops with UIKit's words.
+/// > Contract: UIKit, NSDiffableDataSourceSnapshot; TV-60. > Complexity: changes O(items of the sections concerned).
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    private var order: [SectionIdentifierType] = []
+    private var rows: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+    private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+    public init() {}
+
+    // MARK: Asking
+
+    public var numberOfItems: Int { homes.count }
+    public var numberOfSections: Int { order.count }
+    public var sectionIdentifiers: [SectionIdentifierType] { order }
+    public var itemIdentifiers: [ItemIdentifierType] { order.flatMap { rows[$0] ?? [] } }
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items(of: identifier).count }
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items(of: identifier) }
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { order.firstIndex(of: identifier) }
+    /// Among all items. > Complexity: O(items).
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let home = homes[identifier] else { return nil }
+        var before = 0
+        for section in order {
+            if section == home { return rows[section]?.firstIndex(of: identifier).map { before + $0 } }
+            before += rows[section]?.count ?? 0
+        }
+        return nil
+    }
+
+    private func items(of section: SectionIdentifierType) -> [ItemIdentifierType] {
+        guard let items = rows[section] else { preconditionFailure("Invalid section identifier specified: \(section)") }
+        return items
+    }
+
+    // MARK: Items
+
+    /// Into the last section when none is given.
+    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+        guard let section = sectionIdentifier ?? order.last else {
+            preconditionFailure("There are currently no sections in the data source. Please add a section first.")
+        }
+        let count = items(of: section).count
+        insert(identifiers, in: section, at: count)
+    }
+
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        let place = place(of: beforeIdentifier, "insertion")
+        insert(identifiers, in: place.section, at: place.row)
+    }
+
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        let place = place(of: afterIdentifier, "insertion")
+        insert(identifiers, in: place.section, at: place.row + 1)
+    }
+
+    /// Names that are not there are passed over.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let gone = Set(identifiers)
+        for section in Set(identifiers.compactMap { homes[$0] }) { rows[section]?.removeAll(where: gone.contains) }
+        for item in identifiers { homes[item] = nil }
+        forgetMarks(of: gone)
+    }
+
+    public mutating func deleteAllItems() { self = Self() }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 0)
+    }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 1)
+    }
+
+    /// Marks items to be made anew.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers { _ = place(of: item, "reload") }
+        let known = Set(reloadedItemIdentifiers)
+        reloadedItemIdentifiers += identifiers.filter { !known.contains($0) }
+    }
+
+    /// Marks items whose cells are configured again, and kept.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for item in identifiers { _ = place(of: item, "reconfiguration") }
+        let known = Set(reconfiguredItemIdentifiers)
+        reconfiguredItemIdentifiers += identifiers.filter { !known.contains($0) }
+    }
+
+    private func place(of item: ItemIdentifierType, _ deed: String) -> (section: SectionIdentifierType, row: Int) {
+        guard let section = homes[item], let row = rows[section]?.firstIndex(of: item) else {
+            preconditionFailure("Invalid item identifier specified for \(deed): \(item)")
+        }
+        return (section, row)
+    }
+
+    private mutating func insert(_ items: [ItemIdentifierType], in section: SectionIdentifierType, at row: Int) {
+        var twice: [ItemIdentifierType] = []
+        for item in items where homes.updateValue(section, forKey: item) != nil { twice.append(item) }
+        precondition(
+            twice.isEmpty,
+            "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotWords.list(twice))\n)}")
+        rows[section]?.insert(contentsOf: items, at: row)
+    }
+
+    private mutating func move(_ item: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {
+        precondition(item != other, "Invalid parameter not satisfying: ![fromID isEqual:toID]")
+        let from = place(of: item, "move")
+        _ = place(of: other, "move")
+        rows[from.section]?.remove(at: from.row)
+        let to = place(of: other, "move")
+        rows[to.section]?.insert(item, at: to.row + offset)
+        homes[item] = to.section
+    }
+
+    private mutating func forgetMarks(of gone: Set<ItemIdentifierType>) {
+        reloadedItemIdentifiers.removeAll(where: gone.contains)
+        reconfiguredItemIdentifiers.removeAll(where: gone.contains)
+    }
+
+    // MARK: Sections
+
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: order.count) }
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+        insert(identifiers, at: index(of: toIdentifier, "insertion"))
+    }
+    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+        insert(identifiers, at: index(of: toIdentifier, "insertion") + 1)
+    }
+    /// Names that are not there are passed over.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        let gone = Set(identifiers)
+        for section in gone {
+            let items = rows.removeValue(forKey: section) ?? []
+            for item in items { homes[item] = nil }
+            forgetMarks(of: Set(items))
+        }
+        order.removeAll(where: gone.contains)
+        reloadedSectionIdentifiers.removeAll(where: gone.contains)
+    }
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 0)
+    }
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+        move(identifier, to: toIdentifier, offset: 1)
+    }
+    /// Marks sections to be made anew.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers { _ = index(of: section, "reload") }
+        reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
+    }
+
+    private func index(of section: SectionIdentifierType, _ deed: String) -> Int {
+        guard let index = order.firstIndex(of: section) else {
+            preconditionFailure("Invalid section identifier specified for \(deed): \(section)")
+        }
+        return index
+    }
+
+    private mutating func insert(_ sections: [SectionIdentifierType], at index: Int) {
+        var twice: [SectionIdentifierType] = []
+        for section in sections where rows.updateValue([], forKey: section) != nil { twice.append(section) }
+        precondition(
+            twice.isEmpty,
+            "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotWords.list(twice))\n)}")
+        order.insert(contentsOf: sections, at: index)
+    }
+
+    private mutating func move(_ section: SectionIdentifierType, to other: SectionIdentifierType, offset: Int) {
+        precondition(section != other, "Invalid parameter not satisfying: ![fromID isEqual:toID]")
+        order.remove(at: index(of: section, "move"))
+        order.insert(section, at: index(of: other, "move") + offset)
+    }
+
+    // MARK: Comparing
+
+    /// What makes a list that shows `old` show this.
+    package func updates(from old: Self) -> SectionedUpdates {
+        SnapshotDiff.updates(
+            from: old.named, to: named, reloadedSections: Set(reloadedSectionIdentifiers), reloadedItems: Set(reloadedItemIdentifiers))
+    }
+
+    private var named: [NamedSection<SectionIdentifierType, ItemIdentifierType>] { order.map { NamedSection($0, rows[$0] ?? []) } }
+
+    /// The same without marks: what a data source answers with once it is shown.
+    package var unmarked: Self {
+        var copy = self
+        copy.reloadedSectionIdentifiers = []
+        copy.reloadedItemIdentifiers = []
+        copy.reconfiguredItemIdentifiers = []
+        return copy
+    }
+
+    /// > Complexity: O(items).
+    package var paths: [ItemIdentifierType: IndexPath] {
+        var found: [ItemIdentifierType: IndexPath] = [:]
+        found.reserveCapacity(homes.count)
+        for (section, name) in order.enumerated() {
+            for (row, item) in (rows[name] ?? []).enumerated() { found[item] = IndexPath(row: row, section: section) }
+        }
+        return found
+    }
+
+    package func item(at path: IndexPath) -> ItemIdentifierType? {
+        guard path.count == 2, order.indices.contains(path.section), let items = rows[order[path.section]] else { return nil }
+        return items.indices.contains(path.row) ? items[path.row] : nil
+    }
+
+    package func count(ofSectionAt index: Int) -> Int { order.indices.contains(index) ? rows[order[index]]?.count ?? 0 : 0 }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+/// How names are listed in messages.
+enum SnapshotWords {
+    static func list<Name>(_ names: [Name]) -> String { names.map { "\($0)" }.joined(separator: ",\n    ") }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+internal import ViewLayout
+
+/// Feeds a table from snapshots: each one given is compared with the one before, and the differences are animated.
+///
+/// > Contract: UIKit, UITableViewDiffableDataSource; TV-60. > Isolation: main actor.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
+    public typealias CellProvider = (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
+
+    private weak var table: UITableView?
+    private nonisolated(unsafe) let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private var paths: [ItemIdentifierType: IndexPath] = [:]
+    /// How rows come and go.
+    open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        table = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    // MARK: Showing
+
+    /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        guard let table, table.dataSource === self, table.window != nil, table.contents.isLoaded, !table.contents.needsCells else {
+            applySnapshotUsingReloadData(snapshot, completion: completion)
+            return
+        }
+        let batch = snapshot.updates(from: current)
+        let again = snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }
+        let change = { [self] in
+            table.updates.perform(
+                {
+                    self.adopt(snapshot)
+                    table.updates.add(batch, self.defaultRowAnimation)
+                    if !again.isEmpty { table.updates.reconfigure(again) }
+                }, completion: completion.map { done in { _ in done() } })
+        }
+        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    /// Shows a snapshot without comparing.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) {
+        adopt(snapshot)
+        table?.reloadData()
+        completion?()
+    }
+
+    private func adopt(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
+        current = snapshot.unmarked
+        paths = current.paths
+    }
+
+    // MARK: Asking
+
+    /// A copy of what is shown, without marks.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
+
+    // MARK: The data source
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.count(ofSectionAt: section) }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+            preconditionFailure(
+                "UITableView dataSource returned a nil cell for row at index path: \(indexPath). Table view: \(tableView), dataSource: \(self)")
+        }
+        return cell
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { TableAnswers.noTitle }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { TableAnswers.noTitle }
+    /// Rows of snapshots are not edited unless a subclass says so.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+}
+
+extension UITableViewDiffableDataSource {
+    public func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// One section of a list by the names of what is in it.
+package struct NamedSection<Section: Hashable, Item: Hashable> {
+    package var name: Section
+    package var items: [Item]
+    package init(_ name: Section, _ items: [Item]) {
+        self.name = name
+        self.items = items
+    }
+}
+
+/// What changes one list of unique names into another: as few moves as there can be, everything else goes or comes.
+///
+/// Steps: match sections by name; keep the longest run of them that stays in order, move the others; match items of sections that stay the
+/// same way. Items in sections that come or go need no change of their own.
+/// > Complexity: O(n log n).
+package enum SnapshotDiff {
+    /// - Parameter reloadedSections: names in both lists whose sections are made anew.
+    package static func updates<Section: Hashable, Item: Hashable>(
+        from old: [NamedSection<Section, Item>], to new: [NamedSection<Section, Item>], reloadedSections: Set<Section> = [],
+        reloadedItems: Set<Item> = []
+    ) -> SectionedUpdates {
+        var updates = SectionedUpdates()
+        let matched = sections(old, new, reloadedSections, &updates)
+        items(old, new, matched, reloadedItems, &updates)
+        return updates
+    }
+
+    /// Old section → new section, for those whose items are compared.
+    private static func sections<Section: Hashable, Item: Hashable>(
+        _ old: [NamedSection<Section, Item>], _ new: [NamedSection<Section, Item>], _ reloaded: Set<Section>,
+        _ updates: inout SectionedUpdates
+    ) -> [Int: Int] {
+        var place: [Section: Int] = [:]
+        for (index, section) in old.enumerated() { place[section.name] = index }
+        var survivors: [(old: Int, new: Int)] = []
+        var kept: Set<Int> = []
+        for (index, section) in new.enumerated() {
+            if let was = place[section.name] {
+                survivors.append((was, index))
+                kept.insert(was)
+            } else {
+                updates.insertedSections.append(index)
+            }
+        }
+        updates.deletedSections = old.indices.filter { !kept.contains($0) }
+        let still = longestRun(survivors.map(\.old))
+        var matched: [Int: Int] = [:]
+        for (rank, pair) in survivors.enumerated() {
+            let isReloaded = reloaded.contains(new[pair.new].name)
+            switch (still.contains(rank), isReloaded) {
+            case (true, true): updates.reloadedSections.append(pair.old)
+            case (true, false): matched[pair.old] = pair.new
+            case (false, true):
+                updates.deletedSections.append(pair.old)
+                updates.insertedSections.append(pair.new)
+            case (false, false):
+                updates.moveSection(pair.old, to: pair.new)
+                matched[pair.old] = pair.new
+            }
+        }
+        return matched
+    }
+
+    private static func items<Section: Hashable, Item: Hashable>(
+        _ old: [NamedSection<Section, Item>], _ new: [NamedSection<Section, Item>], _ matched: [Int: Int], _ reloaded: Set<Item>,
+        _ updates: inout SectionedUpdates
+    ) {
+        var place: [Item: RowPath] = [:]
+        for section in matched.keys {
+            for (row, item) in old[section].items.enumerated() { place[item] = RowPath(section, row) }
+        }
+        var stays: Set<Item> = []
+        var arrived: Set<Item> = []
+        for (oldSection, newSection) in matched.sorted(by: { $0.value < $1.value }) {
+            var inOrder: [(old: Int, item: Item)] = []
+            for item in new[newSection].items {
+                if let was = place[item], was.section == oldSection { inOrder.append((was.row, item)) }
+            }
+            let still = longestRun(inOrder.map(\.old))
+            for (rank, pair) in inOrder.enumerated() where still.contains(rank) { stays.insert(pair.item) }
+            for (row, item) in new[newSection].items.enumerated() where !stays.contains(item) {
+                let path = RowPath(newSection, row)
+                arrived.insert(item)
+                if let was = place[item], !reloaded.contains(item) {
+                    updates.moveRow(was, to: path)
+                } else {
+                    if let was = place[item] { updates.deletedRows.append(was) }
+                    updates.insertedRows.append(path)
+                }
+            }
+        }
+        for section in matched.keys.sorted() {
+            for (row, item) in old[section].items.enumerated() where !arrived.contains(item) {
+                if !stays.contains(item) {
+                    updates.deletedRows.append(RowPath(section, row))
+                } else if reloaded.contains(item) {
+                    updates.reloadedRows.append(RowPath(section, row))
+                }
+            }
+        }
+    }
+
+    /// The places of a longest rising run among different numbers. > Complexity: O(n log n).
+    static func longestRun(_ numbers: [Int]) -> Set<Int> {
+        var ends: [Int] = []
+        var before = [Int](repeating: -1, count: numbers.count)
+        for (place, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { before[place] = ends[low - 1] }
+            if low == ends.count { ends.append(place) } else { ends[low] = place }
+        }
+        var run: Set<Int> = []
+        var place = ends.last ?? -1
+        while place >= 0 {
+            run.insert(place)
+            place = before[place]
+        }
+        return run
+    }
+}
