@@ -50,9 +50,9 @@ import ViewLayout
     private static func list(_ random: inout Dice) -> [Named] {
         var names = Array(0..<20)
         var sections = Array(0..<6)
-        return (0..<random.below( 5)).map { _ in
-            let name = sections.remove(at: random.below( sections.count))
-            let items = (0..<random.below( 6)).compactMap { _ in names.isEmpty ? nil : names.remove(at: random.below( names.count)) }
+        return (0..<random.below(5)).map { _ in
+            let name = sections.remove(at: random.below(sections.count))
+            let items = (0..<random.below(6)).compactMap { _ in names.isEmpty ? nil : names.remove(at: random.below(names.count)) }
             return Named(name, items)
         }
     }

@@ -161,6 +161,7 @@ internal import ViewLayout
             let mine = generation
             let anchor = anchorInSight.map { ($0, layout.rowTop($0)) }
             fill()
+            let height = layout.contentHeight
             if generation == mine { edges.update() }
             guard generation == mine else {
                 // A callback changed everything under the pass.
@@ -168,14 +169,21 @@ internal import ViewLayout
                 if needsCells { dropCells() }
                 continue
             }
-            guard let anchor, layout.contains(anchor.0) else { break }
-            let moved = layout.rowTop(anchor.0) - anchor.1
-            guard moved != 0 else { break }
+            let moved = anchor.map { layout.contains($0.0) ? layout.rowTop($0.0) - $0.1 : 0 } ?? 0
+            // Headers that turned out lower leave room for more rows.
+            if moved == 0, layout.contentHeight == height { break }
+            if layout.contentHeight != height { needsPlacing = true }
             // Rows above what was on show turned out higher or lower than guessed: the view goes along.
             table.shiftContent(by: CGFloat(moved))
         }
         table.adoptContentHeight()
+        guard needsPlacing, !holdsFrames else { return }
+        needsPlacing = false
+        UIView.performWithoutAnimation { placeAll() }
     }
+
+    /// A height on show is another than the frames of the rows below it say.
+    private var needsPlacing = false
 
     /// The first of the rows on show that can still be seen: it stays where it is while others find their heights.
     private var anchorInSight: RowPath? {
@@ -294,11 +302,12 @@ internal import ViewLayout
             makeUniform(uniform)
             return
         }
-        rowsLaidOut += 1
+        let height: CGFloat
         switch wanted {
-        case .known(let height): layout.setRowHeight(Double(height), at: path)
-        case .automatic: layout.setRowHeight(Double(fittingHeight(of: cell)), at: path)
+        case .known(let known): height = known
+        case .automatic: height = fittingHeight(of: cell)
         }
+        if layout.setRowHeight(Double(height), at: path) != 0 { needsPlacing = true }
     }
 
     /// Nobody gives heights one by one: all rows are known now.

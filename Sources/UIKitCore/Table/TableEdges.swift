@@ -123,8 +123,6 @@ internal import ViewLayout
         guard contents.generation == generation, section < contents.layout.sections.count else { return }
         if isEstimated {
             measure(view, kind, section)
-            table.adoptContentHeight()
-            contents.placeAll()
         }
         guard let view else { return }
         set(view, kind, section)

@@ -123,7 +123,9 @@ extension TableSuites {
             #expect(table.contents.layout.sections[0].rows.runs < 20)
         }
 
-        @Test("heights that are negative or no number count as nothing or as automatic", arguments: [-5, Double.nan, -Double.infinity, Double.infinity])
+        @Test(
+            "heights that are negative or no number count as nothing or as automatic",
+            arguments: [-5, Double.nan, -Double.infinity, Double.infinity])
         func badHeights(height: Double) {
             stage.source.rowHeight = { $0.row == 1 ? CGFloat(height) : 50 }
             let table = stage.table(.plain, [numbers(3)])
@@ -142,7 +144,8 @@ extension TableSuites {
                     table.reloadData()
                 }
                 let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
-                cell.textLabel?.text = self.stage.source.sections[0].indices.contains(path.row) ? self.stage.source.sections[0][path.row] : "gone"
+                cell.textLabel?.text =
+                    self.stage.source.sections[0].indices.contains(path.row) ? self.stage.source.sections[0][path.row] : "gone"
                 return cell
             }
             let table = stage.table(.plain, [numbers(20)]) { $0.rowHeight = 50 }
