@@ -207,6 +207,12 @@ public import Foundation
     open var presentationController: UIPresentationController? { ControllerPresentation.controller(of: self) }
     /// The presentation controller, where that is one of a sheet.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+    /// Where a popover of this controller points to; nil for presentations that are none.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+    /// How UIKit presents one of its own controllers, whatever its style says.
+    package var systemPresentation: (any UIViewControllerTransitioningDelegate)? { nil }
     /// Of the presentation that is under way. > Partial: rotations hand theirs to `viewWillTransition(to:with:)` only.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ControllerPresentation.coordinator(of: self) }
     open var presentedViewController: UIViewController? { ControllerPresentation.presented(above: self) }

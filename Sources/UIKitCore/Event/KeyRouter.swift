@@ -14,7 +14,9 @@ internal import ObjectiveC
     private var focus: UIResponder? {
         let context = ApplicationContext.current
         guard let window = context.windows.key else { return context.application }
-        return window.currentFirstResponder ?? window.rootViewController ?? window
+        if let responder = window.currentFirstResponder { return responder }
+        guard let root = window.rootViewController else { return window }
+        return sequence(first: root, next: \.presentedViewController).reversed().first ?? root
     }
 
     package func receive(_ sample: KeySample, time: Double) {

@@ -5,7 +5,7 @@ internal import ObjectiveC
 /// Shows one bar button item with a system button, and takes touches beyond it.
 @MainActor final class BarButton: UIView {
     let button = UIButton(type: .system)
-    private let item: UIBarButtonItem
+    let item: UIBarButtonItem
     private let looks: UIBarButtonItemAppearance
     /// The reach of a touch beyond the button on each side. > Units: points.
     var reach: CGFloat = BarMetrics.buttonGap / 2

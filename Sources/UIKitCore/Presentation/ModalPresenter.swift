@@ -19,7 +19,7 @@ internal import Foundation
         let style = adapted(shown, in: window)
         let local = localPlace(of: presenter, style)
         let container = PresentationContainerView(frame: local?.view.frame ?? window.bounds, style: style)
-        let director = shown.transitioningDelegate
+        let director = shown.systemPresentation ?? shown.transitioningDelegate
         let animator = animated ? director?.animationController(forPresented: shown, presenting: presenter, source: source) : nil
         let interactor = animator.flatMap { director?.interactionControllerForPresentation(using: $0) }
         let session = ModalSession(
@@ -79,7 +79,8 @@ internal import Foundation
         for shown: UIViewController, from presenter: UIViewController, source: UIViewController, style: UIModalPresentationStyle
     ) -> UIPresentationController {
         if style == .custom {
-            let own = shown.transitioningDelegate?.presentationController(forPresented: shown, presenting: presenter, source: source)
+            let director = shown.systemPresentation ?? shown.transitioningDelegate
+            let own = director?.presentationController(forPresented: shown, presenting: presenter, source: source)
             if let own { return own }
         }
         let isSheet = isSheet(style)
@@ -139,7 +140,7 @@ internal import Foundation
         guard !shown.presentation.isBeingDismissed else { return }
         shown.presentation.isBeingDismissed = true
         shown.presentation.isBeingPresented = false
-        let director = shown.transitioningDelegate
+        let director = shown.systemPresentation ?? shown.transitioningDelegate
         let animator = animated ? director?.animationController(forDismissed: shown) : nil
         let interactor = animator.flatMap { director?.interactionControllerForDismissal(using: $0) }
         let move = animated ? PresentationMove(session, presenting: false, animator, interactor) : nil
@@ -225,6 +226,7 @@ internal import Foundation
 
     /// What a controller's style is in a narrow window, where its presentation's delegate has a say. > Contract: PR-12.
     private static func adapted(_ shown: UIViewController, in window: UIWindow) -> UIModalPresentationStyle {
+        guard shown.systemPresentation == nil else { return .custom }
         let style = shown.modalPresentationStyle
         guard isSheet(style), window.traitCollection.horizontalSizeClass == .compact, let controller = shown.presentation.prepared,
             let delegate = controller.adaptiveDelegate

@@ -16,6 +16,7 @@ class HomeViewController: UIViewController {
         ("Drawing", { DrawingViewController() }),
         ("Scroll view", { ScrollViewController() }),
         ("Menus and keys", { MenusViewController() }),
+        ("Alerts and sheets", { AlertsViewController() }),
         ("Drag and drop", { DragAndDropViewController() }),
         ("Sharing", { SharingViewController() }),
         ("Carousel", { CarouselViewController() }),

@@ -1,0 +1,135 @@
+import UIKit
+
+/// Alerts, sheets of actions, and a sheet that rests at two heights.
+class AlertsViewController: PageViewController, UISheetPresentationControllerDelegate {
+    private lazy var buttons = [
+        makeButton("Ask first", action: #selector(askFirst)),
+        makeButton("Ask for a name", action: #selector(askForName)),
+        makeButton("Choose a colour", action: #selector(chooseColor)),
+        makeButton("Open a sheet", action: #selector(openSheet)),
+    ]
+    private let swatch = UIView()
+    private let stateLabel = UILabel()
+    private let hint = UILabel()
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for button in buttons { content.addSubview(button) }
+
+        swatch.backgroundColor = .systemTeal
+        swatch.layer.cornerRadius = 14
+        swatch.layer.cornerCurve = .continuous
+        content.addSubview(swatch)
+
+        stateLabel.text = "Nothing answered yet"
+        stateLabel.textAlignment = .center
+        stateLabel.numberOfLines = 0
+        content.addSubview(stateLabel)
+
+        hint.text =
+            "Return stands for the preferred answer, Escape for the one that cancels. The sheet can be dragged up, and down to close it."
+        hint.numberOfLines = 0
+        hint.textAlignment = .center
+        hint.textColor = .secondaryLabel
+        hint.font = .preferredFont(forTextStyle: .footnote)
+        content.addSubview(hint)
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let half = (area.width - 12) / 2
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + CGFloat(index / 2) * 56, width: half, height: 44)
+        }
+        swatch.frame = CGRect(x: area.midX - 60, y: area.minY + 136, width: 120, height: 120)
+        stateLabel.frame = CGRect(x: area.minX, y: swatch.frame.maxY + 20, width: area.width, height: 48)
+        let height = hint.sizeThatFits(CGSize(width: area.width, height: 200)).height
+        hint.frame = CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    }
+
+    private func say(_ text: String) {
+        stateLabel.text = text
+    }
+
+    /// Two answers lie beside each other; the one that destroys something is red.
+    @objc private func askFirst() {
+        let alert = UIAlertController(title: "Empty the trash?", message: "Three notes will be gone for good.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.say("The notes stay") })
+        alert.addAction(UIAlertAction(title: "Empty", style: .destructive) { [weak self] _ in self?.say("The trash is empty") })
+        present(alert, animated: true)
+    }
+
+    /// The answer can be given as soon as there is a name.
+    @objc private func askForName() {
+        let alert = UIAlertController(title: "What is your name?", message: nil, preferredStyle: .alert)
+        let greet = UIAlertAction(title: "Greet", style: .default) { [weak self, weak alert] _ in
+            self?.say("Hello, \(alert?.textFields?.first?.text ?? "")!")
+        }
+        greet.isEnabled = false
+        alert.addTextField { field in
+            field.placeholder = "Name"
+            field.addAction(UIAction { _ in greet.isEnabled = field.text?.isEmpty == false }, for: .editingChanged)
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(greet)
+        alert.preferredAction = greet
+        present(alert, animated: true)
+    }
+
+    /// On a pad the sheet of actions points at the colour it changes.
+    @objc private func chooseColor() {
+        let sheet = UIAlertController(title: "Colour", message: "Of the square on this page.", preferredStyle: .actionSheet)
+        let colors: [(String, UIColor)] = [("Teal", .systemTeal), ("Orange", .systemOrange), ("Indigo", .systemIndigo)]
+        for (name, color) in colors {
+            sheet.addAction(
+                UIAlertAction(title: name, style: .default) { [weak self] _ in
+                    UIView.animate(withDuration: 0.3) { self?.swatch.backgroundColor = color }
+                    self?.say("\(name) it is")
+                })
+        }
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        sheet.popoverPresentationController?.sourceView = swatch
+        present(sheet, animated: true)
+    }
+
+    /// Half of the screen first; dragged up, all of it.
+    @objc private func openSheet() {
+        let shown = NotesSheetViewController()
+        if let sheet = shown.sheetPresentationController {
+            sheet.detents = [.medium(), .large()]
+            sheet.prefersGrabberVisible = true
+            sheet.delegate = self
+        }
+        present(shown, animated: true)
+    }
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+        say(sheet.selectedDetentIdentifier == .large ? "The sheet is large" : "The sheet is half as high")
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        say("The sheet was dragged away")
+    }
+}
+
+/// What the sheet shows.
+class NotesSheetViewController: UIViewController {
+    private let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        label.text = "Notes\n\nDrag me up to read more, or down to put me away."
+        label.font = .preferredFont(forTextStyle: .title3)
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        view.addSubview(label)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        label.frame = CGRect(x: 24, y: 32, width: view.bounds.width - 48, height: 160)
+    }
+}

@@ -1,0 +1,197 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What an alert controller shows: one card, and below that of an action sheet another one with the action that cancels.
+@MainActor final class AlertView: UIView {
+    private unowned let alert: UIAlertController
+    private let main = AlertCardView()
+    private let cancel = AlertCardView()
+
+    init(_ alert: UIAlertController) {
+        self.alert = alert
+        super.init(frame: .zero)
+        cancel.isPlain = true
+        addSubview(main)
+        addSubview(cancel)
+        accessibilityViewIsModal = true
+        reload()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isSheet: Bool { alert.preferredStyle == .actionSheet }
+
+    func reload() {
+        let cancelling = alert.actions.filter { $0.style == .cancel }
+        let others = alert.actions.filter { $0.style != .cancel }
+        let isBelow = isSheet && !alert.isPopover
+        let shown = isSheet ? others : others + cancelling
+        main.show(
+            title: alert.title, message: alert.message, fields: alert.textFields ?? [], actions: shown, isSheet: isSheet,
+            emphasized: alert.emphasized
+        ) { [weak alert] in alert?.choose($0) }
+        cancel.show(
+            title: nil, message: nil, fields: [], actions: isBelow ? cancelling : [], isSheet: isSheet, emphasized: alert.emphasized
+        ) { [weak alert] in alert?.choose($0) }
+        cancel.isHidden = cancel.isEmpty
+        main.isHidden = main.isEmpty
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    /// The size in as much room; wider than the alert's own width it never is.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = min(size.width, isSheet ? size.width : ownWidth)
+        return CGSize(width: width, height: min(size.height, heights(width).main + heights(width).gap + heights(width).cancel))
+    }
+
+    private var ownWidth: CGFloat {
+        traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? AlertMetrics.accessibilityWidth : AlertMetrics.width
+    }
+
+    private func heights(_ width: CGFloat) -> (main: CGFloat, gap: CGFloat, cancel: CGFloat) {
+        let below = cancel.isEmpty ? 0 : cancel.height(width: width)
+        let above = main.isEmpty ? 0 : main.height(width: width)
+        return (above, below > 0 && above > 0 ? AlertMetrics.sheetMargin : 0, below)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let parts = heights(bounds.width)
+        let above = max(0, min(parts.main, bounds.height - parts.gap - parts.cancel))
+        main.frame = CGRect(x: 0, y: 0, width: bounds.width, height: above)
+        cancel.frame = CGRect(x: 0, y: above + parts.gap, width: bounds.width, height: parts.cancel)
+    }
+}
+
+/// Text, fields and actions on a card.
+@MainActor final class AlertCardView: UIView {
+    private let material = MenuMaterial.background()
+    private let header = UIScrollView()
+    private let footer = UIScrollView()
+    private let title = UILabel()
+    private let message = UILabel()
+    private let fieldsFrame = UIView()
+    private let rows = AlertRowsView()
+    private var fields: [UITextField] = []
+    private var isSheet = false
+
+    /// Solid instead of see-through.
+    var isPlain = false { didSet { backgroundColor = isPlain ? AlertMetrics.cancelCard : nil } }
+    var isEmpty: Bool { rows.rows.isEmpty && !hasHeader }
+    private var hasHeader: Bool { !(title.text ?? "").isEmpty || !(message.text ?? "").isEmpty || !fields.isEmpty }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        layer.cornerRadius = AlertMetrics.corner
+        layer.cornerCurve = .continuous
+        addSubview(material)
+        for label in [title, message] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            header.addSubview(label)
+        }
+        title.accessibilityTraits = .header
+        header.addSubview(fieldsFrame)
+        fieldsFrame.backgroundColor = MenuMaterial.dynamic(light: .white, dark: UIColor(white: 0.11, alpha: 1))
+        fieldsFrame.layer.borderWidth = 0.5
+        for scroller in [header, footer] {
+            scroller.contentInsetAdjustmentBehavior = .never
+            addSubview(scroller)
+        }
+        footer.delaysContentTouches = false
+        footer.addSubview(rows)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(
+        title text: String?, message detail: String?, fields new: [UITextField], actions: [UIAlertAction], isSheet: Bool,
+        emphasized: UIAlertAction?, choose: @escaping (UIAlertAction) -> Void
+    ) {
+        self.isSheet = isSheet
+        material.isHidden = isPlain
+        (title.text, message.text) = (text, detail)
+        let small = UIFont.preferredFont(forTextStyle: .footnote)
+        title.font = isSheet ? .systemFont(ofSize: small.pointSize, weight: .semibold) : .preferredFont(forTextStyle: .headline)
+        message.font = small
+        for label in [title, message] { label.textColor = isSheet ? .secondaryLabel : .label }
+        for field in fields where !new.contains(where: { $0 === field }) { field.removeFromSuperview() }
+        fields = new
+        for field in fields where field.superview !== fieldsFrame {
+            field.font = .systemFont(ofSize: 13)
+            fieldsFrame.addSubview(field)
+        }
+        fieldsFrame.isHidden = fields.isEmpty
+        rows.show(actions, isSheet: isSheet, emphasized: emphasized, choose: choose)
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private struct Parts {
+        var title = CGRect.zero
+        var message = CGRect.zero
+        var fields = CGRect.zero
+        var header: CGFloat = 0
+        var rows: CGFloat = 0
+    }
+
+    private func parts(_ width: CGFloat) -> Parts {
+        var parts = Parts()
+        let room = max(0, width - 2 * AlertMetrics.sideInset)
+        func height(_ label: UILabel) -> CGFloat {
+            (label.text ?? "").isEmpty ? 0 : label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+        }
+        if hasHeader {
+            let edge = isSheet ? AlertMetrics.sheetHeader : AlertMetrics.verticalInset
+            var y = edge
+            let first = height(title)
+            parts.title = CGRect(x: AlertMetrics.sideInset, y: y, width: room, height: first)
+            y += first
+            let second = height(message)
+            if second > 0, first > 0 { y += isSheet ? AlertMetrics.sheetTextGap : AlertMetrics.textGap }
+            parts.message = CGRect(x: AlertMetrics.sideInset, y: y, width: room, height: second)
+            y += second
+            if !fields.isEmpty {
+                if first + second > 0 { y += AlertMetrics.fieldGap }
+                parts.fields = CGRect(x: AlertMetrics.sideInset, y: y, width: room, height: CGFloat(fields.count) * AlertMetrics.field)
+                y = parts.fields.maxY
+            }
+            parts.header = y + edge
+        }
+        parts.rows = rows.height(width: width, least: isSheet ? AlertMetrics.sheetRow : AlertMetrics.row, mayBeBeside: !isSheet)
+        return parts
+    }
+
+    func height(width: CGFloat) -> CGFloat {
+        let parts = parts(width)
+        return (parts.header + parts.rows).rounded(.up)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        let parts = parts(bounds.width)
+        // Of too little room the actions get what they need, down to two thirds.
+        let below = min(parts.rows, max(bounds.height - parts.header, min(parts.rows, bounds.height * 2 / 3)))
+        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - below))
+        footer.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
+        header.contentSize = CGSize(width: bounds.width, height: parts.header)
+        footer.contentSize = CGSize(width: bounds.width, height: parts.rows)
+        rows.frame = CGRect(x: 0, y: 0, width: bounds.width, height: parts.rows)
+        (title.frame, message.frame, fieldsFrame.frame) = (parts.title, parts.message, parts.fields)
+        fieldsFrame.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+        for (index, field) in fields.enumerated() {
+            field.frame = CGRect(
+                x: AlertMetrics.fieldInset, y: CGFloat(index) * AlertMetrics.field,
+                width: max(0, parts.fields.width - 2 * AlertMetrics.fieldInset), height: AlertMetrics.field)
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,153 @@
+public import Foundation
+internal import ObjectiveC
+
+/// Tells or asks a person something, as an alert in the middle of the screen or as a sheet of actions.
+///
+/// > Contract: UIKit, UIAlertController; PR-13, PR-16 to PR-19, facts 2.4 and 3.2.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    open private(set) var preferredStyle: Style = .actionSheet
+    open private(set) var actions: [UIAlertAction] = []
+    /// The one a return key stands for, and that stands out; of alerts only. > Precondition: one of `actions`.
+    open var preferredAction: UIAlertAction? {
+        willSet {
+            guard let newValue else { return }
+            precondition(
+                actions.contains { $0 === newValue },
+                "The preferredAction of an alert controller must be contained in the actions array or be nil")
+        }
+        didSet { actionDidChange() }
+    }
+    /// In the order they were added; nil for action sheets and without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    open override var title: String? { didSet { card?.reload() } }
+    open var message: String? { didSet { card?.reload() } }
+    open var severity: UIAlertControllerSeverity = .default
+
+    private var fields: [UITextField] = []
+    private lazy var director = AlertDirector()
+    private var popover: UIPopoverPresentationController?
+    private var isAnswered = false
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+    }
+
+    // MARK: Contents
+
+    /// > Precondition: at most one action has the style `cancel`. > Contract: PR-17.
+    open func addAction(_ action: UIAlertAction) {
+        precondition(
+            action.style != .cancel || !actions.contains { $0.style == .cancel },
+            "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+        actions.append(action)
+        action.alert = self
+        card?.reload()
+    }
+
+    /// > Precondition: the style is `alert`. > Contract: PR-18.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(
+            preferredStyle == .alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+        let field = UITextField(frame: .zero)
+        fields.append(field)
+        configurationHandler?(field)
+        card?.reload()
+    }
+
+    func actionDidChange() { card?.reload() }
+
+    /// What stands out: the preferred action, else the one that cancels.
+    var emphasized: UIAlertAction? {
+        preferredStyle == .alert ? preferredAction ?? actions.first { $0.style == .cancel } : actions.first { $0.style == .cancel }
+    }
+
+    // MARK: The view
+
+    private var card: AlertView? { viewIfLoaded as? AlertView }
+
+    open override func loadView() { view = AlertView(self) }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        fields.first?.becomeFirstResponder()
+    }
+
+    /// How the system presents it, whatever its style says.
+    package override var systemPresentation: (any UIViewControllerTransitioningDelegate)? { director }
+
+    /// Where an action sheet points to on pads; nil elsewhere.
+    open override var popoverPresentationController: UIPopoverPresentationController? {
+        guard isPopover else { return nil }
+        if let popover { return popover }
+        let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        popover = made
+        return made
+    }
+
+    var isPopover: Bool { preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }
+
+    // MARK: Answers
+
+    /// Goes away, then tells. > Contract: PR-16.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isAnswered, let presenter = presentingViewController else { return }
+        isAnswered = true
+        presenter.dismiss(animated: true) { [self] in
+            isAnswered = false
+            action.handler?(action)
+        }
+    }
+
+    /// A tap beside an action sheet, or the escape key.
+    func cancel() {
+        if let action = actions.first(where: { $0.style == .cancel }) { return choose(action) }
+        if isPopover { presentingViewController?.dismiss(animated: true) }
+    }
+
+    /// The return key: on to the next field, and in the last one the preferred action.
+    func confirm() {
+        if let index = fields.firstIndex(where: \.isFirstResponder) {
+            guard fields[index].delegate?.textFieldShouldReturn(fields[index]) ?? true else { return }
+            if index + 1 < fields.count {
+                fields[index + 1].becomeFirstResponder()
+                return
+            }
+        }
+        if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) { choose(action) }
+    }
+
+    private static let commands: (confirm: Selector, cancel: Selector) = {
+        ObjCRuntime.register(UIAlertController.self, "alertConfirm:") { alert, _ in
+            alert.confirm()
+            return nil
+        }
+        ObjCRuntime.register(UIAlertController.self, "alertCancel:") { alert, _ in
+            alert.cancel()
+            return nil
+        }
+        return (Selector("alertConfirm:"), Selector("alertCancel:"))
+    }()
+
+    open override var keyCommands: [UIKeyCommand]? {
+        let keys = [
+            UIKeyCommand(input: "\r", modifierFlags: [], action: Self.commands.confirm),
+            UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Self.commands.cancel),
+        ]
+        for key in keys { key.wantsPriorityOverSystemBehavior = true }
+        return keys
+    }
+}
+
+/// How grave what an alert says is.
+public enum UIAlertControllerSeverity: Int, Sendable {
+    case `default` = 0
+    case critical = 1
+}
