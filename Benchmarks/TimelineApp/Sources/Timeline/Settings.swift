@@ -3,11 +3,14 @@ import Foundation
 /// What a run shows, read from arguments such as `rows=10000 bars=blurred heights=measured scrolls`.
 struct Settings {
     enum Bars: String { case none, opaque, blurred }
+    /// A table, or a bare scroll view with views used again, which tells what a table costs.
+    enum List: String { case table, rows }
     /// Whether every row is measured before the first frame, or only those that come into view.
     enum Heights: String { case estimated, measured }
 
     var rows = 10_000
     var bars = Bars.none
+    var list = List.table
     var heights = Heights.estimated
     /// Moves by 20 points a frame.
     var scrolls = false
@@ -18,6 +21,7 @@ struct Settings {
             switch (parts[0], parts.count > 1 ? parts[1] : "") {
             case ("rows", let count): rows = Int(count) ?? rows
             case ("bars", let name): bars = Bars(rawValue: name) ?? bars
+            case ("list", let name): list = List(rawValue: name) ?? list
             case ("heights", let name): heights = Heights(rawValue: name) ?? heights
             case ("scrolls", _): scrolls = true
             default: break

@@ -7,7 +7,8 @@ final class TimelineViewController: UIViewController {
 
     private let settings: Settings
     private let pictures = Pictures()
-    private lazy var list = RowsView(rows: settings.rows, pictures)
+    private lazy var list: UIScrollView =
+        settings.list == .rows ? RowsView(rows: settings.rows, pictures) : PostsTable(settings: settings, pictures)
     private var link: CADisplayLink?
 
     init(settings: Settings) {
