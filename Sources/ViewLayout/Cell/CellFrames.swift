@@ -39,6 +39,8 @@ package struct CellFrames: Equatable {
     package var grip = CGRect.zero
     /// Nil where insets leave nothing of it.
     package var line: CGRect?
+    /// How far content is shown from its place, to the right where positive: it keeps its place, for margins follow that.
+    package var contentShift: CGFloat = 0
     /// The row's background, pulled along.
     package var background = CGRect.zero
 
@@ -72,7 +74,8 @@ package struct CellFrames: Equatable {
             let length = width - from - wishes.lineTrailing
             if length.isFinite, length > 0 { line = CGRect(x: from, y: height - lineHeight, width: length, height: lineHeight) }
         }
-        for part in [\CellFrames.content, \.editControl, \.accessory, \.grip] { self[keyPath: part].origin.x += wishes.pull }
+        for part in [\CellFrames.editControl, \.accessory, \.grip] { self[keyPath: part].origin.x += wishes.pull }
+        contentShift = wishes.isRightToLeft ? -wishes.pull : wishes.pull
         line?.origin.x += wishes.pull
         guard wishes.isRightToLeft else { return }
         for part in [\CellFrames.content, \.editControl, \.accessory, \.grip, \.background] {

@@ -187,11 +187,16 @@ public import Foundation
 
     // MARK: Geometry
 
+    /// Content takes all of the cell, unless something stands beside it.
+    package func placeContent() {
+        let content = contentView
+        if content.frame != bounds { content.frame = bounds }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        let content = contentView
-        if content.frame != bounds { content.frame = bounds }
+        placeContent()
         for view in [background, selectedBackground] { view?.frame = bounds }
         configured.layOutBackground(in: bounds, margins: layoutMargins, rightToLeft: readsRightToLeft)
     }

@@ -24,13 +24,18 @@ final class CellEditControl: UIControl {
         switch kind {
         case .delete: picture.image = Self.coloured(CellSymbols.minus, .systemRed)
         case .insert: picture.image = Self.coloured(CellSymbols.plus, .systemGreen)
-        case .mark(true): picture.image = CellSymbols.marked
+        case .mark(true): picture.image = Self.coloured(CellSymbols.marked, tintColor)
         case .mark(false): picture.image = CellSymbols.unmarked
         }
         picture.tintColor = kind == .mark(isSelected: false) ? .tertiaryLabel : nil
         isAccessibilityElement = kind == .delete || kind == .insert
         accessibilityTraits = .button
         accessibilityLabel = kind == .delete ? "Remove" : kind == .insert ? "Insert" : nil
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
     }
 
     /// A white sign on a filled circle.

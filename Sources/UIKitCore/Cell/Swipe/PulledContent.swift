@@ -1,15 +1,59 @@
+internal import CoreGraphics
 internal import Foundation
+internal import ViewLayout
+
+/// A row that a swipe pulls aside. > Package seam: table cells and list cells.
+@MainActor package protocol SwipeRow: UIView {
+    var pulled: PulledContent { get }
+    /// Whether the row says that it is pulled.
+    var isPulled: Bool { get set }
+    func changeDeleteConfirmation(_ isShown: Bool)
+}
 
 /// What a row that is pulled aside shows in the room it leaves.
-@MainActor struct PulledContent {
+@MainActor package final class PulledContent {
     /// Of the content, towards the trailing side where positive. > Units: points.
-    var offset: CGFloat = 0
+    private(set) var offset: CGFloat = 0
+    private(set) var buttons: SwipeButtonsView?
 
-    nonisolated init() {}
+    var isOpen: Bool { buttons != nil }
+    var length: CGFloat { abs(offset) }
 
-    var isOpen: Bool { offset != 0 }
+    private var isShifted = false
 
-    func layOut(in cell: UITableViewCell) {}
+    /// Content that is pulled aside keeps its place and is only shown elsewhere, so that its margins stay.
+    func place(_ content: UIView, in frame: CGRect, shift: CGFloat) {
+        if shift != 0 || isShifted {
+            content.transform = CGAffineTransform(translationX: shift, y: 0)
+            isShifted = shift != 0
+        }
+        guard isShifted else {
+            if content.frame != frame { content.frame = frame }
+            return
+        }
+        if content.bounds.size != frame.size { content.bounds.size = frame.size }
+        content.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
 
-    mutating func reset(_ cell: UITableViewCell) { offset = 0 }
+    func layOut(in row: UIView) {
+        buttons?.place(length: length, in: row.bounds, rightToLeft: row.readsRightToLeft)
+    }
+
+    func open(_ buttons: SwipeButtonsView, in row: UIView) {
+        self.buttons?.removeFromSuperview()
+        self.buttons = buttons
+        offset = 0
+        row.addSubview(buttons)
+        layOut(in: row)
+    }
+
+    func setLength(_ length: CGFloat) { offset = buttons?.isLeading == true ? length : -length }
+
+    func reset(_ row: UIView) {
+        buttons?.removeFromSuperview()
+        buttons = nil
+        guard offset != 0 else { return }
+        offset = 0
+        row.setNeedsLayout()
+    }
 }

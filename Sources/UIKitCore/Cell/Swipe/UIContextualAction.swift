@@ -1,7 +1,6 @@
 public import Foundation
 
-/// One action under a row.
-///
+/// Something that can be done with a row, behind a button that a swipe uncovers.
 /// > Contract: UIKit, UIContextualAction; TV-51.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
     public enum Style: Int, Sendable {
@@ -9,23 +8,23 @@ public import Foundation
         case destructive = 1
     }
 
-    /// The last argument is to be called with whether the action was carried out.
-    public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+    /// Call the last argument when done, saying whether something was done: the row then closes.
+    public typealias Handler = (_ action: UIContextualAction, _ sourceView: UIView, _ completion: @escaping (Bool) -> Void) -> Void
 
-    public let style: Style
+    open private(set) var style: Style
+    open private(set) var handler: Handler
     open var title: String?
+    /// Shown in the text's colour, over the title where the row is high enough, else in its place.
     open var image: UIImage?
+    private var color: UIColor?
+    /// Grey, or red for what destroys; nil takes it back to that.
     open var backgroundColor: UIColor! {
-        get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
-        set { ownColor = newValue }
+        get { color ?? (style == .destructive ? .systemRed : .systemGray) }
+        set { color = newValue }
     }
-    private var ownColor: UIColor?
-    public nonisolated(unsafe) let handler: Handler
 
     public init(style: Style, title: String?, handler: @escaping Handler) {
-        self.style = style
-        self.title = title
-        self.handler = handler
+        (self.style, self.title, self.handler) = (style, title, handler)
         super.init()
     }
 }

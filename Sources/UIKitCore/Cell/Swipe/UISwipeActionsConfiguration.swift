@@ -1,16 +1,24 @@
 public import Foundation
 
-/// The actions under a row that is pulled to a side.
-///
+/// The actions that a swipe over a row uncovers.
 /// > Contract: UIKit, UISwipeActionsConfiguration; TV-52.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
-    open var actions: [UIContextualAction] { kept }
-    /// Whether a pull across the row carries out the first action.
+    /// The first one lies at the list's edge.
+    open private(set) var actions: [UIContextualAction]
+    /// Whether pulling the row far aside runs the first action.
     open var performsFirstActionWithFullSwipe = true
-    private let kept: [UIContextualAction]
 
     public init(actions: [UIContextualAction]) {
-        kept = actions
+        self.actions = actions
         super.init()
+    }
+
+    /// What rows have that can be deleted and say nothing of actions. > Contract: UIKit, TV-50.
+    package static func deletion(title: String?, _ delete: @escaping @MainActor () -> Void) -> UISwipeActionsConfiguration {
+        let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { _, _, done in
+            MainActor.assumeIsolated { delete() }
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
     }
 }

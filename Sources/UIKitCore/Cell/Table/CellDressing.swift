@@ -1,5 +1,4 @@
 internal import Foundation
-internal import QuartzCore
 
 /// How a table's cell is built and what stands behind its content.
 @MainActor enum CellDressing {
@@ -41,7 +40,7 @@ internal import QuartzCore
 
     static func settingChanged(_ cell: UITableViewCell, from old: CellSetting) {
         if cell.setting.look != old.look { applyColor(to: cell) }
-        applyCorners(to: cell)
+        CellShape.apply(cell.setting, to: cell)
         if cell.setting.sideMargin != old.sideMargin { cell.layoutMarginsDidChange() }
         cell.setNeedsLayout()
         cell.contentView.setNeedsLayout()
@@ -63,19 +62,6 @@ internal import QuartzCore
         case .grouped, .insetGrouped: .secondarySystemGroupedBackground
         case .sidebar, .sidebarPlain: nil
         }
-    }
-
-    private static func applyCorners(to cell: UITableViewCell) {
-        let setting = cell.setting
-        let isRound = setting.look == .insetGrouped && (setting.isFirstInSection || setting.isLastInSection)
-        cell.clipsToBounds = setting.look == .insetGrouped || cell.pulled.isOpen
-        cell.layer.cornerRadius = isRound ? CellMetrics.cardRadius : 0
-        cell.layer.cornerCurve = .continuous
-        var corners: CACornerMask = []
-        if setting.isFirstInSection { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if setting.isLastInSection { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        cell.layer.maskedCorners =
-            isRound ? corners : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
 
     // MARK: Backgrounds

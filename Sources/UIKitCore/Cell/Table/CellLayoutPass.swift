@@ -7,8 +7,7 @@ internal import ViewLayout
         CellEditing.prepareParts(of: cell)
         let accessory = CellAccessories.current(in: cell)
         let frames = CellFrames(wishes(of: cell, accessory: accessory))
-        let content = cell.contentView
-        if content.frame != frames.content { content.frame = frames.content }
+        cell.pulled.place(cell.contentView, in: frames.content, shift: frames.contentShift)
         accessory?.frame = frames.accessory
         cell.parts.editControl?.frame = frames.editControl
         cell.parts.grip?.frame = frames.grip

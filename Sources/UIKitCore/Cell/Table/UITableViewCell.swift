@@ -6,7 +6,7 @@ internal import ViewLayout
 ///
 /// Its parts lie as `CellFrames` says, the four styles' texts as `CellTextFrames`; what it asks of its table goes through `CellOwner`.
 /// > Contract: UIKit, UITableViewCell; facts 2.2; TV-13, TV-14, TV-18, TV-58.
-@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate, SwipeRow {
     package weak var owner: (any CellOwner)?
     package var setting = CellSetting() { didSet { if setting != oldValue { CellDressing.settingChanged(self, from: oldValue) } } }
     let style: CellStyle
@@ -16,7 +16,7 @@ internal import ViewLayout
     private var plainContent: UIView?
     private var identifier: String?
     private var state = CellState()
-    var pulled = PulledContent()
+    package let pulled = PulledContent()
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -200,7 +200,7 @@ internal import ViewLayout
         state.isConfirmingDeletion = isShown
         CellEditing.confirmationChanged(self)
     }
-    var isPulled: Bool {
+    package var isPulled: Bool {
         get { state.isSwiped }
         set {
             guard state.isSwiped != newValue else { return }

@@ -1,0 +1,139 @@
+public import Foundation
+
+/// Something beside the content of a list's cell: a chevron, a checkmark, a control of editing, a view of the application.
+/// > Contract: UIKit, UICellAccessory.
+public struct UICellAccessory {
+    public typealias ActionHandler = () -> Void
+    /// Where among the accessories of its side one goes.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+
+    public enum DisplayedState: Sendable, Hashable {
+        case always
+        case whenEditing
+        case whenNotEditing
+    }
+
+    public enum Placement {
+        case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+        case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+    }
+
+    /// How much room an accessory lies in.
+    public enum LayoutDimension: Sendable, Hashable {
+        /// As much as it takes.
+        case actual
+        /// As much as the system's accessories of its kind.
+        case standard
+        case custom(CGFloat)
+    }
+
+    enum Kind {
+        case disclosureIndicator
+        case outlineDisclosure(OutlineDisclosureOptions.Style)
+        case checkmark
+        case delete
+        case insert
+        case reorder
+        case multiselect
+        case detail
+        case label(String, UIFont, scales: Bool)
+        case custom(UIView, keepsSize: Bool)
+    }
+
+    let kind: Kind
+    let displayed: DisplayedState
+    var isHidden = false
+    var room = LayoutDimension.standard
+    var tintColor: UIColor?
+    var backgroundColor: UIColor?
+    var action: ActionHandler?
+    var position: Position?
+    var isLeading = false
+
+    private init(_ kind: Kind, _ displayed: DisplayedState, _ isHidden: Bool?, _ room: LayoutDimension?, _ tint: UIColor?) {
+        (self.kind, self.displayed, self.isHidden, tintColor) = (kind, displayed, isHidden ?? false, tint)
+        self.room = room ?? .standard
+    }
+
+    /// A chevron: the row leads somewhere.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+    ) -> UICellAccessory { .init(.disclosureIndicator, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor) }
+
+    /// A chevron that turns when the rows under this one are shown.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(
+            .outlineDisclosure(options.style), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        made.action = actionHandler
+        return made
+    }
+
+    public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = .init()) -> UICellAccessory {
+        .init(.checkmark, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    }
+
+    /// A red minus. Without a handler it shows the swipe actions at the trailing side.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.delete, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        (made.action, made.backgroundColor, made.isLeading) = (actionHandler, options.backgroundColor, true)
+        return made
+    }
+
+    /// A green plus.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.insert, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        (made.action, made.backgroundColor, made.isLeading) = (actionHandler, options.backgroundColor, true)
+        return made
+    }
+
+    /// Three lines that the row is carried by.
+    public static func reorder(displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()) -> UICellAccessory {
+        .init(.reorder, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    }
+
+    /// A circle that says whether the row is selected.
+    public static func multiselect(displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()) -> UICellAccessory {
+        var made = UICellAccessory(.multiselect, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        (made.backgroundColor, made.isLeading) = (options.backgroundColor, true)
+        return made
+    }
+
+    /// A button for more about the row.
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
+    ) -> UICellAccessory {
+        var made = UICellAccessory(.detail, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        made.action = actionHandler
+        return made
+    }
+
+    public static func label(text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()) -> UICellAccessory {
+        .init(
+            .label(text, options.font, scales: options.adjustsFontForContentSizeCategory), displayed, options.isHidden,
+            options.reservedLayoutWidth ?? .actual, options.tintColor)
+    }
+
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        let (displayed, position, isLeading) = configuration.place
+        var made = UICellAccessory(
+            .custom(configuration.customView, keepsSize: configuration.maintainsFixedSize), displayed, configuration.isHidden,
+            configuration.reservedLayoutWidth ?? .actual, configuration.tintColor)
+        (made.position, made.isLeading) = (position, isLeading)
+        return made
+    }
+
+    func isShown(whileEditing isEditing: Bool) -> Bool {
+        guard !isHidden else { return false }
+        switch displayed {
+        case .always: return true
+        case .whenEditing: return isEditing
+        case .whenNotEditing: return !isEditing
+        }
+    }
+}

@@ -1,0 +1,239 @@
+public import Foundation
+internal import ViewLayout
+
+/// What a list's cell asks of its collection.
+@MainActor package protocol ListCellOwner: AnyObject {
+    /// The minus of a row without a handler of its own.
+    func listCellWantsDeletion(_ cell: UICollectionViewListCell)
+    /// The chevron of a row with rows under it.
+    func listCellTogglesOutline(_ cell: UICollectionViewListCell?)
+    /// - Parameter point: of the finger, in the cell's superview.
+    func listCell(_ cell: UICollectionViewListCell, reorders phase: ReorderPhase, at point: CGPoint)
+}
+
+/// An item of a collection that looks as a list's row.
+///
+/// > Contract: UIKit, UICollectionViewListCell.
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell, SwipeRow {
+    package weak var listOwner: (any ListCellOwner)?
+    /// Of the list: look, ends of the section, lines and margins.
+    package var setting = CellSetting() { didSet { if setting != oldValue { settingChanged() } } }
+    package let pulled = PulledContent()
+    private let sides = ListAccessories()
+    private var line: UIView?
+    private var hasOwnBackground = false
+    private let lineGuide = UILayoutGuide()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        indentationLevel = coder.decodeInteger(forKey: "UIIndentationLevel")
+        if coder.containsValue(forKey: "UIIndentationWidth") {
+            indentationWidth = CGFloat(coder.decodeDouble(forKey: "UIIndentationWidth"))
+        }
+        prepare()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(indentationLevel, forKey: "UIIndentationLevel")
+        coder.encode(Double(indentationWidth), forKey: "UIIndentationWidth")
+    }
+
+    private func prepare() {
+        insetsLayoutMarginsFromSafeArea = false
+        lineGuide.owningView = self
+        lineGuide.measure = { [weak self] _ in self?.lineFrame ?? .zero }
+        showStandardBackground()
+    }
+
+    // MARK: Content
+
+    /// What a row of the list shows, without content.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        setting.look == .sidebar ? .sidebarCell() : .cell()
+    }
+
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        switch setting.look {
+        case .plain: .listPlainCell()
+        case .grouped, .insetGrouped: .listGroupedCell()
+        case .sidebar, .sidebarPlain: .listSidebarCell()
+        }
+    }
+
+    /// The list's own until set; nil takes it back to that.
+    open override var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { super.backgroundConfiguration }
+        set {
+            hasOwnBackground = newValue != nil
+            if newValue == nil { showStandardBackground() } else { super.backgroundConfiguration = newValue }
+        }
+    }
+
+    private func showStandardBackground() {
+        configured.setBackground(defaultBackgroundConfiguration().updated(for: configurationState), in: self)
+        setNeedsLayout()
+    }
+
+    private func settingChanged() {
+        if !hasOwnBackground { showStandardBackground() }
+        CellShape.apply(setting, to: self)
+        layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
+    // MARK: State
+
+    /// Of the collection.
+    package var isListEditing = false {
+        didSet {
+            guard isListEditing != oldValue else { return }
+            setNeedsUpdateConfiguration()
+        }
+    }
+    package var isExpanded = false { didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } } }
+    package var isPulled = false { didSet { if isPulled != oldValue { setNeedsUpdateConfiguration() } } }
+    package func changeDeleteConfirmation(_ isShown: Bool) {}
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        (state.isEditing, state.isExpanded, state.isSwiped) = (isListEditing, isExpanded, isPulled)
+        return state
+    }
+
+    open override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        sides.follow(state)
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        pulled.reset(self)
+        (isPulled, isExpanded) = (false, false)
+    }
+
+    // MARK: Accessories
+
+    /// Beside the content; in the order given, by the direction of reading.
+    open var accessories: [UICellAccessory] {
+        get { sides.all }
+        set {
+            sides.set(newValue, in: self)
+            sides.follow(configurationState)
+            setNeedsLayout()
+        }
+    }
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// Of a level. > Units: points.
+    open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// Whether accessories at the leading side are indented, too.
+    open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
+    /// Where the line under the row lies.
+    open var separatorLayoutGuide: UILayoutGuide { lineGuide }
+
+    // MARK: Geometry
+
+    package override var standardMargins: NSDirectionalEdgeInsets {
+        let side = setting.sideMargin ?? CellDressing.sideMargin(forWidth: bounds.width)
+        return NSDirectionalEdgeInsets(
+            top: CellMetrics.verticalMargin, leading: side, bottom: CellMetrics.verticalMargin, trailing: side)
+    }
+
+    private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
+    private var hasLine: Bool { setting.separatorStyle != .none }
+
+    private func frames(width: CGFloat, height: CGFloat) -> ListCellFrames {
+        var wishes = ListCellFrames.Wishes(size: CGSize(width: width, height: height))
+        wishes.isRightToLeft = readsRightToLeft
+        wishes.pixel = pixel
+        let margins = directionalLayoutMargins
+        (wishes.leadingMargin, wishes.trailingMargin) = (margins.leading, margins.trailing)
+        let moved = CGFloat(indentationLevel) * indentationWidth
+        wishes.indentation = moved.isFinite ? moved : 0
+        wishes.indentsAccessories = indentsAccessories
+        wishes.gap = CellMetrics.detailGapToChevron
+        wishes.hasLine = hasLine
+        wishes.pull = pulled.offset
+        sides.fill(&wishes, isEditing: isListEditing)
+        return ListCellFrames(wishes)
+    }
+
+    package override func placeContent() {
+        let frames = frames(width: bounds.width, height: bounds.height)
+        pulled.place(contentView, in: frames.content, shift: frames.contentShift)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = frames(width: bounds.width, height: bounds.height)
+        sides.place(frames, isEditing: isListEditing, in: self)
+        configured.layOutBackground(in: frames.background, margins: layoutMargins, rightToLeft: readsRightToLeft)
+        placeLine()
+        pulled.layOut(in: self)
+    }
+
+    /// Under the text, up to the trailing edge.
+    private var lineFrame: CGRect {
+        let leading: CGFloat
+        let content = frames(width: bounds.width, height: bounds.height).content
+        let start = readsRightToLeft ? bounds.width - content.maxX : content.minX
+        if let inset = setting.separatorInset, !setting.separatorInsetIsAutomaticBased {
+            leading = inset.left
+        } else {
+            let text = (configured.contentView as? UIListContentView)?.textStart ?? contentView.directionalLayoutMargins.leading
+            leading = start + text + (setting.separatorInset?.left ?? 0)
+        }
+        let width = max(0, bounds.width - leading - (setting.separatorInset?.right ?? 0))
+        let x = readsRightToLeft ? bounds.width - leading - width : leading
+        return CGRect(x: x, y: bounds.height - pixel, width: width, height: pixel)
+    }
+
+    private func placeLine() {
+        let isEnd = setting.isLastInSection && setting.look != .plain
+        let isOn = (isSelected || isHighlighted) && backgroundConfiguration != nil
+        let isHidden = !hasLine || isEnd || isOn || setting.nextIsSelected
+        guard !isHidden else {
+            line?.isHidden = true
+            return
+        }
+        let view = line ?? UIView(frame: .zero)
+        if line == nil {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+            line = view
+        }
+        view.backgroundColor = setting.separatorColor ?? .separator
+        view.isHidden = false
+        view.frame = lineFrame
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 && size.width < 1_000_000 ? size.width : bounds.width
+        updateConfigurationIfNeeded()
+        if bounds.width != width { bounds.size.width = width }
+        let room = frames(width: width, height: max(bounds.height, CellMetrics.minimumHeight)).content
+        if contentView.frame.width != room.width { contentView.frame = room }
+        let content = configured.contentView?.systemLayoutSizeFitting(
+            CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        let height = CellSizing.roundedUp(content?.height ?? 0, pixel) + (hasLine ? pixel : 0)
+        return CGSize(width: width, height: max(height, CellMetrics.minimumHeight))
+    }
+
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
+    // MARK: Accessibility
+
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? (accessibilityElements == nil) }
+        set { super.isAccessibilityElement = newValue }
+    }
+    open override var accessibilityLabel: String? {
+        get { accessibilityState.label ?? configured.contentView?.accessibilityLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+}

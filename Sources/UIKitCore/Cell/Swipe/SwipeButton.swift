@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// One action behind a row.
+final class SwipeButton: UIControl {
+    let action: UIContextualAction
+    private let label = UILabel(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+    private let shade = UIView(frame: .zero)
+    private let showsTitle: Bool
+    /// How wide the part is that the content lies in the middle of; the rest is only colour.
+    var contentWidth: CGFloat = 0 { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
+    /// Whether the content lies at the right end of the button.
+    var contentIsAtRight = false { didSet { if contentIsAtRight != oldValue { setNeedsLayout() } } }
+
+    init(action: UIContextualAction, rowHeight: CGFloat) {
+        self.action = action
+        showsTitle = action.image == nil || rowHeight >= SwipeMetrics.heightForPictureAndTitle
+        super.init(frame: .zero)
+        backgroundColor = action.backgroundColor
+        clipsToBounds = true
+        shade.backgroundColor = .black
+        shade.alpha = 0
+        shade.isUserInteractionEnabled = false
+        label.text = showsTitle ? action.title : nil
+        label.textColor = .white
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        label.font = .preferredFont(forTextStyle: action.image == nil ? .body : .subheadline)
+        label.isAccessibilityElement = false
+        picture.image = action.image?.isSymbolImage == true ? Self.large(action.image) : action.image?.withRenderingMode(.alwaysTemplate)
+        picture.tintColor = .white
+        picture.isAccessibilityElement = false
+        for view in [shade, picture, label] { addSubview(view) }
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityLabel = action.title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static func large(_ image: UIImage?) -> UIImage? {
+        guard let image, image.symbolConfiguration == nil else { return image }
+        return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: SwipeMetrics.pictureSize))
+    }
+
+    override var isHighlighted: Bool { didSet { shade.alpha = isHighlighted ? SwipeMetrics.pressedShade : 0 } }
+
+    var naturalWidth: CGFloat {
+        let widest = max(ListText.isFilled(label) ? ListText.size(label, width: 200).width : 0, picture.image?.size.width ?? 0)
+        return max(SwipeMetrics.minimumButtonWidth, (widest + 2 * SwipeMetrics.buttonPadding).rounded(.up))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        shade.frame = bounds
+        let room = CGRect(
+            x: contentIsAtRight ? bounds.width - contentWidth : 0, y: 0, width: contentWidth, height: bounds.height)
+        let image = picture.image?.size ?? .zero
+        let text = ListText.isFilled(label) ? ListText.size(label, width: max(1, room.width - SwipeMetrics.buttonPadding)) : .zero
+        let gap = image.height > 0 && text.height > 0 ? SwipeMetrics.pictureGap : 0
+        let top = ((room.height - image.height - gap - text.height) / 2).rounded()
+        picture.frame = CGRect(x: (room.midX - image.width / 2).rounded(), y: top, width: image.width, height: image.height)
+        label.frame = CGRect(
+            x: (room.midX - text.width / 2).rounded(), y: top + image.height + gap, width: text.width, height: text.height)
+    }
+}
