@@ -11,6 +11,7 @@ internal import ViewLayout
     /// The row whose deletion is being confirmed.
     private var confirming: RowPath?
     private(set) lazy var reordering = TableReorder(table)
+    private lazy var swipes = TableSwipes(table)
 
     init(_ table: UITableView) { self.table = table }
 
@@ -20,6 +21,7 @@ internal import ViewLayout
         guard editing != isEditing else { return }
         isEditing = editing
         confirming = nil
+        swipes.close(animated: animated)
         table.selection.clear(animated: animated)
         let change = { [self] in
             for row in table.contents.rows {
@@ -52,6 +54,7 @@ internal import ViewLayout
     // MARK: Cells
 
     func prepare(_ cell: UITableViewCell, at path: RowPath) {
+        swipes.prepare()
         let edits = isEditing && isEditable(path)
         if cell.isEditing != edits { cell.setEditing(edits, animated: false) }
     }
@@ -67,20 +70,22 @@ internal import ViewLayout
         setting.marksSelectionWhileEditing = table.allowsMultipleSelectionDuringEditing
     }
 
-    func willEndDisplay(_ cell: UITableViewCell) {}
+    func willEndDisplay(_ cell: UITableViewCell) { swipes.forget(cell) }
 
     func renumber(_ newPath: (RowPath) -> RowPath?) { confirming = confirming.flatMap(newPath) }
     func dataReloaded() { confirming = nil }
 
     /// A touch that only closes what is open. > Contract: TV-53.
-    func touchElsewhere(_ touches: Set<UITouch>) -> Bool { false }
+    func touchElsewhere(_ touches: Set<UITouch>) -> Bool { swipes.takes(touches) }
 
     // MARK: Acting
 
     /// The minus asks first, the plus acts. > Contract: TV-46.
     func controlTapped(_ cell: UITableViewCell) {
         guard let path = table.contents.path(of: cell) else { return }
-        commit(style(of: path), at: path)
+        let style = style(of: path)
+        if style == .delete, swipes.confirmDeletion(of: cell) { return }
+        commit(style, at: path)
     }
 
     func commit(_ style: UITableViewCell.EditingStyle, at path: RowPath) {

@@ -1,0 +1,86 @@
+internal import Foundation
+internal import ViewLayout
+
+/// What a table's rows show when they are pulled aside.
+///
+/// > Contract: UIKit, TV-46, TV-49, TV-50.
+@MainActor final class TableSwipes: RowSwipeOwner {
+    private unowned let table: UITableView
+    private var gesture: RowSwipe?
+
+    init(_ table: UITableView) { self.table = table }
+
+    /// Rows are there, so they may be pulled.
+    func prepare() { if gesture == nil { gesture = RowSwipe(self, list: table) } }
+
+    func close(animated: Bool) { gesture?.close(animated: animated) }
+    func forget(_ cell: UITableViewCell) { gesture?.forget(cell) }
+
+    /// A touch that only closes the open row. > Contract: TV-53.
+    func takes(_ touches: Set<UITouch>) -> Bool {
+        guard let gesture, let touch = touches.first, gesture.closes(at: touch.location(in: table)) else { return false }
+        gesture.close(animated: true)
+        return true
+    }
+
+    /// The delete button beside a row whose minus was pressed; false where the row has nothing to show.
+    func confirmDeletion(of cell: UITableViewCell) -> Bool {
+        prepare()
+        gesture?.open(cell, leading: false, confirmsDeletion: true)
+        return gesture?.row === cell
+    }
+
+    // MARK: Answers
+
+    func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
+        guard !table.editor.isEditing, let index = table.indexPathForRow(at: point),
+            table.editor.isEditable(RowPath(index.section, index.row))
+        else { return nil }
+        return table.cellForRow(at: index)
+    }
+
+    func swipeActions(of row: any SwipeRow, leading: Bool) -> UISwipeActionsConfiguration? {
+        guard let index = index(of: row) else { return nil }
+        guard !leading else {
+            let own = table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: index)
+            return own === TableAnswers.noSwipe ? nil : own
+        }
+        let own = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: index)
+        if let own, own !== TableAnswers.noSwipe { return own }
+        if let older = table.delegate?.tableView(table, editActionsForRowAt: index) { return configuration(older, at: index) }
+        let path = RowPath(index.section, index.row)
+        guard table.source.responds(TableSelectors.commit), table.editor.style(of: path) == .delete else { return nil }
+        let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: index)
+        return .deletion(title: title) { [weak self, weak row] in
+            // The row may have another place by now.
+            guard let self, let row, let cell = row as? UITableViewCell, let path = table.contents.path(of: cell) else { return }
+            table.editor.commit(.delete, at: path)
+        }
+    }
+
+    private func configuration(_ older: [UITableViewRowAction], at index: IndexPath) -> UISwipeActionsConfiguration {
+        let actions = older.map { action in
+            let made = UIContextualAction(style: action.style == .normal ? .normal : .destructive, title: action.title) { _, _, done in
+                action.handler(action, index)
+                done(true)
+            }
+            if let color = action.backgroundColor { made.backgroundColor = color }
+            return made
+        }
+        let configuration = UISwipeActionsConfiguration(actions: actions)
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
+    }
+
+    func swipeWillBegin(_ row: any SwipeRow) {
+        guard let index = index(of: row) else { return }
+        table.delegate?.tableView(table, willBeginEditingRowAt: index)
+    }
+
+    func swipeDidEnd(_ row: any SwipeRow) { table.delegate?.tableView(table, didEndEditingRowAt: index(of: row)) }
+
+    private func index(of row: any SwipeRow) -> IndexPath? {
+        guard let cell = row as? UITableViewCell, let path = table.contents.path(of: cell) else { return nil }
+        return IndexPath(row: path.row, section: path.section)
+    }
+}
