@@ -8,12 +8,40 @@ import Testing
 struct TableCellTests {
     private let app = TestApplication()
 
+    private final class Owner: CellOwner {
+        let journal = Journal()
+        func cellAccessoryTapped(_ cell: UITableViewCell) { journal.add("accessory") }
+        func cellEditControlTapped(_ cell: UITableViewCell) { journal.add("control") }
+        func cell(_ cell: UITableViewCell, looksSelected: Bool) { journal.add("looks \(looksSelected)") }
+        func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint) { journal.add("\(phase)") }
+        func cellWantsOtherHeight(_ cell: UITableViewCell) { journal.add("height") }
+    }
+
+    private final class Noting: UITableViewCell {
+        var transitions: [UInt] = []
+        var states: [UICellConfigurationState] = []
+        override func willTransition(to state: StateMask) { transitions.append(state.rawValue) }
+        override func didTransition(to state: StateMask) { transitions.append(state.rawValue + 10) }
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            states.append(state)
+        }
+    }
+
     private func cell(_ style: UITableViewCell.CellStyle = .default, width: CGFloat = 320, height: CGFloat = 44) -> UITableViewCell {
         app.activate()
         let cell = UITableViewCell(style: style, reuseIdentifier: "row")
         cell.frame = CGRect(x: 0, y: 0, width: width, height: height)
         return cell
     }
+
+    private func shown(_ cell: UITableViewCell) -> UITableViewCell {
+        app.window().addSubview(cell)
+        app.flush()
+        return cell
+    }
+
+    // MARK: Parts
 
     @Test("begins without selection, editing or accessories")
     func defaults() {
@@ -23,6 +51,24 @@ struct TableCellTests {
         #expect(cell.indentationLevel == 0 && cell.indentationWidth == 10 && cell.shouldIndentWhileEditing)
         #expect(cell.contentConfiguration == nil && cell.backgroundConfiguration == nil && cell.editingStyle == .none)
         #expect(cell.detailTextLabel == nil && cell.textLabel != nil && cell.imageView != nil)
+        #expect(UITableViewCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.minX == 1 && UITableViewCell().reuseIdentifier == nil)
+    }
+
+    @Test("each style has its own parts and fonts")
+    func styles() throws {
+        let body = UIFont.preferredFont(forTextStyle: .body)
+        let value = cell(.value1)
+        #expect(value.textLabel?.font == body && value.detailTextLabel?.font == body && value.detailTextLabel?.textColor == .secondaryLabel)
+        let contact = cell(.value2)
+        #expect(contact.imageView == nil && contact.textLabel?.font.pointSize == 12 && contact.textLabel?.textAlignment == .right)
+        #expect(cell(.subtitle).detailTextLabel?.font.pointSize == 12)
+    }
+
+    @Test("a cell without content makes no labels")
+    func lazily() {
+        let cell = cell()
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.subviews.isEmpty)
     }
 
     @Test("the content view leaves room for the line and the accessory")
@@ -31,10 +77,359 @@ struct TableCellTests {
         cell.textLabel?.text = "Row"
         cell.layoutIfNeeded()
         #expect(cell.contentView.frame.width == 320 && cell.contentView.frame.height < 44)
-        let text = try #require(cell.textLabel)
-        #expect(text.frame.minX == 16)
+        #expect(cell.textLabel?.frame.minX == 16)
         cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
         cell.layoutIfNeeded()
         #expect(cell.accessoryView?.frame.maxX == 304 && cell.contentView.frame.maxX == 254)
+        cell.frame.size.width = 430
+        cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.minX == 20)
+    }
+
+    @Test("an overridden layout has the last word on the texts")
+    func overriding() {
+        final class Moved: UITableViewCell {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                textLabel?.frame.origin.x = 77
+            }
+        }
+        let cell = Moved(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Moved"
+        let shown = shown(cell)
+        #expect(shown.textLabel?.frame.minX == 77)
+        shown.textLabel?.text = "Moved again"
+        app.flush()
+        #expect(shown.textLabel?.frame.minX == 77)
+    }
+
+    @Test("TV-58: a view of the application wins over a type, and editing has its own of both", .contract("TV-58"))
+    func accessories() {
+        let cell = cell()
+        cell.accessoryType = .disclosureIndicator
+        cell.layoutIfNeeded()
+        #expect(cell.subviews.contains { $0 is CellAccessoryView })
+        let (plain, editing) = (UISwitch(), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        cell.accessoryView = plain
+        cell.editingAccessoryView = editing
+        cell.layoutIfNeeded()
+        #expect(plain.superview === cell && !cell.subviews.contains { $0 is CellAccessoryView } && editing.superview == nil)
+        cell.setEditing(true, animated: false)
+        cell.layoutIfNeeded()
+        #expect(plain.superview == nil && editing.superview === cell)
+        cell.editingAccessoryView = nil
+        cell.layoutIfNeeded()
+        #expect(!cell.subviews.contains { $0 is CellAccessoryView } && editing.superview == nil)
+    }
+
+    @Test("TV-57: only the detail button tells of a tap", .contract("TV-57"))
+    func detailButton() {
+        let owner = Owner()
+        let cell = shown(cell())
+        cell.owner = owner
+        cell.accessoryType = .detailButton
+        app.flush()
+        app.tap(293, 22)
+        #expect(owner.journal.take() == ["accessory"])
+        cell.accessoryType = .disclosureIndicator
+        app.flush()
+        app.tap(293, 22)
+        #expect(owner.journal.take().isEmpty)
+    }
+
+    // MARK: Height
+
+    @Test("TV-13, TV-14: a row is as high as its content, in whole pixels, with the line", .contract("TV-13", "TV-14"))
+    func heights() {
+        let plain = cell()
+        plain.textLabel?.text = "One line"
+        #expect(plain.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height == 44)
+        let subtitle = cell(.subtitle)
+        subtitle.textLabel?.text = "Text"
+        subtitle.detailTextLabel?.text = "Detail"
+        let height = subtitle.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height
+        #expect(height >= 57 && height <= 59 && (height / subtitle.pixel).rounded() * subtitle.pixel == height)
+        plain.textLabel?.numberOfLines = 0
+        plain.textLabel?.text = String(repeating: "many words ", count: 20)
+        let high = plain.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height
+        #expect(high > 100 && plain.systemLayoutSizeFitting(CGSize(width: 200, height: 0)).height > high)
+        #expect(cell().sizeThatFits(CGSize(width: CGFloat.nan, height: .infinity)).height == 44)
+    }
+
+    @Test("a height of the application's is taken as it is")
+    func ownHeight() {
+        final class High: UITableViewCell {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 90) }
+        }
+        app.activate()
+        #expect(High(style: .default, reuseIdentifier: nil).systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height == 90)
+    }
+
+    // MARK: Selection
+
+    @Test("a touched or selected row shows it, unless its style says no")
+    func selection() throws {
+        let cell = shown(cell())
+        let owner = Owner()
+        cell.owner = owner
+        cell.textLabel?.text = "Row"
+        cell.textLabel?.highlightedTextColor = .white
+        cell.setHighlighted(true, animated: false)
+        #expect(cell.parts.shownSelection?.superview === cell && cell.textLabel?.isHighlighted == true)
+        cell.setHighlighted(false, animated: false)
+        #expect(cell.parts.shownSelection == nil && owner.journal.take().filter { $0 != "height" } == ["looks true", "looks false"])
+        cell.selectionStyle = .none
+        cell.setSelected(true, animated: false)
+        #expect(cell.parts.shownSelection == nil && cell.isSelected)
+        cell.selectionStyle = .blue
+        #expect(cell.parts.shownSelection != nil)
+        let own = UIView()
+        cell.selectedBackgroundView = own
+        #expect(own.superview === cell && own.frame.size == cell.bounds.size)
+    }
+
+    @Test("a selection that goes animated is there until it has faded")
+    func fading() {
+        let cell = shown(cell())
+        cell.setSelected(true, animated: false)
+        cell.setSelected(false, animated: true)
+        #expect(cell.parts.shownSelection != nil && !cell.isSelected)
+        app.advance(1)
+        #expect(!cell.isSelected)
+    }
+
+    @Test("TV-18: there is no line under a selected row, nor over it", .contract("TV-18"))
+    func lines() throws {
+        let cell = shown(cell())
+        cell.textLabel?.text = "Row"
+        app.flush()
+        let line = try #require(cell.parts.line)
+        #expect(!line.isHidden && line.frame.minX == 16 && line.frame.maxX == 320)
+        cell.setSelected(true, animated: false)
+        app.flush()
+        #expect(line.isHidden)
+        cell.setSelected(false, animated: false)
+        cell.setting.nextIsSelected = true
+        app.flush()
+        #expect(line.isHidden)
+        cell.setting.nextIsSelected = false
+        cell.setting.look = .insetGrouped
+        cell.setting.isLastInSection = true
+        app.flush()
+        #expect(line.isHidden)
+    }
+
+    @Test("lines begin where texts do, or where they are told to")
+    func lineInsets() throws {
+        let cell = shown(cell())
+        cell.imageView?.image = UIImage(systemName: "star")
+        cell.textLabel?.text = "Row"
+        app.flush()
+        let line = try #require(cell.parts.line)
+        #expect(line.frame.minX == cell.textLabel?.frame.minX && abs(cell.separatorInset.left - line.frame.minX) < 0.01)
+        cell.separatorInset = UIEdgeInsets(top: 9, left: 60, bottom: 9, right: 10)
+        app.flush()
+        #expect(line.frame.minX == 60 && line.frame.maxX == 310 && cell.separatorInset.top == 9)
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
+        app.flush()
+        #expect(line.isHidden)
+        cell.separatorInset = UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0)
+        app.flush()
+        #expect(!line.isHidden && line.frame.minX == 0)
+    }
+
+    // MARK: Editing
+
+    @Test("TV-45: the control comes and content makes room; whoever overrides is told", .contract("TV-45"))
+    func editing() {
+        app.activate()
+        let cell = Noting(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        cell.setting.editingStyle = .delete
+        cell.setEditing(true, animated: false)
+        cell.layoutIfNeeded()
+        #expect(cell.transitions == [1, 11] && cell.contentView.frame.minX == 38 && cell.parts.editControl != nil)
+        cell.shouldIndentWhileEditing = false
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame.minX == 0)
+        cell.isEditing = false
+        cell.layoutIfNeeded()
+        #expect(cell.transitions == [1, 11, 0, 10] && cell.parts.editControl == nil)
+    }
+
+    @Test("minus, plus and grip tell the table")
+    func controls() {
+        let owner = Owner()
+        let cell = shown(cell())
+        cell.owner = owner
+        cell.setting.editingStyle = .delete
+        cell.setting.canReorder = true
+        cell.setEditing(true, animated: false)
+        app.flush()
+        app.tap(27, 22)
+        #expect(owner.journal.take() == ["control"])
+        app.touch(.began, 295, 22)
+        app.advance(0.05)
+        app.touch(.moved, 295, 60)
+        app.touch(.ended, 295, 60)
+        #expect(owner.journal.take() == ["began", "moved", "ended"])
+    }
+
+    @Test("rows that are marked show a circle and follow the selection")
+    func marks() {
+        let cell = shown(cell())
+        cell.setting.marksSelectionWhileEditing = true
+        cell.setEditing(true, animated: false)
+        app.flush()
+        #expect(cell.parts.editControl?.kind == .mark(isSelected: false))
+        cell.setSelected(true, animated: false)
+        app.flush()
+        #expect(cell.parts.editControl?.kind == .mark(isSelected: true))
+    }
+
+    @Test("indentation moves texts, backwards too")
+    func indentation() {
+        let cell = cell()
+        cell.textLabel?.text = "Row"
+        cell.indentationLevel = 3
+        cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.minX == 46)
+        cell.indentationWidth = -2
+        cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.minX == 10)
+        cell.indentationWidth = .nan
+        cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.minX == 16)
+    }
+
+    // MARK: Configurations
+
+    @Test("a content configuration brings its own view and takes the texts away")
+    func content() throws {
+        let cell = shown(cell())
+        cell.textLabel?.text = "Old"
+        var content = cell.defaultContentConfiguration()
+        content.text = "New"
+        cell.contentConfiguration = content
+        #expect(cell.textLabel == nil && cell.contentView is UIListContentView && cell.accessibilityLabel == "New")
+        let view = cell.contentView
+        content.text = "Newer"
+        cell.contentConfiguration = content
+        #expect(cell.contentView === view && cell.accessibilityLabel == "Newer")
+        cell.contentConfiguration = nil
+        #expect(!(cell.contentView is UIListContentView) && cell.textLabel != nil && view.superview == nil)
+    }
+
+    @Test("configurations follow the state once a layout, and the handler hears last")
+    func updates() {
+        app.activate()
+        let cell = Noting(style: .default, reuseIdentifier: nil)
+        var heard = 0
+        cell.configurationUpdateHandler = { _, state in if state.isSelected { heard += 1 } }
+        cell.layoutIfNeeded()
+        #expect(cell.states.count == 1)
+        cell.isSelected = true
+        cell.isHighlighted = true
+        cell.layoutIfNeeded()
+        #expect(cell.states.count == 2 && cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true && heard == 1)
+        cell.layoutIfNeeded()
+        #expect(cell.states.count == 2)
+    }
+
+    @Test("a background configuration replaces views and colour, and follows the selection")
+    func background() {
+        let cell = cell()
+        let view = UIView()
+        cell.backgroundView = view
+        cell.backgroundConfiguration = .listPlainCell()
+        cell.layoutIfNeeded()
+        #expect(cell.backgroundView == nil && view.superview == nil && cell.backgroundColor == nil)
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4 && cell.parts.shownSelection == nil)
+        cell.backgroundView = view
+        #expect(cell.backgroundConfiguration == nil && view.superview === cell)
+    }
+
+    @Test("the colour is the list's until the application chooses one")
+    func colours() {
+        let cell = cell()
+        #expect(cell.backgroundColor == .systemBackground)
+        cell.setting.look = .insetGrouped
+        #expect(cell.backgroundColor == .secondarySystemGroupedBackground)
+        cell.backgroundColor = .systemRed
+        cell.setting.look = .plain
+        #expect(cell.backgroundColor == .systemRed)
+    }
+
+    @Test("cards have round ends")
+    func cards() {
+        let cell = cell()
+        cell.setting.look = .insetGrouped
+        cell.setting.isFirstInSection = true
+        #expect(
+            cell.layer.cornerRadius == 10 && cell.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner] && cell.clipsToBounds)
+        cell.setting.look = .plain
+        #expect(cell.layer.cornerRadius == 0 && !cell.clipsToBounds)
+    }
+
+    // MARK: The rest
+
+    @Test("reuse takes the state back and keeps content")
+    func reuse() {
+        let cell = cell()
+        cell.textLabel?.text = "Kept"
+        cell.setSelected(true, animated: false)
+        cell.setHighlighted(true, animated: false)
+        cell.prepareForReuse()
+        #expect(!cell.isSelected && !cell.isHighlighted && cell.textLabel?.text == "Kept" && cell.parts.shownSelection == nil)
+    }
+
+    @Test("classes are made by their names' initialisers")
+    func making() {
+        final class Own: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+            required init?(coder: NSCoder) { nil }
+        }
+        app.activate()
+        let made = DynamicCell.make(Own.self, style: .default, reuseIdentifier: "own")
+        #expect(made is Own && made.detailTextLabel != nil && made.reuseIdentifier == "own")
+        #expect(DynamicCell.make(UITableViewHeaderFooterView.self, reuseIdentifier: "h").reuseIdentifier == "h")
+        #expect(DynamicCell.make(UICollectionViewCell.self, reuseIdentifier: "c").reuseIdentifier == "c")
+    }
+
+    @Test("an archived cell keeps style, texts, accessory and indentation")
+    func archive() throws {
+        let cell = cell(.subtitle)
+        cell.textLabel?.text = "Text"
+        cell.detailTextLabel?.text = "Detail"
+        cell.accessoryType = .checkmark
+        cell.indentationLevel = 2
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 9, bottom: 0, right: 1)
+        cell.contentView.addSubview(UISwitch())
+        let read = try archived(cell)
+        #expect(read.reuseIdentifier == "row" && read.textLabel?.text == "Text" && read.detailTextLabel?.text == "Detail")
+        #expect(read.accessoryType == .checkmark && read.indentationLevel == 2 && read.separatorInset.left == 9)
+        #expect(read.contentView.subviews.contains { $0 is UISwitch })
+    }
+
+    @Test("a row says its texts, and whether it is selected")
+    func speech() {
+        let cell = cell(.value1)
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = "Value"
+        #expect(cell.accessibilityLabel == "Name, Value" && cell.isAccessibilityElement && !cell.accessibilityTraits.contains(.selected))
+        cell.isSelected = true
+        #expect(cell.accessibilityTraits.contains(.selected))
+        cell.accessibilityLabel = "Own"
+        #expect(cell.accessibilityLabel == "Own")
+    }
+
+    @Test("proxies reach rows")
+    func appearance() {
+        app.activate()
+        UITableViewCell.appearance().selectionStyle = .none
+        let cell = shown(cell())
+        #expect(cell.selectionStyle == .none)
     }
 }

@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("Collection cells")
+struct CollectionCellTests {
+    private let app = TestApplication()
+
+    private func row(_ text: String = "Row", width: CGFloat = 320) -> UICollectionViewListCell {
+        app.activate()
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: width, height: 44))
+        var content = cell.defaultContentConfiguration()
+        content.text = text
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    @Test("state shows in the selected background and in labels")
+    func selection() {
+        app.activate()
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let (back, front, label) = (UIView(), UIView(), UILabel())
+        cell.backgroundView = back
+        cell.selectedBackgroundView = front
+        cell.contentView.addSubview(label)
+        cell.layoutIfNeeded()
+        #expect(back.frame == cell.bounds && front.superview == nil && cell.contentView.frame == cell.bounds)
+        cell.isSelected = true
+        #expect(front.superview === cell && !front.isHidden && label.isHighlighted && cell.configurationState.isSelected)
+        cell.prepareForReuse()
+        #expect(!cell.isSelected && front.isHidden && !label.isHighlighted)
+    }
+
+    @Test("configurations bring their views, and follow the state")
+    func configurations() {
+        app.activate()
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        var states: [Bool] = []
+        cell.configurationUpdateHandler = { _, state in states.append(state.isHighlighted) }
+        cell.contentConfiguration = UIListContentConfiguration.cell()
+        cell.backgroundConfiguration = .clear()
+        cell.layoutIfNeeded()
+        cell.isHighlighted = true
+        cell.layoutIfNeeded()
+        #expect(cell.contentView is UIListContentView && states == [false, true])
+        cell.contentConfiguration = nil
+        #expect(!(cell.contentView is UIListContentView))
+    }
+
+    @Test("an archived cell keeps its identifier and views")
+    func archive() throws {
+        app.activate()
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        cell.collectionIdentifier = "item"
+        cell.contentView.addSubview(UISwitch())
+        let read = try archived(cell)
+        #expect(read.reuseIdentifier == "item" && read.contentView.subviews.first is UISwitch)
+    }
+
+    @Test("accessories stand at both sides, and content lies between them")
+    func accessories() {
+        let cell = row()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        cell.accessories = [
+            .disclosureIndicator(), .delete(), .reorder(),
+            .customView(configuration: .init(customView: view, placement: .trailing(), maintainsFixedSize: true)),
+        ]
+        cell.layoutIfNeeded()
+        #expect(cell.accessories.count == 4 && cell.contentView.frame.minX == 0)
+        #expect(
+            view.superview === cell && view.frame.size == CGSize(width: 30, height: 20) && view.frame.minX == cell.contentView.frame.maxX)
+        #expect(!cell.subviews.contains { $0 is CellGrip || $0 is CellEditControl })
+        cell.isListEditing = true
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame.minX == 38 && cell.subviews.contains { $0 is CellGrip })
+        #expect(cell.configurationState.isEditing)
+        cell.accessories = []
+        cell.layoutIfNeeded()
+        #expect(view.superview == nil && cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: cell.contentView.frame.height))
+    }
+
+    @Test("indentation moves content, and leading accessories where they are to follow")
+    func indentation() {
+        let cell = row()
+        cell.indentationLevel = 2
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame.minX == 20)
+        cell.accessories = [.multiselect(displayed: .always)]
+        cell.layoutIfNeeded()
+        let indented = cell.subviews.first { $0 is CellEditControl }?.frame.minX
+        cell.indentsAccessories = false
+        cell.layoutIfNeeded()
+        #expect(indented == 36 && cell.subviews.first { $0 is CellEditControl }?.frame.minX == 16)
+    }
+
+    @Test("the background is the list's until the application has one")
+    func background() {
+        let cell = row()
+        #expect(cell.backgroundConfiguration == .listPlainCell())
+        cell.setting.look = .insetGrouped
+        #expect(cell.backgroundConfiguration == .listGroupedCell())
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+        cell.backgroundConfiguration = .clear()
+        cell.setting.look = .plain
+        #expect(cell.backgroundConfiguration == .clear())
+        cell.backgroundConfiguration = nil
+        #expect(cell.backgroundConfiguration != nil)
+    }
+
+    @Test("a list's cell is as high as its content, at least 44, and tells where its line lies")
+    func heights() {
+        let cell = row()
+        #expect(cell.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height == 44)
+        cell.layoutIfNeeded()
+        #expect(cell.separatorLayoutGuide.layoutFrame.minX == 16 && cell.separatorLayoutGuide.layoutFrame.maxX == 320)
+        let long = row(String(repeating: "many words ", count: 20))
+        #expect(long.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height > 100)
+    }
+
+    @Test("the chevron of an outline turns")
+    func outline() {
+        let cell = row()
+        var pressed = 0
+        cell.accessories = [.outlineDisclosure(actionHandler: { pressed += 1 })]
+        cell.isExpanded = true
+        cell.layoutIfNeeded()
+        let chevron = cell.subviews.compactMap { $0 as? OutlineChevron }.first
+        #expect(chevron?.isExpanded == true && chevron?.accessibilityLabel == "Collapse")
+        chevron?.sendActions(for: .touchUpInside)
+        #expect(pressed == 1)
+    }
+}
