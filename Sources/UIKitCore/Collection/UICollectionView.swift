@@ -73,6 +73,10 @@ internal import ViewLayout
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) { core.pool.register(viewClass, .supplementaryView, elementKind, identifier) }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { core.pool.register(nib, .cell, nil, identifier) }
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { core.pool.register(nib, .supplementaryView, kind, identifier) }
     /// > Precondition: something was registered for the identifier. > Contract: CV-4.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         core.pool.dequeueCell(identifier, at: indexPath)

@@ -136,9 +136,9 @@ extension CollectionSuites {
             stage.app.flush()
             #expect(place() == 500)
             let top = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: header)
-            let cell = view.cellForItem(at: IndexPath(item: 4, section: 0))
-            let places = [top, cell].map { wanted in view.subviews.firstIndex { $0 === wanted } ?? -1 }
-            #expect(places[1] >= 0 && places[0] > places[1])
+            let place = view.subviews.firstIndex { $0 === top } ?? -1
+            let cells = view.visibleCells.compactMap { cell in view.subviews.firstIndex { $0 === cell } }
+            #expect(!cells.isEmpty && cells.allSatisfy { $0 < place })
         }
 
         @Test("CV-30: only another width has a vertical flow laid out anew", .contract("CV-30"))
@@ -167,7 +167,7 @@ extension CollectionSuites {
             #expect(view.frame(0)?.height == 90 && view.frame(1)?.minY == 100)
             #expect(view.visibleCells.count == 4)
             #expect(view.frame(30)?.height == 40)
-            #expect(view.contentSize.height == 4 * 100 + 35 * 50 + 40 || view.contentSize.height > 2000)
+            #expect(view.contentSize.height > 2000)
             #expect(UICollectionViewFlowLayout.automaticSize.width > 1e30)
         }
 
@@ -175,7 +175,7 @@ extension CollectionSuites {
         func horizontal() {
             let view = stage.show(flow { $0.scrollDirection = .horizontal }, ItemSource(20))
             #expect(view.frame(0) == CGRect(x: 0, y: 0, width: 50, height: 50))
-            #expect(view.frame(6)?.minX == 0 && view.frame(6)?.maxY == 400 - 8 || view.frame(5)?.maxX == 50)
+            #expect(view.frame(5)?.maxX == 50)
             #expect(view.contentSize.height == 400)
             #expect(view.frame(7)?.minX == 60)
         }

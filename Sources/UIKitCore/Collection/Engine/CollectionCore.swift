@@ -48,6 +48,12 @@ internal import ViewLayout
         if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
     }
 
+    /// A list's own background, unless the app set another.
+    func suggestBackground(_ color: UIColor) {
+        guard view.backgroundColor == .systemBackground, color != .systemBackground else { return }
+        view.backgroundColor = color
+    }
+
     /// > Precondition: no other collection view has the layout.
     func adopt(_ new: UICollectionViewLayout) {
         if let other = new.host, other !== view {

@@ -1,15 +1,183 @@
+internal import CoreGraphics
 internal import Foundation
 
-/// Drags that begin at items, and drops on them.
-@MainActor final class CollectionDrags {
+/// Drags out of a collection view's items and drops onto them, by the interactions any view can have.
+///
+/// > Contract: UIKit, UICollectionViewDragDelegate, UICollectionViewDropDelegate.
+@MainActor final class CollectionDrags: NSObject {
     unowned var core: CollectionCore!
-    var hasDrag: Bool { false }
-    var hasDrop: Bool { false }
+    private var drag: UIDragInteraction?
+    private var drop: UIDropInteraction?
+    private(set) var hasDrag = false
+    private(set) var hasDrop = false
+    private var source: IndexPath?
+    private var destination: IndexPath?
+    private var proposal: UICollectionViewDropProposal?
+    private var flights: [TableDropFlight] = []
+    private var view: UICollectionView { core.view }
 
-    nonisolated init() {}
+    nonisolated override init() { super.init() }
 
     func delegateChanged() {
-        if core.view.dragDelegate != nil { UnimplementedSetting.report("dragDelegate", on: core.view as Any) }
-        if core.view.dropDelegate != nil { UnimplementedSetting.report("dropDelegate", on: core.view as Any) }
+        let drags = view.dragDelegate != nil && view.dragInteractionEnabled
+        if drags, drag == nil {
+            let made = UIDragInteraction(delegate: self)
+            drag = made
+            view.addInteraction(made)
+        } else if !drags, let drag {
+            view.removeInteraction(drag)
+            self.drag = nil
+        }
+        if view.dropDelegate != nil, drop == nil {
+            let made = UIDropInteraction(delegate: self)
+            drop = made
+            view.addInteraction(made)
+        } else if view.dropDelegate == nil, let drop {
+            view.removeInteraction(drop)
+            self.drop = nil
+        }
+    }
+}
+
+extension CollectionDrags: UIDragInteractionDelegate {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+        guard let path = view.indexPathForItem(at: session.location(in: view)), view.cellForItem(at: path) != nil else { return [] }
+        source = path
+        return view.dragDelegate?.collectionView(view, itemsForBeginning: session, at: path) ?? []
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let source, let cell = view.cellForItem(at: source) else { return nil }
+        let parameters = view.dragDelegate?.collectionView(view, dragPreviewParametersForItemAt: source)
+        return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        hasDrag = true
+        source.flatMap { view.cellForItem(at: $0) }?.changeDragState(.dragging)
+        view.dragDelegate?.collectionView(view, dragSessionWillBegin: session)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool {
+        view.dragDelegate?.collectionView(view, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool {
+        view.dragDelegate?.collectionView(view, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+        hasDrag = false
+        source = nil
+        for cell in view.visibleCells { cell.changeDragState(.none) }
+        view.dragDelegate?.collectionView(view, dragSessionDidEnd: session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        guard let path = view.indexPathForItem(at: point) else { return [] }
+        return view.dragDelegate?.collectionView(view, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+}
+
+extension CollectionDrags: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        view.dropDelegate?.collectionView(view, canHandle: session) ?? false
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        hasDrop = true
+        view.dropDelegate?.collectionView(view, dropSessionDidEnter: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+        destination = view.indexPathForItem(at: session.location(in: view))
+        guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
+        let proposed = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        proposal = proposed
+        return proposed
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        hasDrop = false
+        view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        let size = source.flatMap { view.layoutAttributesForItem(at: $0)?.size } ?? .zero
+        let items = session.items.map { CollectionDropItem($0, source: hasDrag ? source : nil, size: size) }
+        let coordinator = CollectionDropCoordinator(
+            items, destination, proposal ?? UICollectionViewDropProposal(operation: .cancel), session, in: view)
+        view.dropDelegate?.collectionView(view, performDropWith: coordinator)
+        flights = coordinator.flights
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        switch flights.first(where: { $0.item === item })?.goal {
+        case nil: return defaultPreview
+        case .target(let target): return defaultPreview.retargetedPreview(with: target)
+        case .row(let path):
+            guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return defaultPreview }
+            return defaultPreview.retargetedPreview(
+                with: UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY)))
+        }
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating) {
+        flights.first { $0.item === item }?.join(animator)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        hasDrop = false
+        view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
+    }
+}
+
+/// A drop on a collection view, for its delegate.
+@MainActor final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
+    let items: [any UICollectionViewDropItem]
+    let destinationIndexPath: IndexPath?
+    let proposal: UICollectionViewDropProposal
+    let session: any UIDropSession
+    private let view: UICollectionView
+    /// Where items are to fly.
+    private(set) var flights: [TableDropFlight] = []
+
+    init(
+        _ items: [CollectionDropItem], _ destination: IndexPath?, _ proposal: UICollectionViewDropProposal, _ session: any UIDropSession,
+        in view: UICollectionView
+    ) {
+        (self.items, destinationIndexPath, self.proposal, self.session, self.view) = (items, destination, proposal, session, view)
+        super.init()
+    }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { fly(dragItem, .row(indexPath)) }
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        guard let cell = view.cellForItem(at: indexPath) else { return fly(dragItem, .row(indexPath)) }
+        return fly(dragItem, .target(UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY))))
+    }
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { fly(dragItem, .target(target)) }
+
+    private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
+        let flight = TableDropFlight(item, goal)
+        flights.append(flight)
+        return flight
+    }
+}
+
+/// One thing dropped on a collection view.
+@MainActor final class CollectionDropItem: NSObject, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: UIDragItem, source: IndexPath?, size: CGSize) {
+        (dragItem, sourceIndexPath, previewSize) = (item, source, size)
+        super.init()
     }
 }

@@ -11,6 +11,7 @@ internal import Foundation
     }
 
     private var classes: [Slot: UICollectionReusableView.Type] = [:]
+    private var nibs: [Slot: UINib] = [:]
     private var free: [Slot: [UICollectionReusableView]] = [:]
     private var slots: [ObjectIdentifier: Slot] = [:]
     /// Given out and not handed back to the collection view yet.
@@ -32,8 +33,25 @@ internal import Foundation
                 viewClass is UICollectionViewCell.Type,
                 "must register a class inheriting from UICollectionViewCell for a cell: \(viewClass)")
         }
-        classes[slot] = viewClass
-        free[slot] = nil
+        (classes[slot], nibs[slot], free[slot]) = (viewClass, nil, nil)
+    }
+
+    /// > Precondition: the nib holds one reusable view.
+    func register(_ nib: UINib?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
+        let slot = Slot(category: category, kind: kind, identifier: identifier)
+        (nibs[slot], classes[slot], free[slot]) = (nib, nil, nil)
+    }
+
+    private func make(from nib: UINib, _ identifier: String) -> UICollectionReusableView {
+        made += 1
+        let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }
+        guard let view = views.first, views.count == 1 else {
+            preconditionFailure(
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
+                    + "UICollectionReusableView instance")
+        }
+        view.collectionIdentifier = identifier
+        return view
     }
 
     static func viewClass(_ type: AnyClass) -> UICollectionReusableView.Type {
@@ -44,7 +62,8 @@ internal import Foundation
     }
 
     func isRegistered(_ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) -> Bool {
-        classes[Slot(category: category, kind: kind, identifier: identifier)] != nil
+        let slot = Slot(category: category, kind: kind, identifier: identifier)
+        return classes[slot] != nil || nibs[slot] != nil
     }
 
     func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
@@ -64,6 +83,12 @@ internal import Foundation
         }
         if let view = free[slot]?.popLast() {
             view.prepareForReuse()
+            pending.append(view)
+            return view
+        }
+        if let nib = nibs[slot] {
+            let view = make(from: nib, identifier)
+            slots[ObjectIdentifier(view)] = slot
             pending.append(view)
             return view
         }

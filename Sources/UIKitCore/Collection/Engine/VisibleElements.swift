@@ -240,7 +240,7 @@ internal import QuartzCore
         if element.attributes === attributes, element.frame == attributes.frame { return }
         let isSame = element.attributes !== attributes && element.attributes.isEqual(attributes)
         if element.attributes.size != attributes.size { element.hasSize = false }
-        if isSame {
+        if isSame, element.frame == attributes.frame {
             element.attributes = attributes
             return
         }

@@ -84,6 +84,10 @@ package import ViewLayout
         decorationClasses[elementKind] = viewClass.map { DequeuePool.viewClass($0) }
     }
 
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        if nib != nil { UnimplementedSetting.report("registerNib:forDecorationViewOfKind:", on: self) }
+    }
+
     // MARK: Updates
 
     /// Called after `prepare()` with a batch's changes. Overriders call super.

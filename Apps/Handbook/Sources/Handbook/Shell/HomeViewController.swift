@@ -20,6 +20,7 @@ class HomeViewController: UIViewController {
         ("Drag and drop", { DragAndDropViewController() }),
         ("Sharing", { SharingViewController() }),
         ("Carousel", { CarouselViewController() }),
+        ("Collections", { CollectionsViewController() }),
         ("Finding views", { FindingViewsViewController() }),
         ("Gestures", { GesturesViewController() }),
         ("Animation scrubbing", { ScrubbingViewController() }),

@@ -1,0 +1,85 @@
+public import Foundation
+internal import ViewLayout
+
+/// One section: a group that repeats, and what lies around it.
+///
+/// > Contract: UIKit, NSCollectionLayoutSection; CV-37.
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
+    let group: NSCollectionLayoutGroup
+    /// Around the groups. > Units: points.
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var interGroupSpacing: CGFloat = 0
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// Whether headers and footers keep the section's side insets.
+    open var supplementariesFollowContentInsets = true
+    /// Called as a section that scrolls on its own moves; may change the looks of its elements.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+    /// Set for sections that are lists.
+    package var list: UICollectionLayoutListConfiguration?
+
+    public init(group: NSCollectionLayoutGroup) {
+        self.group = group
+        super.init()
+    }
+
+    open nonisolated override func copy() -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// What insets count from.
+public enum UIContentInsetsReference: Int, Sendable {
+    case automatic = 0
+    case none = 1
+    case safeArea = 2
+    case layoutMargins = 3
+    case readableContent = 4
+}
+
+/// How a section scrolls across the layout's own direction.
+///
+/// > Contract: UIKit, UICollectionLayoutSectionOrthogonalScrollingBehavior; CV-37.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none = 0
+    case continuous = 1
+    /// Comes to rest where a group begins.
+    case continuousGroupLeadingBoundary = 2
+    /// By the width of the view.
+    case paging = 3
+    /// Group by group.
+    case groupPaging = 4
+    case groupPagingCentered = 5
+}
+
+/// > Contract: UIKit, UICollectionLayoutSectionOrthogonalScrollingProperties
+@preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+    public enum Bounce: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+    open var decelerationRate: UIScrollView.DecelerationRate = .normal
+    open var bounce = Bounce.automatic
+}
+
+/// Settings of a whole compositional layout.
+///
+/// > Contract: UIKit, UICollectionViewCompositionalLayoutConfiguration
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    open var interSectionSpacing: CGFloat = 0
+    /// Headers and footers of everything; their index paths have one number.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+    open nonisolated override func copy() -> Any { self }
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

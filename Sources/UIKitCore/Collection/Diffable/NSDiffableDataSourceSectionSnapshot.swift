@@ -1,0 +1,132 @@
+/// The items of one section as a tree, of which expanded parts are shown.
+///
+/// > Contract: UIKit, NSDiffableDataSourceSectionSnapshot. > Complexity: changes O(items).
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+    private var order: [ItemIdentifierType] = []
+    private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
+    private var open: Set<ItemIdentifierType> = []
+
+    public init() {}
+
+    // MARK: Asking
+
+    /// All items, parents before their children.
+    public var items: [ItemIdentifierType] { order }
+    public var rootItems: [ItemIdentifierType] { order.filter { parents[$0] == nil } }
+    /// Items whose parents are all expanded.
+    public var visibleItems: [ItemIdentifierType] { order.filter(isVisible) }
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        guard contains(item) else { return false }
+        var link = parents[item]
+        while let parent = link {
+            if !open.contains(parent) { return false }
+            link = parents[parent]
+        }
+        return true
+    }
+    public func contains(_ item: ItemIdentifierType) -> Bool { order.contains(item) }
+    /// 0 for roots.
+    public func level(of item: ItemIdentifierType) -> Int {
+        require(item)
+        var (level, link) = (0, parents[item])
+        while let parent = link {
+            level += 1
+            link = parents[parent]
+        }
+        return level
+    }
+    public func index(of item: ItemIdentifierType) -> Int? { order.firstIndex(of: item) }
+    public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+        require(child)
+        return parents[child]
+    }
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+        require(parent)
+        var part = Self()
+        for item in order[family(of: parent)] where includingParent || item != parent {
+            part.order.append(item)
+            if let above = parents[item], above != parent || includingParent, item != parent { part.parents[item] = above }
+        }
+        part.open = open.intersection(part.order)
+        return part
+    }
+
+    /// A parent and what is below it.
+    private func family(of item: ItemIdentifierType) -> Range<Int> {
+        guard let start = order.firstIndex(of: item) else { return 0..<0 }
+        let depth = level(of: item)
+        let end = order[(start + 1)...].firstIndex { level(of: $0) <= depth } ?? order.count
+        return start..<end
+    }
+
+    private func require(_ item: ItemIdentifierType) {
+        precondition(contains(item), "Invalid parameter not satisfying: the item is not in the section snapshot: \(item)")
+    }
+
+    // MARK: Changing
+
+    /// At the end of a parent's children, or of the roots.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        if let parent { require(parent) }
+        insert(items, at: parent.map { family(of: $0).upperBound } ?? order.count, below: parent)
+    }
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        require(item)
+        insert(items, at: family(of: item).lowerBound, below: parents[item])
+    }
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        require(item)
+        insert(items, at: family(of: item).upperBound, below: parents[item])
+    }
+    private mutating func insert(_ items: [ItemIdentifierType], at index: Int, below parent: ItemIdentifierType?) {
+        precondition(
+            Set(items).count == items.count && !items.contains(where: contains),
+            "Fatal: supplied identifiers are not unique. Identifiers: \(items)")
+        order.insert(contentsOf: items, at: index)
+        if let parent { for item in items { parents[item] = parent } }
+    }
+    /// With their children.
+    public mutating func delete(_ items: [ItemIdentifierType]) {
+        for item in items where contains(item) {
+            let range = family(of: item)
+            for gone in order[range] {
+                parents[gone] = nil
+                open.remove(gone)
+            }
+            order.removeSubrange(range)
+        }
+    }
+    public mutating func deleteAll() { self = Self() }
+    public mutating func expand(_ items: [ItemIdentifierType]) {
+        items.forEach(require)
+        open.formUnion(items)
+    }
+    public mutating func collapse(_ items: [ItemIdentifierType]) {
+        items.forEach(require)
+        open.subtract(items)
+    }
+    public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
+        require(parent)
+        let range = family(of: parent)
+        delete(Array(order[(range.lowerBound + 1)..<range.upperBound]))
+        add(snapshot, at: range.lowerBound + 1, below: parent)
+    }
+    public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
+        require(item)
+        add(snapshot, at: family(of: item).lowerBound, below: parents[item])
+    }
+    public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
+        require(item)
+        add(snapshot, at: family(of: item).upperBound, below: parents[item])
+    }
+    private mutating func add(_ snapshot: Self, at index: Int, below parent: ItemIdentifierType?) {
+        insert(snapshot.order, at: index, below: parent)
+        for item in snapshot.order { parents[item] = snapshot.parents[item] ?? parent }
+        open.formUnion(snapshot.open)
+    }
+
+    public func visualDescription() -> String {
+        order.map { String(repeating: "  ", count: level(of: $0)) + (open.contains($0) ? "- " : "+ ") + "\($0)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,205 @@
+public import Foundation
+internal import ViewLayout
+
+/// Feeds a collection view from snapshots: each one given is compared with the one before, and the differences are animated.
+///
+/// > Contract: UIKit, UICollectionViewDiffableDataSource. > Isolation: main actor.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UICollectionViewDataSource
+{
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    /// What a person may do with the order of items.
+    public struct ReorderingHandlers {
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public init() {}
+    }
+    /// Hears of parts of trees that open and close.
+    public struct SectionSnapshotHandlers<Item: Hashable> {
+        public var shouldExpandItem: ((Item) -> Bool)?
+        public var willExpandItem: ((Item) -> Void)?
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        public var willCollapseItem: ((Item) -> Void)?
+        public var snapshotForExpandingParent:
+            ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+        public init() {}
+    }
+
+    private weak var view: UICollectionView?
+    private nonisolated(unsafe) let cellProvider: CellProvider
+    public nonisolated(unsafe) var supplementaryViewProvider: SupplementaryViewProvider?
+    public nonisolated(unsafe) var reorderingHandlers = ReorderingHandlers()
+    public nonisolated(unsafe) var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    private var current = Snapshot()
+    private var paths: [ItemIdentifierType: IndexPath] = [:]
+    private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        view = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    // MARK: Showing
+
+    /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+        guard let view, view.dataSource === self, view.window != nil, view.core.wasLaidOut else {
+            applySnapshotUsingReloadData(snapshot, completion: completion)
+            return
+        }
+        // What was shown last is what changes are counted from.
+        view.core.layOutIfLaidOutBefore()
+        let batch = snapshot.updates(from: current)
+        let again = snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.paths[$0] }
+        let change = { [self] in
+            view.core.updates.perform(
+                {
+                    self.adopt(snapshot)
+                    view.core.updates.record { $0 = batch }
+                    if !again.isEmpty { view.core.updates.reconfigure(again) }
+                }, completion.map { done in { _ in done() } })
+        }
+        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    /// Shows a snapshot without comparing.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        adopt(snapshot)
+        view?.reloadData()
+        completion?()
+    }
+
+    /// Shows the expanded part of a tree as the items of one section, which is added when it is new.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var whole = current
+        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+        let kept = Set(snapshot.visibleItems)
+        whole.deleteItems(whole.itemIdentifiers(inSection: section).filter { !kept.contains($0) })
+        let known = Set(whole.itemIdentifiers(inSection: section))
+        var last: ItemIdentifierType?
+        for item in snapshot.visibleItems {
+            switch (known.contains(item), last) {
+            case (true, .some(let last)):
+                if whole.itemIdentifiers(inSection: section).first != item { whole.moveItem(item, afterItem: last) }
+            case (true, nil):
+                if let first = whole.itemIdentifiers(inSection: section).first, first != item { whole.moveItem(item, beforeItem: first) }
+            case (false, .some(let last)): whole.insertItems([item], afterItem: last)
+            case (false, nil):
+                if let first = whole.itemIdentifiers(inSection: section).first {
+                    whole.insertItems([item], beforeItem: first)
+                } else {
+                    whole.appendItems([item], toSection: section)
+                }
+            }
+            last = item
+        }
+        trees[section] = snapshot
+        apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    private func adopt(_ snapshot: Snapshot) {
+        current = snapshot.unmarked
+        paths = current.paths
+        trees = trees.filter { current.indexOfSection($0.key) != nil }
+    }
+
+    // MARK: Asking
+
+    /// A copy of what is shown, without marks.
+    open func snapshot() -> Snapshot { current }
+    open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let tree = trees[section] { return tree }
+        var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+        if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+        return flat
+    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { paths[itemIdentifier] }
+
+    // MARK: The data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        current.count(ofSectionAt: section)
+    }
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+            preconditionFailure(
+                "UICollectionView dataSource returned a nil cell for item at index path: \(indexPath), collectionView: \(collectionView), "
+                    + "itemIdentifier: \(String(describing: current.item(at: indexPath)))")
+        }
+        return cell
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            preconditionFailure("the supplementaryViewProvider gave no view of kind \(kind) for index path \(indexPath)")
+        }
+        return view
+    }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = current.item(at: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = current.item(at: sourceIndexPath) else { return }
+        let before = current
+        var after = before
+        after.deleteItems([item])
+        let section = after.sectionIdentifiers[destinationIndexPath.section]
+        let others = after.itemIdentifiers(inSection: section)
+        if others.indices.contains(destinationIndexPath.item) {
+            after.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        } else {
+            after.appendItems([item], toSection: section)
+        }
+        let transaction = NSDiffableDataSourceTransaction(
+            initialSnapshot: before, finalSnapshot: after,
+            difference: after.itemIdentifiers.difference(from: before.itemIdentifiers).inferringMoves())
+        reorderingHandlers.willReorder?(transaction)
+        adopt(after)
+        reorderingHandlers.didReorder?(transaction)
+    }
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: 0)
+    }
+}
+
+extension UICollectionViewDiffableDataSource {
+    public func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
+    }
+}
+
+/// What a person's reordering did.
+///
+/// > Contract: UIKit, NSDiffableDataSourceTransaction
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    public let difference: CollectionDifference<ItemIdentifierType>
+}

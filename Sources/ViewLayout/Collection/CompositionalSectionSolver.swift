@@ -1,0 +1,219 @@
+/// The groups of one section, one after the other.
+///
+/// Groups without guesses are laid out once and repeated by arithmetic; groups whose lengths are guesses are laid out as they are asked for;
+/// only where the number of items in a group depends on their sizes are all laid out in turn.
+/// > Contract: UIKit, NSCollectionLayoutSection; CV-37. > Units: points from the section's corner.
+/// > Complexity: O(log groups + answers) for questions and measures; variable groups cost O(items) a solution.
+package struct CompositionalSectionSolver {
+    private enum Plan {
+        /// Every full group alike.
+        case same(full: CompositionalGroup, pitch: Double)
+        /// As many items in each, of other lengths.
+        case estimated(RowOffsets, perGroup: Int)
+        /// Group by group: first item, start.
+        case variable([(first: Int, start: Double, group: CompositionalGroup)])
+    }
+
+    private let node: CompositionalNode
+    private let container: LayoutSize
+    private let isHorizontal: Bool
+    package let count: Int
+    private let spacing: Double
+    private let insets: EdgeInsets
+    private var measured: [Int: LayoutSize]
+    private var plan: Plan
+    package private(set) var groupCount = 0
+    private var perGroup = 1
+
+    /// `container` is what fractions are of; groups follow each other from left to right when `isHorizontal`.
+    package init(
+        _ node: CompositionalNode, count: Int, in container: LayoutSize, spacing: Double, insets: EdgeInsets, isHorizontal: Bool,
+        measured: [Int: LayoutSize] = [:]
+    ) {
+        (self.node, self.count, self.container, self.spacing) = (node, count, container, spacing)
+        (self.insets, self.isHorizontal, self.measured) = (insets, isHorizontal, measured)
+        plan = .variable([])
+        guard count > 0 else { return }
+        if node.hasVariableCount {
+            solveAll()
+            return
+        }
+        let full = solver(measuring: false).solve(node, in: container, first: 0)
+        perGroup = max(1, full.count)
+        groupCount = (count + perGroup - 1) / perGroup
+        if node.hasEstimates {
+            var offsets = RowOffsets(count: groupCount, height: length(full) + spacing, isEstimated: true)
+            for group in Set(measured.keys.map { $0 / perGroup }).sorted() where group < groupCount {
+                offsets.setHeight(length(solved(group, perGroup)) + spacing, of: group)
+            }
+            plan = .estimated(offsets, perGroup: perGroup)
+        } else {
+            plan = .same(full: full, pitch: length(full) + spacing)
+        }
+    }
+
+    private func solver(measuring: Bool = true) -> CompositionalGroupSolver {
+        let sizes = measured
+        return CompositionalGroupSolver(end: count) { measuring ? sizes[$0] : nil }
+    }
+    private func length(_ group: CompositionalGroup) -> Double { isHorizontal ? group.size.width : group.size.height }
+    private func solved(_ group: Int, _ perGroup: Int) -> CompositionalGroup {
+        CompositionalGroupSolver(end: min(count, (group + 1) * perGroup)) { [measured] in measured[$0] }
+            .solve(node, in: container, first: group * perGroup)
+    }
+
+    private mutating func solveAll() {
+        var groups: [(first: Int, start: Double, group: CompositionalGroup)] = []
+        var (first, start) = (0, 0.0)
+        let solver = solver()
+        while first < count {
+            let group = solver.solve(node, in: container, first: first)
+            guard group.count > 0 else { break }
+            groups.append((first, start, group))
+            first += group.count
+            start += length(group) + spacing
+        }
+        groupCount = groups.count
+        plan = .variable(groups)
+    }
+
+    /// An item turned out to be of this size. > Returns: by how much the section grew.
+    package mutating func measure(_ item: Int, _ size: LayoutSize) -> Double {
+        let before = total
+        measured[item] = size
+        switch plan {
+        case .same: break
+        case .variable: solveAll()
+        case .estimated(var offsets, let perGroup):
+            let group = item / perGroup
+            guard group < groupCount else { break }
+            let height = length(solved(group, perGroup)) + spacing
+            // The offsets are changed in place, not in a copy.
+            plan = .variable([])
+            offsets.setHeight(height, of: group)
+            plan = .estimated(offsets, perGroup: perGroup)
+        }
+        return total - before
+    }
+
+    package func size(of item: Int) -> LayoutSize? { measured[item] }
+
+    // MARK: Asking
+
+    /// Of the groups with their distances.
+    private var total: Double {
+        guard groupCount > 0 else { return 0 }
+        return switch plan {
+        case .same(let full, let pitch): Double(groupCount - 1) * pitch + length(full)
+        case .estimated(let offsets, _): offsets.totalHeight - spacing
+        case .variable(let groups): groups.last.map { $0.start + length($0.group) } ?? 0
+        }
+    }
+    /// Along the axis of the groups, with the section's insets; an empty section keeps them.
+    package var length: Double { (isHorizontal ? insets.left + insets.right : insets.top + insets.bottom) + total }
+    /// Across: of the largest group, with the insets.
+    package var thickness: Double {
+        let widest: Double =
+            switch plan {
+            case .same(let full, _): isHorizontal ? full.size.height : full.size.width
+            case .estimated(_, let perGroup):
+                (0..<min(groupCount, Self.sample)).reduce(0) {
+                    let size = solved($1, perGroup).size
+                    return max($0, isHorizontal ? size.height : size.width)
+                }
+            case .variable(let groups): groups.reduce(0) { max($0, isHorizontal ? $1.group.size.height : $1.group.size.width) }
+            }
+        guard count > 0 else { return 0 }
+        return widest + (isHorizontal ? insets.top + insets.bottom : insets.left + insets.right)
+    }
+    /// Groups looked at to tell how thick a section is.
+    private static let sample = 64
+
+    /// The distance between groups and the length of one, for paging.
+    package var pitch: (pitch: Double, first: Double, group: Double) {
+        let start = isHorizontal ? insets.left : insets.top
+        guard groupCount > 0 else { return (0, start, 0) }
+        let one = length(group(0))
+        return (one + spacing, start, one)
+    }
+
+    private func group(_ index: Int) -> CompositionalGroup {
+        switch plan {
+        case .same(let full, _): (index + 1) * perGroup <= count ? full : solved(index, perGroup)
+        case .estimated(_, let perGroup): solved(index, perGroup)
+        case .variable(let groups): groups[index].group
+        }
+    }
+    private func start(_ index: Int) -> Double {
+        switch plan {
+        case .same(_, let pitch): Double(index) * pitch
+        case .estimated(let offsets, _): offsets.offset(of: index)
+        case .variable(let groups): groups[index].start
+        }
+    }
+    private func firstItem(_ index: Int) -> Int {
+        if case .variable(let groups) = plan { return groups[index].first }
+        return index * perGroup
+    }
+    private func groupIndex(of item: Int) -> Int? {
+        guard item >= 0, item < count else { return nil }
+        guard case .variable(let groups) = plan else { return item / perGroup }
+        return groups.lastIndex { $0.first <= item }
+    }
+
+    /// Where one item lies.
+    package func leaf(_ item: Int) -> CompositionalLeaf? {
+        groupIndex(of: item).flatMap { index in leaves(ofGroup: index).first { $0.item == item } }
+    }
+
+    /// The groups that touch a stretch along their axis.
+    package func groups(in range: ClosedRange<Double>) -> Range<Int> {
+        let inset = isHorizontal ? insets.left : insets.top
+        let (low, high) = (range.lowerBound - inset, range.upperBound - inset)
+        guard groupCount > 0, high >= 0 else { return 0..<0 }
+        switch plan {
+        case .same(let full, let pitch):
+            guard pitch > 0 else { return 0..<groupCount }
+            let first = min(max(0, Int(((low - length(full)) / pitch).rounded(.up))), groupCount)
+            return first..<min(groupCount, max(first, Int((high / pitch).rounded(.down)) + 1))
+        case .estimated(let offsets, _):
+            guard low <= offsets.totalHeight else { return 0..<0 }
+            let first = offsets.row(at: max(0, low)) ?? 0
+            let last = offsets.row(at: max(0, high)) ?? groupCount - 1
+            return min(first, groupCount - 1)..<min(max(first, last) + 1, groupCount)
+        case .variable(let groups):
+            let first = groups.firstIndex { $0.start + length($0.group) >= low } ?? groupCount
+            let end = groups[first...].firstIndex { $0.start > high } ?? groupCount
+            return first..<max(first, end)
+        }
+    }
+
+    /// The items of one group, from the section's corner.
+    package func leaves(ofGroup index: Int) -> [CompositionalLeaf] {
+        let place = start(index)
+        let (dx, dy) = isHorizontal ? (insets.left + place, insets.top) : (insets.left, insets.top + place)
+        let base = firstItem(index)
+        let group = group(index)
+        let shift = base - (group.leaves.first?.item ?? base)
+        return group.leaves.map { leaf in
+            var leaf = leaf
+            leaf.frame = leaf.frame.offset(dx, dy)
+            leaf.item += shift
+            return leaf
+        }
+    }
+
+    /// The groups with descriptions of their own: tag, frame and first item.
+    package func nested(ofGroup index: Int) -> [(tag: Int, frame: LayoutRect, item: Int)] {
+        let place = start(index)
+        let (dx, dy) = isHorizontal ? (insets.left + place, insets.top) : (insets.left, insets.top + place)
+        let base = firstItem(index)
+        let group = group(index)
+        let shift = base - (group.leaves.first?.item ?? base)
+        var all = group.groups
+        if node.frame.tag != 0, let first = group.leaves.first?.item {
+            all.append((node.frame.tag, LayoutRect(width: group.size.width, height: group.size.height), first))
+        }
+        return all.map { ($0.tag, $0.frame.offset(dx, dy), $0.item + shift) }
+    }
+}

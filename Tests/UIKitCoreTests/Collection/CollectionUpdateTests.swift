@@ -1,0 +1,310 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitCore
+
+extension CollectionSuites {
+    @Suite("Collection view updates") @MainActor struct CollectionUpdateTests {
+        let stage = CollectionStage()
+
+        private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+        private func rows() -> UICollectionViewFlowLayout {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.minimumLineSpacing = 0
+            return layout
+        }
+
+        @Test("CV-12: deletions and reloads count before the batch, insertions after, moves from old to new", .contract("CV-12"))
+        func semantics() {
+            let source = ItemSource([["a", "b", "c", "d", "e"]])
+            let view = stage.show(rows(), source)
+            let kept = view.cellForItem(at: path(2))
+            source.lastCells = []
+            view.performBatchUpdates {
+                source.sections = [["x", "B", "c", "a", "e"]]
+                view.insertItems(at: [path(0)])
+                view.deleteItems(at: [path(3)])
+                view.reloadItems(at: [path(1)])
+                view.moveItem(at: path(0), to: path(3))
+            }
+            stage.settle()
+            #expect(view.texts == ["x", "B", "c", "a", "e"])
+            #expect(view.cellForItem(at: path(2)) === kept)
+            #expect(Set(source.lastCells) == [path(0), path(1)])
+            #expect(view.subviews.filter { $0 is TestCell }.count == 5)
+        }
+
+        @Test("CV-13: a batch that does not add up stops the app with UIKit's words and numbers", .contract("CV-13"))
+        func invalid() async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+                let source = ItemSource(5)
+                let view = CollectionStage().show(UICollectionViewFlowLayout(), source)
+                view.performBatchUpdates {
+                    source.sections[0].removeLast()
+                    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(
+                text.contains(
+                    "number of items contained in an existing section after the update (4) must be equal to the number of items contained in that "
+                        + "section before the update (5), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted)"
+                ))
+        }
+
+        @Test("sections that do not add up stop it too")
+        func invalidSections() async {
+            let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+                let view = CollectionStage().show(UICollectionViewFlowLayout(), ItemSource(1, 1))
+                view.deleteSections(IndexSet(integer: 0))
+            }
+            let first = String(decoding: sections?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(first.contains("invalid number of sections"))
+        }
+
+        @Test("index paths that do not exist stop it too")
+        func invalidItems() async {
+            let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+                let view = CollectionStage().show(UICollectionViewFlowLayout(), ItemSource(1))
+                view.deleteItems(at: [IndexPath(item: 4, section: 0)])
+            }
+            let second = String(decoding: items?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(second.contains("attempt to delete item 4 from section 0, but there are only 1 items in section 0 before the update"))
+        }
+
+        @Test("CV-14: prepare, updates, target, elements, initial and final looks, finalize", .contract("CV-14"))
+        func layoutOrder() {
+            let source = ItemSource(4)
+            let layout = LoggingLayout(stage.journal)
+            let view = stage.show(layout, source)
+            _ = stage.journal.take()
+            view.performBatchUpdates {
+                source.sections[0].remove(at: 1)
+                source.sections[0].append("new")
+                view.deleteItems(at: [path(1)])
+                view.insertItems(at: [path(3)])
+            }
+            var order = stage.journal.take()
+            #expect(order.first == "prepare")
+            order.removeAll { $0 == "size" || $0 == "elements" }
+            #expect(order == ["prepare", "updates 2", "target", "initial 3", "final 1", "finalize"])
+            stage.settle()
+            #expect(view.texts == ["0.0", "0.2", "0.3", "new"])
+        }
+
+        @Test("CV-15: a view that has not loaded reads its counts before the block", .contract("CV-15"))
+        func unloaded() {
+            stage.activate()
+            let source = ItemSource(3)
+            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: rows())
+            view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = source
+            view.performBatchUpdates {
+                source.sections[0].append("more")
+                view.insertItems(at: [path(3)])
+            }
+            #expect(view.numberOfItems(inSection: 0) == 4)
+            stage.controller.view.addSubview(view)
+            stage.app.flush()
+            #expect(view.visibleCells.count == 4)
+        }
+
+        @Test("CV-16: the completion comes after the animation, true when nothing interrupted it", .contract("CV-16"))
+        func completion() {
+            let source = ItemSource(3)
+            let view = stage.show(rows(), source)
+            var finished: Bool?
+            view.performBatchUpdates {
+                source.sections[0].append("x")
+                view.insertItems(at: [path(3)])
+            } completion: {
+                finished = $0
+            }
+            stage.frames(0.1)
+            #expect(finished == nil)
+            stage.settle()
+            #expect(finished == true)
+        }
+
+        @Test("an inserted cell fades in at its place while the others move")
+        func motion() {
+            let source = ItemSource(3)
+            let view = stage.show(rows(), source)
+            source.sections[0].insert("x", at: 0)
+            view.insertItems(at: [path(0)])
+            #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
+            #expect(view.cellForItem(at: path(0))?.layer.animation(forKey: "opacity") != nil)
+            #expect(view.cellForItem(at: path(1))?.layer.animation(forKey: "position") != nil)
+            stage.settle()
+            #expect(view.cellForItem(at: path(0))?.alpha == 1)
+        }
+
+        @Test("selections follow their items and go with them")
+        func selection() {
+            let source = ItemSource(5)
+            let view = stage.show(rows(), source)
+            view.allowsMultipleSelection = true
+            for item in [1, 3] { view.selectItem(at: path(item), animated: false, scrollPosition: []) }
+            view.performBatchUpdates {
+                source.sections[0].remove(at: 3)
+                source.sections[0].insert("x", at: 0)
+                view.deleteItems(at: [path(3)])
+                view.insertItems(at: [path(0)])
+            }
+            stage.settle()
+            #expect(view.indexPathsForSelectedItems == [path(2)])
+            #expect(view.cellForItem(at: path(2))?.isSelected == true)
+        }
+
+        @Test("reconfiguring keeps the cell and sets it up anew; reloading takes another")
+        func reconfigure() {
+            let source = ItemSource(3)
+            let view = stage.show(rows(), source)
+            let cell = view.cellForItem(at: path(1))
+            source.sections[0][1] = "changed"
+            view.reconfigureItems(at: [path(1)])
+            #expect(view.cellForItem(at: path(1)) === cell && view.texts[1] == "changed")
+            view.reloadItems(at: [path(1)])
+            stage.settle()
+            #expect(view.cellForItem(at: path(1)) !== cell)
+        }
+
+        @Test("sections come, go and move with their headers")
+        func sections() {
+            let layout = rows()
+            layout.headerReferenceSize = CGSize(width: 0, height: 20)
+            let source = ItemSource([["a"], ["b"], ["c"]])
+            let view = stage.show(layout, source)
+            view.performBatchUpdates {
+                source.sections = [["c"], ["n"], ["a"]]
+                view.deleteSections(IndexSet(integer: 1))
+                view.insertSections(IndexSet(integer: 1))
+                view.moveSection(2, toSection: 0)
+            }
+            stage.settle()
+            #expect(view.texts == ["c", "n", "a"])
+            #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.frame.minY) == [0, 70, 140])
+        }
+
+        @Test("a hundred batches at random leave the view as the model is, with the cells of what stayed")
+        func random() {
+            var generator = SplitMix(seed: 7)
+            let source = ItemSource([(0..<12).map { "i\($0)" }])
+            let view = stage.show(rows(), source)
+            var serial = 100
+            for _ in 0..<100 {
+                let old = source.sections[0]
+                var deleted: [Int] = []
+                for index in old.indices where Int.random(in: 0..<4, using: &generator) == 0 { deleted.append(index) }
+                var new = old.enumerated().filter { !deleted.contains($0.offset) }.map(\.element)
+                var inserted: [Int] = []
+                for _ in 0..<Int.random(in: 0...3, using: &generator) {
+                    let place = Int.random(in: 0...new.count, using: &generator)
+                    inserted = inserted.map { $0 >= place ? $0 + 1 : $0 } + [place]
+                    new.insert("i\(serial)", at: place)
+                    serial += 1
+                }
+                view.performBatchUpdates {
+                    source.sections[0] = new
+                    view.deleteItems(at: deleted.map { path($0) })
+                    view.insertItems(at: inserted.map { path($0) })
+                }
+                stage.frames(Bool.random(using: &generator) ? 0.05 : 0.5)
+                #expect(view.texts == Array(new.prefix(view.texts.count)) && view.texts.count == min(8, new.count))
+            }
+            stage.settle()
+            #expect(view.subviews.filter { $0 is TestCell }.count == view.visibleCells.count)
+        }
+
+        // MARK: Moving by hand
+
+        @Test("CV-34: an item under a finger makes others give way; the model moves when it is let go", .contract("CV-34"))
+        func interactive() {
+            let source = ItemSource([["a", "b", "c", "d"]])
+            let view = stage.show(rows(), source)
+            #expect(view.beginInteractiveMovementForItem(at: path(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 125))
+            stage.frames(0.4)
+            #expect(view.texts == ["b", "c", "a", "d"])
+            #expect(source.sections == [["a", "b", "c", "d"]])
+            #expect(view.cellForItem(at: path(2))?.center == CGPoint(x: 150, y: 125))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 170))
+            view.endInteractiveMovement()
+            stage.settle()
+            #expect(stage.journal.take() == ["move 0.0 → 0.3"])
+            #expect(source.sections == [["b", "c", "d", "a"]] && view.texts == ["b", "c", "d", "a"])
+            #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 0, y: 150, width: 300, height: 50))
+        }
+
+        @Test("a move that is cancelled changes nothing")
+        func cancelled() {
+            let source = ItemSource([["a", "b", "c"]])
+            let view = stage.show(rows(), source)
+            #expect(view.beginInteractiveMovementForItem(at: path(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 125))
+            stage.frames(0.2)
+            view.cancelInteractiveMovement()
+            stage.settle()
+            #expect(view.texts == ["a", "b", "c"] && stage.journal.take().isEmpty)
+            #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
+        }
+
+        // MARK: Layouts
+
+        @Test("CV-36: another layout is animated to, and says where to scroll", .contract("CV-36"))
+        func transition() {
+            @MainActor final class Scrolled: UICollectionViewFlowLayout {
+                override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+                    CGPoint(x: 0, y: 120)
+                }
+            }
+            let view = stage.show(rows(), ItemSource(60))
+            let cell = view.cellForItem(at: path(6))
+            let next = Scrolled()
+            next.itemSize = CGSize(width: 140, height: 80)
+            var isDone = false
+            view.setCollectionViewLayout(next, animated: true) { isDone = $0 }
+            #expect(view.collectionViewLayout === next && next.collectionView === view)
+            #expect(view.contentOffset.y == 120)
+            #expect(view.cellForItem(at: path(6)) === cell && cell?.frame.minY == 270)
+            #expect(cell?.layer.animation(forKey: "position") != nil)
+            stage.settle()
+            #expect(isDone)
+        }
+
+        @Test("a transition under a finger stands between the layouts, and ends in either")
+        func interactiveTransition() {
+            let view = stage.show(rows(), ItemSource(20))
+            let old = view.collectionViewLayout
+            let next = UICollectionViewFlowLayout()
+            next.itemSize = CGSize(width: 300, height: 100)
+            next.minimumLineSpacing = 0
+            var ended: [Bool] = []
+            let between = view.startInteractiveTransition(to: next) { ended += [$0, $1] }
+            between.transitionProgress = 0.5
+            stage.app.flush()
+            #expect(view.frame(1) == CGRect(x: 0, y: 75, width: 300, height: 75))
+            view.cancelInteractiveTransition()
+            stage.settle()
+            #expect(view.collectionViewLayout === old && view.frame(1)?.minY == 50)
+            #expect(ended == [true, false])
+            view.startInteractiveTransition(to: next)
+            view.finishInteractiveTransition()
+            stage.settle()
+            #expect(view.collectionViewLayout === next && view.frame(1)?.minY == 100)
+        }
+    }
+}
+
+/// Random numbers that are the same with every run.
+private struct SplitMix: RandomNumberGenerator {
+    var seed: UInt64
+    mutating func next() -> UInt64 {
+        seed &+= 0x9E37_79B9_7F4A_7C15
+        var value = seed
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
