@@ -89,8 +89,3 @@ enum ListMetrics {
     static let wideMargin: CGFloat = 20
     static let wide: CGFloat = 414
 }
-
-/// Tells a list's cells which ends of their section they are.
-@MainActor enum ListDressing {
-    static func dress(_ view: UICollectionReusableView, _ list: UICollectionLayoutListConfiguration, _ path: IndexPath, count: Int) {}
-}

@@ -364,8 +364,8 @@ package import ViewLayout
     package override func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         guard let places, attributes.category == .cell, places.sections.indices.contains(attributes.indexPath.section) else { return }
         let section = places.sections[attributes.indexPath.section]
-        guard let list = section.source.list else { return }
-        ListDressing.dress(view, list, attributes.indexPath, count: section.solver.count)
+        guard let list = section.source.list, let core = collectionView?.core else { return }
+        ListDressing.dress(view, list, attributes.indexPath, count: section.solver.count, in: core)
     }
 }
 

@@ -41,7 +41,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public nonisolated(unsafe) var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
     private var current = Snapshot()
     private var paths: [ItemIdentifierType: IndexPath] = [:]
-    private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    fileprivate var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         view = collectionView
@@ -192,6 +192,33 @@ extension UICollectionViewDiffableDataSource {
         await withCheckedContinuation { done in
             apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
         }
+    }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineSource {
+    package func isExpanded(at path: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else { return false }
+        return trees[section]?.isExpanded(item) ?? false
+    }
+
+    /// The person opened or closed a part of a tree.
+    package func toggleOutline(at path: IndexPath) {
+        guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else { return }
+        guard var tree = trees[section], tree.contains(item) else { return }
+        let handlers = sectionSnapshotHandlers
+        if tree.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            tree.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let children = handlers.snapshotForExpandingParent?(item, tree.snapshot(of: item)) {
+                tree.replace(childrenOf: item, using: children)
+            }
+            tree.expand([item])
+        }
+        apply(tree, to: section)
     }
 }
 
