@@ -369,6 +369,7 @@ internal import ViewLayout
         guard isLoaded else { return }
         let anchor = rows.first { layout.rowTop($0.path) + layout.rowHeight($0.path) > Double(table.bounds.minY) }
         let before = anchor.map { layout.rowTop($0.path) }
+        if table.source.uniformHeight == nil, table.source.isEstimating { layout.doubtRowHeights() }
         remeasure()
         edges.remeasure()
         if let anchor, let before, Double(table.bounds.minY) > 0 {

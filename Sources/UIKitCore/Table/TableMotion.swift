@@ -69,7 +69,16 @@ internal import ViewLayout
         contents.replace(layout: layout, rows: staying)
         for row in going { table.endDisplay(of: row.cell, at: row.path) }
         let oldHeaders = contents.edges.renumber { plan.newSection.indices.contains($0) ? plan.newSection[$0] : nil }
+        let mine = contents.generation
         let made = makeMissing(besides: staying)
+        guard contents.generation == mine else {
+            // A callback reloaded: nothing of the batch is left to be shown.
+            for cell in going.map(\.cell) where contents.path(of: cell) == nil { retire(cell) }
+            for header in oldHeaders { retire(header) }
+            table.setNeedsLayout()
+            completion(true)
+            return
+        }
         let passing = contents.takeRows(outside: heldOffset)
         for cell in going.map(\.cell) where contents.path(of: cell) == nil { leaving.append(cell) }
         leaving += oldHeaders

@@ -128,6 +128,8 @@ internal import ViewLayout
     /// > Contract: TV-1, TV-25.
     func reload() {
         motion.finish()
+        // What an open batch asked for is of counts that are gone.
+        (changes, looks, reconfigured) = (SectionedUpdates(), UpdateLooks(), [])
         table.selection.reset()
         table.editor.dataReloaded()
         table.prefetcher.reset()

@@ -27,15 +27,28 @@ package struct RowOffsets: Sendable {
         insert(count, height: height, isEstimated: isEstimated, at: 0)
     }
 
-    /// > Complexity: O(n log n) for n different heights in a row.
+    /// > Complexity: O(n): equal neighbours become one run, and the runs are put together from left to right.
     package init(heights: [Double]) {
+        // The way from the root to the last run; those left of it are done.
+        var spine: [Int32] = []
         var start = 0
         while start < heights.count {
             var end = start + 1
             while end < heights.count, heights[end] == heights[start] { end += 1 }
-            insert(end - start, height: heights[start], isEstimated: false, at: start)
+            let node = make(end - start, Self.valid(heights[start]), false)
+            var below: Int32 = -1
+            while let last = spine.last, nodes[Int(last)].priority <= nodes[Int(node)].priority {
+                sum(last)
+                below = last
+                spine.removeLast()
+            }
+            nodes[Int(node)].left = below
+            if let last = spine.last { nodes[Int(last)].right = node }
+            spine.append(node)
             start = end
         }
+        root = spine.first ?? -1
+        for node in spine.reversed() { sum(node) }
     }
 
     package var count: Int { rows(root) }

@@ -131,6 +131,11 @@ package struct TableLayout: Sendable {
         }
     }
 
+    /// Every row's height is a guess again. > Complexity: O(sections + runs).
+    package mutating func doubtRowHeights() {
+        for section in sections.indices { sections[section].rows.doubtHeights() }
+    }
+
     /// Takes a row out and puts it in again; `to` counts without it.
     package mutating func moveRow(_ from: RowPath, to: RowPath) {
         let height = rowHeight(from)

@@ -27,6 +27,8 @@ class HomeViewController: UIViewController {
         ("Dynamics", { DynamicsViewController() }),
         ("Pickers", { PickersViewController() }),
         ("Stacks", { StacksViewController() }),
+        ("Tables", { TablesViewController() }),
+        ("Friends list", { FriendsViewController() }),
         ("Bars and search", { BarsViewController() }),
         ("Appearance proxies", { AppearanceViewController() }),
         ("Blur and vibrancy", { BlurViewController() }),

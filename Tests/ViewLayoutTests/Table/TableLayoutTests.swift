@@ -1,0 +1,58 @@
+import Testing
+import ViewLayout
+
+@Suite("TableLayout") struct TableLayoutTests {
+    private func layout(_ heights: [[Double]], header: Double = 10, footer: Double = 5) -> TableLayout {
+        TableLayout(
+            sections: heights.map { TableLayout.Section(header: header, footer: footer, rows: RowOffsets(heights: $0)) }, top: 20, bottom: 7
+        )
+    }
+
+    @Test("parts lie under each other")
+    func places() {
+        let layout = layout([[30, 40], [], [50]])
+        #expect(layout.contentHeight == 20 + 3 * 15 + 120 + 7)
+        #expect(layout.sectionTop(0) == 20 && layout.rowsTop(0) == 30 && layout.footerTop(0) == 100)
+        #expect(layout.rowTop(RowPath(0, 1)) == 60 && layout.rowTop(RowPath(2, 0)) == 130)
+        #expect(layout.row(at: 59.9) == RowPath(0, 0) && layout.row(at: 60) == RowPath(0, 1))
+        #expect(layout.row(at: 25) == nil && layout.row(at: 102) == nil && layout.row(at: 1000) == nil)
+        #expect(layout.firstRow(endingBelow: 102) == RowPath(2, 0) && layout.firstRow(endingBelow: -100) == RowPath(0, 0))
+        #expect(layout.firstRow(endingBelow: 180) == nil)
+        #expect(layout.row(after: RowPath(0, 1)) == RowPath(2, 0) && layout.row(before: RowPath(2, 0)) == RowPath(0, 1))
+        #expect(layout.row(after: RowPath(2, 0)) == nil && layout.row(before: RowPath(0, 0)) == nil)
+    }
+
+    @Test("a height that changes moves everything below by the difference")
+    func changes() {
+        var layout = layout([[30, 40], [50]])
+        #expect(layout.setRowHeight(70, at: RowPath(0, 0)) == 40)
+        #expect(layout.rowTop(RowPath(1, 0)) == 155)
+        #expect(layout.setHeaderHeight(0, of: 1) == -10)
+        #expect(layout.rowTop(RowPath(1, 0)) == 145)
+        #expect(layout.setFooterHeight(.nan, of: 1) == -5)
+        layout.moveRow(RowPath(0, 0), to: RowPath(1, 1))
+        #expect(layout.rowTop(RowPath(1, 1)) - layout.rowTop(RowPath(1, 0)) == 50)
+        #expect(layout.rowHeight(RowPath(1, 1)) == 70)
+    }
+
+    @Test("random heights lie where adding them up says")
+    func random() {
+        var dice = Dice(5)
+        for _ in 0..<300 {
+            let heights = (0..<dice.below(6)).map { _ in (0..<dice.below(8)).map { _ in Double(dice.below(4)) * 10 } }
+            let layout = layout(heights)
+            var y = 20.0
+            for (section, rows) in heights.enumerated() {
+                #expect(layout.sectionTop(section) == y)
+                y += 10
+                for (row, height) in rows.enumerated() {
+                    #expect(layout.rowTop(RowPath(section, row)) == y)
+                    if height > 0 { #expect(layout.row(at: y + height / 2) == RowPath(section, row)) }
+                    y += height
+                }
+                y += 5
+            }
+            #expect(layout.contentHeight == y + 7)
+        }
+    }
+}
