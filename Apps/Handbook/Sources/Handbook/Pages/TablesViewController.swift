@@ -149,8 +149,8 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         guard let first = groups.first, !first.fruits.isEmpty else { return }
         groups[0].fruits[0] = first.fruits[0].uppercased()
         table.performBatchUpdates {
-            table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
-            if groups.count > 1 { table.reloadSections([1], with: .automatic) }
+            self.table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            if self.groups.count > 1 { self.table.reloadSections([1], with: .automatic) }
         }
     }
 
