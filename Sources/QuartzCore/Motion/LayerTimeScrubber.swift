@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Holds the time of a layer and everything below it, so that its animations go where a hand moves them.
 ///

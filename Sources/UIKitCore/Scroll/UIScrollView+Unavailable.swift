@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 // What scroll views have on televisions only.
 

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The front half of a drum with rows on it, seen from the side.
 ///

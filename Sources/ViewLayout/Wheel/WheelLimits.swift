@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// How far a wheel may roll, and how it resists being pulled farther.
 ///

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// How a wheel goes on by itself: a closed form of time, ending on a row.
 ///
