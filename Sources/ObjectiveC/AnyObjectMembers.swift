@@ -24,6 +24,8 @@ public struct AnyObjectMembers {
     }
     private var string: NSString? { object as? NSString ?? (object as Any as? String).map { $0 as NSString } }
 
+    public func isKind(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isKind(of: aClass) ?? false }
+    public func isMember(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isMember(of: aClass) ?? false }
     public var boolValue: Bool! { number?.boolValue ?? string?.boolValue }
     public var intValue: Int32! { number?.int32Value ?? string?.intValue }
     public var integerValue: Int! { number?.intValue ?? string?.integerValue }

@@ -9,9 +9,10 @@ final class AnyObjectPass: SyntaxVisitor {
     /// What `AnyObjectMembers` has.
     private static let members: Set<String> = [
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "length", "count", "cgRectValue",
-        "cgPointValue",
-        "cgSizeValue",
+        "cgPointValue", "cgSizeValue",
     ]
+    /// Of these, what every object has, and what is asked of properties that hold any object.
+    private static let universal: Set<String> = ["isKind", "isMember"]
 
     init(_ context: RewriteContext) {
         self.context = context
@@ -19,6 +20,14 @@ final class AnyObjectPass: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if Self.universal.contains(node.declName.baseName.text), let base = node.base?.as(MemberAccessExprSyntax.self),
+            context.index.hasUntypedObject(base.declName.baseName.identifierText)
+        {
+            context.needsRuntime = true
+            context.edits.insert("ObjectiveC.AnyObjectMembers(", at: base.textRange.lowerBound)
+            context.edits.insert(")", at: base.textRange.upperBound)
+            return .visitChildren
+        }
         guard Self.members.contains(node.declName.baseName.text), let base = node.base?.as(TupleExprSyntax.self), base.isCastToAnyObject
         else {
             return .visitChildren

@@ -105,6 +105,9 @@ public struct DeclarationIndex: Sendable {
         ancestors(of: type).contains { types[$0]?.untypedObjects.contains(name) == true }
     }
 
+    /// Whether any class has a property of this name that holds any object.
+    func hasUntypedObject(_ name: String) -> Bool { types.values.contains { $0.untypedObjects.contains(name) } }
+
     /// Whether `x.name?(…)` with these labels calls an optional method of a protocol in the sources.
     public func optionalMethod(_ name: SwiftName) -> Requirement? {
         requirements[name].flatMap { $0.isOptional ? $0 : nil }

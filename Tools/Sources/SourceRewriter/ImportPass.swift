@@ -15,7 +15,10 @@ final class ImportPass: SyntaxVisitor {
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
     ]
-    private static let darwin: Set<String> = ["mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "HUGE"]
+    private static let darwin: Set<String> = [
+        "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "HUGE", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC",
+        "USEC_PER_SEC",
+    ]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",

@@ -245,6 +245,14 @@ struct RewriteTests {
         #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
     }
 
+    @Test("a property that holds any object is asked for its class")
+    func anyObjectProperty() throws {
+        let text = try #require(
+            rewrite("let a = button.target.isKind(of: A.self), b = view.isKind(of: B.self)", others: ["class C { var target: AnyObject! }"])
+        ).text
+        #expect(lines(text)[0] == "let a = ObjectiveC.AnyObjectMembers(button.target).isKind(of: A.self), b = view.isKind(of: B.self)")
+    }
+
     @Test("initialisers that Foundation lacks on Linux get the arguments that mean the same")
     func emptyInitializers() {
         #expect(
