@@ -27,6 +27,7 @@ internal import Foundation
     // MARK: The bar
 
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        owner.tabBar(tabBar, didSelect: item)
         guard let chosen = visible.first(where: { $0.tabBarItem === item }) else { return }
         guard owner.delegate?.tabBarController(owner, shouldSelect: chosen) ?? true else {
             tabBar.selectedItem = owner.selectedViewController?.tabBarItem

@@ -64,6 +64,10 @@ internal import Foundation
         set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
     }
 
+    /// A person tapped an item of the bar; the selection is still the one before. For subclasses: what the controller does itself does not
+    /// depend on it. > Contract: UIKit, UITabBarDelegate tabBar(_:didSelect:)
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     private func select(_ controller: UIViewController?) {
         let old = selection
         selection = controller

@@ -361,6 +361,12 @@ public import QuartzCore
         set { accessibilityState.elements = newValue }
     }
     open func accessibilityActivate() -> Bool { false }
+    /// Asked of views to put away what is modal; false when there is nothing to put away.
+    /// > Partial: the simulator has no gesture for it yet.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Asked of views for the most important thing there is to do; false when nothing was done.
+    /// > Partial: the simulator has no gesture for it yet.
+    open func accessibilityPerformMagicTap() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Initialisers that Foundation's classes have on Apple's systems and lack on Linux.
+/// What Foundation has on Apple's systems and lacks on Linux: initialisers without arguments, and the module below it.
 final class FoundationPass: SyntaxVisitor {
     private let context: RewriteContext
 
@@ -10,6 +10,14 @@ final class FoundationPass: SyntaxVisitor {
     init(_ context: RewriteContext) {
         self.context = context
         super.init(viewMode: .sourceAccurate)
+    }
+
+    /// `CoreFoundation.sqrt(…)`: the module's functions are Foundation's.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "CoreFoundation" {
+            context.substitute(base, with: "Foundation")
+        }
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

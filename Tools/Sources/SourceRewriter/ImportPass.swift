@@ -39,6 +39,11 @@ final class ImportPass: SyntaxVisitor {
             context.edits.substitute(node.path.textRange, with: "Glibc", of: context.source)
             return .skipChildren
         }
+        if module == "CoreFoundation" {
+            // Its functions come with Foundation; its types are UIKit's names for Foundation's.
+            context.edits.substitute(node.path.textRange, with: "Foundation", of: context.source)
+            return .skipChildren
+        }
         guard Self.whole.contains(module) else { return .skipChildren }
         if let kind = node.importKindSpecifier { context.blank(kind) }
         if node.path.count > 1, let last = node.path.last, let first = node.path.first {

@@ -7,14 +7,12 @@ import SwiftSyntax
 struct MovedOverride {
     /// The override, for the class's body, on one line.
     let stub: String
-    /// The name to replace, and its replacement.
-    let name: TokenSyntax
-    let newName: String
-    let overrideModifier: DeclModifierSyntax
+    /// What to do to the member, by ranges of the file.
+    let changes: [(range: Range<Int>, text: String?)]
 
     static let prefix = "__ferry_extension_"
 
-    /// Nil for what needs no move, or cannot be moved: initialisers, type members, stored properties, members under `#if`.
+    /// Nil for what needs no move, or cannot be moved: initialisers, type members, members under `#if`.
     init?(_ node: FunctionDeclSyntax) {
         guard let (modifier, modifiers) = Self.modifiers(node, node.modifiers), case .identifier = node.name.tokenKind,
             node.genericParameterClause == nil, node.body != nil
@@ -28,7 +26,7 @@ struct MovedOverride {
         let effects = (node.isThrowing ? "try " : "") + (node.isAsync ? "await " : "")
         let head = (node.attributes.first(named: ["discardableResult"]) != nil ? "@discardableResult " : "") + modifiers
         stub = "\(head)func \(node.name.text)\(node.signature.oneLine) { \(effects)\(new)(\(arguments.joined(separator: ", "))) }"
-        (name, newName, overrideModifier) = (node.name, new, modifier)
+        changes = Self.renaming(node.modifiers, modifier) + [(node.name.textRange, new)]
     }
 
     init?(_ node: VariableDeclSyntax) {
@@ -37,16 +35,39 @@ struct MovedOverride {
             let block = binding.accessorBlock
         else { return nil }
         let new = Self.prefix + pattern.identifier.identifierText
-        var accessors = "\(new)"
-        if case .accessors(let list) = block.accessors {
-            guard !list.contains(where: { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }) else {
-                return nil
-            }
-            let isSettable = list.contains { [.keyword(.set), .keyword(._modify)].contains($0.accessorSpecifier.tokenKind) }
-            if isSettable { accessors = "get { \(new) } set { \(new) = newValue }" }
+        let head = "\(modifiers)var \(pattern.identifier.text): \(type.oneLine)"
+        guard case .accessors(let list) = block.accessors else {
+            stub = "\(head) { \(new) }"
+            changes = Self.renaming(node.modifiers, modifier) + [(pattern.identifier.textRange, new)]
+            return
         }
-        stub = "\(modifiers)var \(pattern.identifier.text): \(type.oneLine) { \(accessors) }"
-        (name, newName, overrideModifier) = (pattern.identifier, new, modifier)
+        let observers = Array(list).filter { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+        if observers.isEmpty {
+            let isSettable = list.contains { [.keyword(.set), .keyword(._modify)].contains($0.accessorSpecifier.tokenKind) }
+            stub = "\(head) { \(isSettable ? "get { \(new) } set { \(new) = newValue }" : new) }"
+            changes = Self.renaming(node.modifiers, modifier) + [(pattern.identifier.textRange, new)]
+        } else {
+            // Observers become methods, which observers in the class call.
+            let start = (node.modifiers.first?.textRange ?? node.bindingSpecifier.textRange).lowerBound
+            var changes: [(range: Range<Int>, text: String?)] = [(start..<block.leftBrace.textRange.upperBound, nil)]
+            var calls: [String] = []
+            for observer in observers {
+                guard let body = observer.body else { return nil }
+                let word = observer.accessorSpecifier.text
+                let value = word == "willSet" ? "newValue" : "oldValue"
+                let parameter = observer.parameters?.name.text ?? value
+                calls.append("\(word) { \(new)_\(word)(\(value)) }")
+                let place = observer.accessorSpecifier.textRange.lowerBound..<body.leftBrace.textRange.lowerBound
+                changes.append((place, "func \(new)_\(word)(_ \(parameter): \(type.oneLine)) "))
+            }
+            stub = "\(head) { \(calls.joined(separator: " ")) }"
+            self.changes = changes + [(block.rightBrace.textRange, nil)]
+        }
+    }
+
+    /// Without `override`; and `open`, which no member of an extension can be, is `public`.
+    private static func renaming(_ list: DeclModifierListSyntax, _ modifier: DeclModifierSyntax) -> [(range: Range<Int>, text: String?)] {
+        [(modifier.textRange, nil)] + Array(list).filter { $0.name.text == "open" }.map { ($0.textRange, "public") }
     }
 
     /// The `override` of a direct member of an extension, and the modifiers of the stub, the extension's own access among them.

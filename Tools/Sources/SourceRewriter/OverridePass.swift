@@ -32,7 +32,12 @@ final class OverridePass: SyntaxVisitor {
         guard let moved, let holder = MovedOverride.enclosingExtension(of: node),
             context.index.types[holder.extendedType.lastName]?.isClass == true
         else { return }
-        context.blank(moved.overrideModifier)
-        context.edits.replace(moved.name.textRange, with: moved.newName)
+        for change in moved.changes {
+            if let text = change.text {
+                context.edits.replace(change.range, with: text)
+            } else {
+                context.edits.blank(change.range, of: context.source)
+            }
+        }
     }
 }

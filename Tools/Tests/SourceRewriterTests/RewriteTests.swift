@@ -228,6 +228,36 @@ struct RewriteTests {
         #expect(lines(text)[7] == lines(source)[7] && lines(text)[8] == lines(source)[8])
     }
 
+    @Test("observers in extensions become methods that observers in the class call; what is open there becomes public")
+    func observersInExtensions() throws {
+        let source = """
+            class A: B {}
+            extension A {
+                override open var x: Bool {
+                    willSet {
+                        f(newValue)
+                    }
+                    didSet(old) { g(old) }
+                }
+                override open func h() {}
+            }
+            """
+        let text = lines(try #require(rewrite(source)).text)
+        #expect(
+            text[0] == "class A: B { override open var x: Bool { willSet { __ferry_extension_x_willSet(newValue) } "
+                + "didSet { __ferry_extension_x_didSet(oldValue) } }; override open func h() { __ferry_extension_h() };}")
+        #expect(text[2].allSatisfy { $0 == " " })
+        #expect(text[3] == "        func __ferry_extension_x_willSet(_ newValue: Bool) {" && text[4] == "            f(newValue)")
+        #expect(text[6] == "        func __ferry_extension_x_didSet(_ old: Bool) { g(old) }" && text[7].allSatisfy { $0 == " " })
+        #expect(text[8] == "             public func __ferry_extension_h() {}")
+    }
+
+    @Test("CoreFoundation's functions are Foundation's")
+    func coreFoundation() {
+        let imported = lines(rewrite("import CoreFoundation\nlet a = CoreFoundation.sqrt(5)")?.text)
+        #expect(imported[0] == "import     Foundation" && imported[1] == "let a =     Foundation.sqrt(5)")
+    }
+
     @Test("an override in an extension of another file's class goes into that class; extensions of unknown classes stay as they are")
     func overridesInOtherFiles() throws {
         let other = "extension A { override func f() {} }"
