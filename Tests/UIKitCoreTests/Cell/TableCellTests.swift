@@ -246,8 +246,10 @@ struct TableCellTests {
         let cell = Noting(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         cell.setting.editingStyle = .delete
+        cell.textLabel?.text = "Row"
         cell.setEditing(true, animated: false)
         cell.layoutIfNeeded()
+        #expect(cell.textLabel?.frame.minX == 16)
         #expect(cell.transitions == [1, 11] && cell.contentView.frame.minX == 38 && cell.parts.editControl != nil)
         cell.shouldIndentWhileEditing = false
         cell.layoutIfNeeded()

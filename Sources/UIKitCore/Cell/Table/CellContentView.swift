@@ -10,6 +10,13 @@ final class CellContentView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Content that a control moves aside keeps the cell's leading margin.
+    package override var standardMargins: NSDirectionalEdgeInsets {
+        var margins = super.standardMargins
+        if let superview { margins.leading = superview.directionalLayoutMargins.leading }
+        return margins
+    }
+
     /// The cell lays its texts out.
     package override func subviewWantsOtherSize(_ subview: UIView) {
         super.subviewWantsOtherSize(subview)
