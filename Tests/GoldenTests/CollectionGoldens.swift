@@ -16,6 +16,7 @@ import UIKit
             content.text = "\(indexPath.item + 1)"
             content.textProperties.color = .white
             content.textProperties.alignment = .center
+            content.directionalLayoutMargins = .zero
             cell.contentConfiguration = content
             cell.contentView.backgroundColor = Self.colors[(indexPath.item + indexPath.section) % Self.colors.count]
             cell.contentView.layer.cornerRadius = 8
@@ -68,7 +69,7 @@ import UIKit
     @Test("groups within groups, the second section scrolling sideways; mirrored where people read from the right") func groups() throws {
         try verify("collection-groups") {
             UICollectionViewCompositionalLayout { index, _ in
-                func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+                @MainActor func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
                     NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height))
                 }
                 let large = NSCollectionLayoutItem(layoutSize: size(0.5, 1))

@@ -26,6 +26,9 @@ import UIKitCore
         _ = window
     }
 
+    /// Views do not keep their data sources.
+    private static var kept: [ItemSource] = []
+
     @discardableResult func show(
         _ layout: UICollectionViewLayout, _ source: ItemSource, size: CGSize = CGSize(width: 300, height: 400)
     ) -> UICollectionView {
@@ -36,6 +39,7 @@ import UIKitCore
         for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
             view.register(TestHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
         }
+        Self.kept.append(source)
         source.journal = journal
         view.dataSource = source
         view.delegate = source
