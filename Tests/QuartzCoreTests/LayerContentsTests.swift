@@ -98,7 +98,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
         #expect(target.contents == nil)
     }
 
-    @Test("sends an image once, however many layers show it, and lets go of it with the last")
+    @Test("sends an image once, however many layers show it, and lets go of it with the last layer and the image, whose pixels it keeps")
     func images() throws {
         let (a, b) = (layer(box(0, 0, 2, 2)), layer(box(0, 0, 2, 2)))
         let stage = Stage(a, b)
@@ -108,7 +108,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
         context.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
         context.fill(CGRect(x: 0, y: 1, width: 2, height: 1))
-        let image = try #require(context.makeImage())
+        var image: CGImage? = try #require(context.makeImage())
         let changes = stage.changes {
             CATransaction.setDisableActions(true)
             a.contents = image
@@ -128,6 +128,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
         let last = stage.changes {
             CATransaction.setDisableActions(true)
             b.contents = nil
+            image = nil
         }
         #expect(last.contains(.releaseBitmap(id ?? BitmapID(0))))
     }
