@@ -19,7 +19,9 @@ struct HandbookTests {
         ("symbols", ["symbols.png", "symbols-palette.png", "symbols-search.png"]),
         ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
         ("stacks", []), ("bars", []), ("appearance", []),
-        ("menus", []), ("drag-and-drop", []), ("sharing", []),
+        ("menus", []), ("drag-and-drop", []), ("sharing", []), ("blur", []), ("special-layers", []),
+        ("tables", ["tables-plain.png", "tables-editing.png"]), ("friends", ["friends-open.png"]),
+        ("collections", ["collections-waterfall.png", "collections-circle.png"]), ("alerts", ["action-sheet.png"]),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

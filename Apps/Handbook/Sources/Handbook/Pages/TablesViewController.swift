@@ -44,6 +44,11 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
             makeButton("Move", action: #selector(moveFirst)), makeButton("Reload", action: #selector(reloadFirst)),
             makeButton("Edit", action: #selector(edit)),
         ]
+        // Five beside each other need the room that buttons keep around their titles.
+        for button in buttons {
+            button.configuration?.contentInsets.leading = 4
+            button.configuration?.contentInsets.trailing = 4
+        }
         for item in [styles, meter] + buttons { content.addSubview(item) }
         changeStyle()
     }
@@ -54,6 +59,9 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         meter.frame = CGRect(x: area.minX, y: y - 4, width: area.width, height: 18)
         table.frame = CGRect(
             x: 0, y: meter.frame.maxY + 8, width: content.bounds.width, height: content.bounds.maxY - meter.frame.maxY - 8)
+        guard styles.selectedSegmentIndex < 3 else { return }
+        table.layoutIfNeeded()
+        measure()
     }
 
     /// A table keeps its style for life, so each style is a table of its own.
