@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What an object of no known class answers to the members of numbers and strings; nil when it has none of that name.
 ///

@@ -29,7 +29,7 @@ struct FerryCommand {
         }
         // A file, not a pipe: nothing has to be read while the command runs.
         let log = folder.appendingPathComponent("output.log")
-        FileManager.default.createFile(atPath: log.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         let handle = try FileHandle(forWritingTo: log)
         process.standardOutput = handle
         process.standardError = handle

@@ -117,7 +117,8 @@ struct DisplayList {
         }
         let hasBody = ownVisible && layer.hasBody
         let hasParticles = ownVisible && !(layer.particles?.sprites.isEmpty ?? true)
-        let body = layer.state.ownBounds.intersection(layer.hasBoxShadow ? layer.state.box.outer.union(layer.bodyBounds) : layer.state.ownBounds)
+        let body = layer.state.ownBounds.intersection(
+            layer.hasBoxShadow ? layer.state.box.outer.union(layer.bodyBounds) : layer.state.ownBounds)
         let children = layer.state.sortedChildren ?? layer.shownChildren
         if clipNeedsGroup(layer) {
             var group = DisplayItem.Group(items: [])

@@ -45,7 +45,9 @@ extension SceneLayer {
         let (bounds, old) = (state.bounds, state.clip)
         guard !state.ownBounds.isEmpty || drawsNothing, !bounds.isEmpty else { return false }
         if move.dy != 0 {
-            guard bounds.y > old.y, bounds.maxY < old.maxY, bounds.y + move.dy > clip.y, bounds.maxY + move.dy < clip.maxY else { return false }
+            guard bounds.y > old.y, bounds.maxY < old.maxY, bounds.y + move.dy > clip.y, bounds.maxY + move.dy < clip.maxY else {
+                return false
+            }
         } else {
             guard old.y == clip.y, old.maxY == clip.maxY else { return false }
         }

@@ -1,4 +1,4 @@
-package import AppLink
+internal import AppLink
 internal import Foundation
 package import HostInterface
 

@@ -51,7 +51,9 @@ package struct ElementQuery {
     /// The first thing of this name, if it is one that scrolling may bring within reach: its middle is beyond the screen, or it is
     /// cut off or covered where it is. > Units: points of the screen.
     package func outOfSight(_ name: String, width: Double, height: Double) -> AccessibilityElement? {
-        guard let element = first(named: name), !element.isHittable, element.isEnabled else { return nil }
+        guard let element = first(named: name), element.isEnabled else { return nil }
+        let isBeyond = !(0..<width ~= element.center.x && 0..<height ~= element.center.y)
+        guard !element.isHittable || isBeyond else { return nil }
         return abs(element.center.x - width / 2) > 1 || abs(element.center.y - height / 2) > 1 ? element : nil
     }
 
@@ -86,6 +88,13 @@ package struct ElementQuery {
 extension AccessibilityElement {
     package var place: String { "\(Int(x)),\(Int(y)) \(Int(width))×\(Int(height))" }
     package var center: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
+
+    /// The middle of what of it lies on a screen of this size. > Units: points of the screen.
+    package func visibleCenter(width: Double, height: Double) -> (x: Double, y: Double) {
+        let (left, right) = (max(x, 0), min(x + self.width, width))
+        let (top, bottom) = (max(y, 0), min(y + self.height, height))
+        return left < right && top < bottom ? ((left + right) / 2, (top + bottom) / 2) : center
+    }
 
     fileprivate func overlaps(_ other: AccessibilityElement) -> Bool {
         x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height

@@ -194,16 +194,22 @@ package final class ScriptRunner {
             return (x, y)
         }
         let end = driver.time + ScriptRunner.patience
+        let screen = driver.device.state
         _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
         while true {
             let query = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
+            let found: AccessibilityElement
             do throws(ElementQuery.Mismatch) {
-                return try query.target(name).center
+                found = try query.target(name)
             } catch {
                 if case .covered = error, try reveal(name, in: query) { continue }
                 guard driver.time < end else { throw .text(error.description) }
+                try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
+                continue
             }
-            try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
+            // What hardly shows at an edge is brought nearer first, as a person would.
+            if query.outOfSight(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) { continue }
+            return found.visibleCenter(width: screen.width, height: screen.height)
         }
     }
 

@@ -1,5 +1,5 @@
 internal import AppLink
-public import HostInterface
+package import HostInterface
 
 /// The device as a person handles it: how it is held, how it looks, and the app that runs on it.
 ///

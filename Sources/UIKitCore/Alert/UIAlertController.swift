@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import ObjectiveC
 
 /// Tells or asks a person something, as an alert in the middle of the screen or as a sheet of actions.

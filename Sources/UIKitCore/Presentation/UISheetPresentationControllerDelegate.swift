@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import ObjectiveC
 
 /// Hears of the heights a person drags a sheet to.
