@@ -102,6 +102,7 @@ private final class SilentLink: RenderLink {
         let start = ContinuousClock.now
         var report = RandomReport(events: events, seconds: 0, warm: 0, end: 0)
         // Caches of glyphs, pictures and looks fill first.
+        seeAllLooks()
         let warmUp = max(events / 5, min(events - 1, 10_000))
         for index in 0..<events {
             step()
@@ -116,6 +117,32 @@ private final class SilentLink: RenderLink {
         let elapsed = start.duration(to: .now).components
         report.seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
         return report
+    }
+
+    /// Shows the gallery as random turns of the device may show it: which of them a short run meets early and which late is chance.
+    private func seeAllLooks() {
+        let before = environment.device
+        for orientation in DeviceState.Orientation.allCases {
+            for look in 0..<24 {
+                var device = before
+                device.orientation = orientation
+                device.appearance = look & 1 == 0 ? .light : .dark
+                device.rightToLeft = look & 2 != 0
+                device.highContrast = look & 4 != 0
+                device.contentSizeCategory = Self.sizes[look / 8].rawValue
+                show(device)
+                LayerContext.main.flush()
+            }
+        }
+        show(before)
+        comeHome()
+    }
+
+    private static let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityLarge]
+
+    private func show(_ device: DeviceState) {
+        environment.device = device
+        send(.deviceChanged(device))
     }
 
     /// Lets what was asked for at the end of a turn of the main queue have its turn.
@@ -206,14 +233,11 @@ private final class SilentLink: RenderLink {
         switch random.below(5) {
         case 0: device.orientation = DeviceState.Orientation.allCases[random.below(4)]
         case 1: device.appearance = device.appearance == .light ? .dark : .light
-        case 2:
-            let sizes: [UIContentSizeCategory] = [.extraSmall, .large, .accessibilityLarge]
-            device.contentSizeCategory = sizes[random.below(3)].rawValue
+        case 2: device.contentSizeCategory = Self.sizes[random.below(3)].rawValue
         case 3: device.rightToLeft.toggle()
         default: device.highContrast.toggle()
         }
-        environment.device = device
-        send(.deviceChanged(device))
+        show(device)
     }
 
     /// Lifts the fingers, closes what was opened, and sets all options back, so that the gallery is met again and again.
