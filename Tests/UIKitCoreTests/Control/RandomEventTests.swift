@@ -267,8 +267,9 @@ private final class SilentLink: RenderLink {
         ((view as? UITextField).map { [$0] } ?? []) + view.subviews.flatMap { textFields(in: $0) }
     }
 
-    /// > Units: bytes.
+    /// Without what the allocator keeps for later, which depends on chance. > Units: bytes.
     private static func residentMemory() -> Int {
+        if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> Int32).self)(0) }
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii) else { return 0 }
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
         return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
