@@ -12,7 +12,7 @@ import UIKitCore
 /// The events of a seed are always the same. `FERRY_RANDOM_EVENTS` sets their number and `FERRY_RANDOM_SEED` the seed; the run is a process of its
 /// own, so that its memory is its own too.
 @Suite("Random events") struct RandomEventTests {
-    @Test("leave the gallery whole, its values in range, and memory within 5 % of what it was after warming up")
+    @Test("leave the gallery whole, its values in range, and memory within 5 % of what it was after warming up, 10 % in a short run")
     func gallery() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let environment = ProcessInfo.processInfo.environment
@@ -37,7 +37,9 @@ private struct RandomReport {
     var complaint: String?
 
     var growth: Double { Double(end) / Double(max(warm, 1)) - 1 }
-    var isSound: Bool { complaint == nil && growth <= 0.05 }
+    /// What a short run meets late, and what the allocator does with it, is chance: only a long one can tell 5 % from nothing.
+    private var limit: Double { events < 100_000 ? 0.1 : 0.05 }
+    var isSound: Bool { complaint == nil && growth <= limit }
     var text: String {
         let megabytes = { (bytes: Int) in String(format: "%.1f MB", Double(bytes) / 1e6) }
         return
