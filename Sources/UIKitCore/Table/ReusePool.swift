@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Views by identifier: how new ones are made, and those waiting to be shown again. Shared by tables and collections.
+/// Views by identifier: how new ones are made, and those waiting to be shown again.
 ///
 /// > Contract: UIKit, TV-8 to TV-10. > Complexity: O(1) a view.
 @MainActor package struct ReusePool<View: UIView> {

@@ -10,6 +10,9 @@ final class ImportPass: SyntaxVisitor {
     private static let whole: Set<String> = [
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit",
     ]
+    /// Modules that another one stands in for. One named Darwin would make SwiftPM's own test runner believe that it runs on a Mac;
+    /// CoreFoundation's functions come with Foundation, and its types are names for Foundation's.
+    private static let standIns = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]
     private static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
@@ -34,14 +37,8 @@ final class ImportPass: SyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         modules.insert(module)
         if let modifier = node.modifiers.first, module == "Foundation" || module == "UIKit" { access = modifier.trimmedDescription + " " }
-        if module == "Darwin" {
-            // A module of this name would make SwiftPM's own test runner believe that it runs on a Mac.
-            context.edits.substitute(node.path.textRange, with: "Glibc", of: context.source)
-            return .skipChildren
-        }
-        if module == "CoreFoundation" {
-            // Its functions come with Foundation; its types are UIKit's names for Foundation's.
-            context.edits.substitute(node.path.textRange, with: "Foundation", of: context.source)
+        if let other = Self.standIns[module] {
+            context.edits.substitute(node.path.textRange, with: other, of: context.source)
             return .skipChildren
         }
         guard Self.whole.contains(module) else { return .skipChildren }

@@ -97,18 +97,17 @@ public import Foundation
     }
     /// Brings the configurations to a state; overriders call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        configured.follow(state, content: { _ = configured.setContent($0) }, in: self)
+        configured.follow(state, in: self)
     }
     /// Called after `updateConfiguration(using:)`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     package func updateConfigurationIfNeeded() {
-        guard configured.isStale else { return }
-        configured.isStale = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        configured.isStale = false
+        configured.updateIfStale {
+            let state = configurationState
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     // MARK: Backgrounds

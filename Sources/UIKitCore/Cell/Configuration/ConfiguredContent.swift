@@ -46,9 +46,17 @@ internal import Foundation
         view.show(new, fillColor: new.resolvedBackgroundColor(for: host.tintColor), isCapsule: false)
     }
 
+    /// Brings the configurations up to date if the state changed; what the update itself asks for is done with it.
+    func updateIfStale(_ update: () -> Void) {
+        guard isStale else { return }
+        isStale = false
+        update()
+        isStale = false
+    }
+
     /// The configurations for a state, where they follow it.
-    func follow(_ state: any UIConfigurationState, content apply: (any UIContentConfiguration) -> Void, in host: UIView) {
-        if updatesContent, let content { apply(content.updated(for: state)) }
+    func follow(_ state: any UIConfigurationState, in host: UIView) {
+        if updatesContent, let content { _ = setContent(content.updated(for: state)) }
         if updatesBackground, let background { setBackground(background.updated(for: state), in: host) }
     }
 

@@ -65,16 +65,11 @@ internal import Foundation
     }
 
     static func updateIfNeeded(_ cell: UITableViewCell) {
-        guard cell.configured.isStale else { return }
-        cell.configured.isStale = false
-        let state = cell.configurationState
-        cell.updateConfiguration(using: state)
-        cell.configurationUpdateHandler?(cell, state)
-        cell.configured.isStale = false
-    }
-
-    static func follow(_ state: UICellConfigurationState, in cell: UITableViewCell) {
-        cell.configured.follow(state, content: { _ = cell.configured.setContent($0) }, in: cell)
+        cell.configured.updateIfStale {
+            let state = cell.configurationState
+            cell.updateConfiguration(using: state)
+            cell.configurationUpdateHandler?(cell, state)
+        }
     }
 
     static func tintChanged(_ cell: UITableViewCell) {

@@ -105,7 +105,7 @@ internal import ViewLayout
         setNeedsLayout()
     }
     /// Brings the configurations to a state; overriders call super.
-    open func updateConfiguration(using state: UICellConfigurationState) { CellConfiguring.follow(state, in: self) }
+    open func updateConfiguration(using state: UICellConfigurationState) { configured.follow(state, in: self) }
     /// Called after `updateConfiguration(using:)`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 

@@ -178,18 +178,17 @@ package struct HeaderFooterSetting: Hashable {
     }
     /// Brings the configurations to a state; overriders call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {
-        configured.follow(state, content: { _ = configured.setContent($0) }, in: self)
+        configured.follow(state, in: self)
     }
     /// Called after `updateConfiguration(using:)`.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     private func updateIfNeeded() {
-        guard configured.isStale else { return }
-        configured.isStale = false
-        let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
-        configured.isStale = false
+        configured.updateIfStale {
+            let state = configurationState
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     // MARK: Background

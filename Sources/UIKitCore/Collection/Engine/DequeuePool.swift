@@ -117,10 +117,7 @@ internal import Foundation
 
     private func make(_ type: UICollectionReusableView.Type, _ identifier: String) -> UICollectionReusableView {
         made += 1
-        let view = UIView.withoutAnimation { DynamicView.make(type) }
-        guard let view = view as? UICollectionReusableView else { preconditionFailure("\(type) is no UICollectionReusableView") }
-        view.collectionIdentifier = identifier
-        return view
+        return UIView.withoutAnimation { DynamicCell.make(type, reuseIdentifier: identifier) }
     }
 
     /// The data source gave this to be shown. Others it asked for in the meantime wait for the next use.
