@@ -34,6 +34,7 @@ struct TestVerb {
             environment["FERRY_CONTRACT_LOG"] = contracts
         }
         var runs: [(name: String, words: [String])] = [("Tools", ["--package-path", checkout.root + "/Tools"] + selection)]
+        runs.append(("Services", ["--package-path", checkout.root + "/Services"] + selection))
         let own = ["--package-path", checkout.root]
         if selection.isEmpty {
             runs.append(("Ferry", own + ["--skip", Self.realTime]))

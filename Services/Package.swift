@@ -1,0 +1,38 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let swift: [SwiftSetting] = [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]
+
+/// A module of the services' own; `Sources/<name>`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swift)
+}
+
+/// The tests of one module; `Tests/<name>Tests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: swift)
+}
+
+let package = Package(
+    name: "Services",
+    products: [.executable(name: "share-service", targets: ["share-service"])],
+    targets: [
+        .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"), .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        .systemLibrary(name: "CLibPQ", pkgConfig: "libpq"), .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+
+        module("JSON"),
+        module("HTTP", ["JSON"]),
+        module("Server", ["HTTP", "JSON", "CMicroHTTPD", "CZlib"]),
+        module("Storage", ["CSQLite", "CLibPQ"]),
+        module("Security", ["CLibCrypto"]),
+        module("Accounts", ["HTTP", "JSON", "Security", "Storage"]),
+        module("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "CZlib"]),
+        .executableTarget(
+            name: "share-service", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], swiftSettings: swift),
+
+        .target(name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: swift),
+        tests("JSON"), tests("HTTP", ["JSON"]), tests("Storage", ["Support"]), tests("Security"),
+        tests("Server", ["HTTP", "JSON", "Support"]),
+    ]
+)

@@ -1,0 +1,160 @@
+/// Takes a body while it comes in.
+///
+/// The server calls `receive` for each piece, then either `finish`, on a thread that may wait, or `abandon` when the client is gone. Never two
+/// of them at once.
+public protocol BodySink: AnyObject, Sendable {
+    func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError)
+    func finish() throws -> Response
+    func abandon()
+}
+
+/// What a route does with a request's body.
+public enum BodyPolicy: Sendable {
+    /// There must be none.
+    case none
+    /// Collected whole. > Units: bytes.
+    case whole(limit: Int64)
+    /// Passed on as it comes. The closure sees the head alone and may refuse it.
+    case streamed(limit: Int64, @Sendable (Request) throws -> any BodySink)
+
+    public var limit: Int64 {
+        switch self {
+        case .none: 0
+        case .whole(let limit), .streamed(let limit, _): limit
+        }
+    }
+}
+
+public struct Route: Sendable {
+    public typealias Handler = @Sendable (Request) throws -> Response
+
+    public var method: HTTPMethod
+    /// `/share/{id}`
+    public var pattern: String
+    public var operation: Operation
+    public var body: BodyPolicy
+    /// Whether the handler waits for the disk or works for long: it then runs on a thread of its own.
+    public var waits: Bool
+    public var handler: Handler
+
+    public init(
+        _ method: HTTPMethod, _ pattern: String, _ operation: Operation, body: BodyPolicy = .none, waits: Bool = false,
+        handler: @escaping Handler
+    ) {
+        (self.method, self.pattern, self.operation, self.body) = (method, pattern, operation, body)
+        (self.waits, self.handler) = (waits, handler)
+    }
+
+    /// A route that takes its body as it comes.
+    public init(
+        _ method: HTTPMethod, _ pattern: String, _ operation: Operation, streaming limit: Int64,
+        _ sink: @escaping @Sendable (Request) throws -> any BodySink
+    ) {
+        self.init(method, pattern, operation, body: .streamed(limit: limit, sink), waits: true) { _ in
+            throw HTTPError(500, "internal_error", "a streamed route is answered by its sink")
+        }
+    }
+}
+
+/// Finds the route of a request.
+public struct Router: Sendable {
+    public let routes: [Route]
+    private let patterns: [[Segment]]
+    /// Turns a refusal into a response: services speak differing dialects of errors.
+    public let refusal: @Sendable (HTTPError, Request?) -> Response
+
+    private enum Segment: Sendable {
+        case literal(String)
+        case parameter(String)
+    }
+
+    public enum Match: Sendable {
+        /// The index of the route, and the request with its parameters.
+        case found(Int, Request)
+        case refused(HTTPError)
+    }
+
+    public init(_ routes: [Route], refusal: @escaping @Sendable (HTTPError, Request?) -> Response = { error, _ in Response(error) }) {
+        self.routes = routes
+        self.refusal = refusal
+        patterns = routes.map { route in
+            route.pattern.split(separator: "/").map {
+                $0.hasPrefix("{") && $0.hasSuffix("}") ? .parameter(String($0.dropFirst().dropLast())) : .literal(String($0))
+            }
+        }
+    }
+
+    /// The first route whose pattern fits; a pattern's words come before its parameters. HEAD is answered by the route of GET.
+    public func match(_ request: Request) -> Match {
+        var allowed: [HTTPMethod] = []
+        var best: (index: Int, parameters: [RequestTarget.Item])?
+        for (index, pattern) in patterns.enumerated() where pattern.count == request.target.segments.count {
+            guard let parameters = Self.fit(pattern, request.target.segments) else { continue }
+            let method = routes[index].method
+            allowed.append(method)
+            if method == .get, !allowed.contains(.head) { allowed.append(.head) }
+            guard method == request.method || (method == .get && request.method == .head && best == nil) else { continue }
+            if best.map({ parameters.count < $0.parameters.count || routes[$0.index].method != request.method }) ?? true {
+                best = (index, parameters)
+            }
+        }
+        if let best {
+            var request = request
+            request.parameters = best.parameters
+            return .found(best.index, request)
+        }
+        guard !allowed.isEmpty else {
+            return .refused(HTTPError(404, "no_such_resource", "there is nothing at /\(request.target.segments.joined(separator: "/"))"))
+        }
+        let names = Set(allowed.map(\.rawValue)).sorted().joined(separator: ", ")
+        return .refused(
+            HTTPError(
+                405, "method_not_allowed", "\(request.method.rawValue) is not possible here; possible: \(names)",
+                headers: HTTPHeaders([("allow", names)])))
+    }
+
+    private static func fit(_ pattern: [Segment], _ segments: [String]) -> [RequestTarget.Item]? {
+        var parameters: [RequestTarget.Item] = []
+        for (part, segment) in zip(pattern, segments) {
+            switch part {
+            case .literal(let word): if word != segment { return nil }
+            case .parameter(let name): parameters.append(.init(name, segment))
+            }
+        }
+        return parameters
+    }
+
+    /// Answers a request whose body is already there, without a server.
+    public func answer(_ request: Request) -> Response {
+        switch match(request) {
+        case .refused(let error): return refusal(error, request)
+        case .found(let index, let request):
+            return answer(request) {
+                if case .streamed(_, let begin) = routes[index].body {
+                    let sink = try begin(request)
+                    do {
+                        try request.body.withUnsafeBytes { try sink.receive($0) }
+                    } catch {
+                        sink.abandon()
+                        throw error
+                    }
+                    return try sink.finish()
+                }
+                return try routes[index].handler(request)
+            }
+        }
+    }
+
+    /// Runs a handler; what it throws becomes a response, and `onFailure` hears of what is no refusal.
+    public func answer(_ request: Request?, onFailure: (any Error) -> Void = { _ in }, _ body: () throws -> Response) -> Response {
+        do {
+            return try body()
+        } catch let error as HTTPError {
+            return refusal(error, request)
+        } catch {
+            onFailure(error)
+            return refusal(
+                HTTPError(500, "internal_error", "the server failed; its log has more under request \(request?.id ?? "")"), request)
+        }
+    }
+}

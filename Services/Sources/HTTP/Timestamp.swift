@@ -1,0 +1,129 @@
+/// A moment, in milliseconds since 1970 (UTC), and its form in ISO 8601.
+public struct Timestamp: Hashable, Comparable, Sendable {
+    public var milliseconds: Int64
+
+    public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+    public static func < (one: Timestamp, other: Timestamp) -> Bool { one.milliseconds < other.milliseconds }
+
+    /// Reads `2026-03-01T00:30:00+08:00`: date, time and zone, seconds with up to nine digits behind the point. A time without a zone is
+    /// refused: no one could say which moment it is. Years 1 to 9999; leap seconds count as the second before.
+    public init?(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        func number(_ digits: Int) -> Int64? {
+            guard rest.count >= digits else { return nil }
+            var value: Int64 = 0
+            for byte in rest.prefix(digits) {
+                guard byte >= 48, byte <= 57 else { return nil }
+                value = value * 10 + Int64(byte - 48)
+            }
+            rest = rest.dropFirst(digits)
+            return value
+        }
+        func take(_ signs: String) -> UInt8? {
+            guard let byte = rest.first, signs.utf8.contains(byte) else { return nil }
+            rest = rest.dropFirst()
+            return byte
+        }
+        guard let year = number(4), year >= 1, take("-") != nil, let month = number(2), (1...12).contains(month), take("-") != nil,
+            let day = number(2), day >= 1, day <= Self.days(of: month, in: year), take("Tt ") != nil,
+            let hour = number(2), hour < 24, take(":") != nil, let minute = number(2), minute < 60, take(":") != nil,
+            let second = number(2), second <= 60
+        else { return nil }
+        var fraction: Int64 = 0
+        if take(".,") != nil {
+            var (digits, scale) = (0, Int64(100))
+            while let byte = rest.first, byte >= 48, byte <= 57 {
+                fraction += Int64(byte - 48) * scale
+                scale /= 10
+                digits += 1
+                rest = rest.dropFirst()
+            }
+            guard (1...9).contains(digits) else { return nil }
+        }
+        guard let zone = take("Zz+-") else { return nil }
+        var offset: Int64 = 0
+        if zone == UInt8(ascii: "+") || zone == UInt8(ascii: "-") {
+            guard let hours = number(2), hours <= 23 else { return nil }
+            _ = take(":")
+            guard let minutes = number(2), minutes < 60 else { return nil }
+            offset = (hours * 60 + minutes) * (zone == UInt8(ascii: "-") ? -1 : 1)
+        }
+        guard rest.isEmpty else { return nil }
+        let days = Self.daysSince1970(year, month, day)
+        milliseconds = (((days * 24 + hour) * 60 + minute - offset) * 60 + min(second, 59)) * 1000 + fraction
+    }
+
+    /// `2026-02-28T16:30:00.000Z`
+    public var text: String {
+        let days = Self.floor(milliseconds, by: 86_400_000)
+        let (year, month, day) = Self.date(days)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(24)
+        func digits(_ value: Int64, _ count: Int) {
+            let start = bytes.count
+            var rest = value
+            for _ in 0..<count {
+                bytes.append(48 + UInt8(rest % 10))
+                rest /= 10
+            }
+            bytes[start...].reverse()
+        }
+        let rest = milliseconds - days * 86_400_000
+        digits(max(0, year), 4)
+        for (sign, value, count) in [
+            ("-", month, 2), ("-", day, 2), ("T", rest / 3_600_000, 2), (":", rest / 60_000 % 60, 2), (":", rest / 1000 % 60, 2),
+            (".", rest % 1000, 3),
+        ] {
+            bytes.append(contentsOf: sign.utf8)
+            digits(value, count)
+        }
+        bytes.append(UInt8(ascii: "Z"))
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+    public var httpDate: String {
+        let days = Self.floor(milliseconds, by: 86_400_000)
+        let (year, month, day) = Self.date(days)
+        let second = (milliseconds - days * 86_400_000) / 1000
+        func two(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
+        let names = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let name = names[Int(days - Self.floor(days, by: 7) * 7)]
+        return
+            "\(name), \(two(day)) \(months[Int(month) - 1]) \(year) \(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60)) GMT"
+    }
+
+    private static func floor(_ value: Int64, by divisor: Int64) -> Int64 {
+        value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+    }
+
+    private static func days(of month: Int64, in year: Int64) -> Int64 {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// The civil calendar in whole days, counting years from March so that the leap day is a year's last.
+    private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+        let year = month <= 2 ? year - 1 : year
+        let era = floor(year, by: 400)
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
+    private static func date(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+        let shifted = days + 719_468
+        let era = floor(shifted, by: 146_097)
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth + (shiftedMonth < 10 ? 3 : -9)
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
+}

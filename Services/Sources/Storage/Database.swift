@@ -1,0 +1,89 @@
+/// A value bound to a statement. Timestamps are whole numbers; what is large lies in files.
+public enum SQLValue: Sendable, Equatable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByNilLiteral {
+    case null
+    case int(Int64)
+    case double(Double)
+    case text(String)
+
+    public init(integerLiteral value: Int64) { self = .int(value) }
+    public init(stringLiteral value: String) { self = .text(value) }
+    public init(nilLiteral: ()) { self = .null }
+}
+
+public enum StorageError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// A row like this is there already.
+    case unique(String)
+    /// Another writer is in the way, and stayed there.
+    case busy(String)
+    case cannotOpen(String)
+    case failed(String, sql: String)
+    /// The database was made by a later version of the program.
+    case tooNew(found: Int, known: Int)
+
+    public var description: String {
+        switch self {
+        case .unique(let text): "there already: \(text)"
+        case .busy(let text): "busy: \(text)"
+        case .cannotOpen(let text): "cannot open the database: \(text)"
+        case .failed(let text, let sql): "\(text), in: \(sql)"
+        case .tooNew(let found, let known): "the database is at migration \(found), this program knows \(known); use a later version"
+        }
+    }
+}
+
+public enum Dialect: Sendable { case sqlite, postgres }
+
+/// One connection, inside `read` or `write`. Statements are written for both databases, with `?1`, `?2` for the values; they are prepared once.
+public protocol SQLConnection: AnyObject {
+    var dialect: Dialect { get }
+    /// Runs one statement. `each` sees the rows until it answers false. > Returns: how many rows were changed.
+    @discardableResult
+    func run(_ sql: String, _ values: [SQLValue], _ each: (SQLRow) throws -> Bool) throws -> Int
+    /// Runs statements without values, one after the other.
+    func script(_ sql: String) throws
+    /// How the database means to run a statement, in its own words.
+    func plan(_ sql: String, _ values: [SQLValue]) throws -> String
+}
+
+extension SQLConnection {
+    @discardableResult
+    public func execute(_ sql: String, _ values: SQLValue...) throws -> Int { try run(sql, values) { _ in true } }
+
+    public func all<T>(_ sql: String, _ values: [SQLValue], _ map: (SQLRow) throws -> T) throws -> [T] {
+        var rows: [T] = []
+        try run(sql, values) {
+            rows.append(try map($0))
+            return true
+        }
+        return rows
+    }
+
+    public func first<T>(_ sql: String, _ values: SQLValue..., map: (SQLRow) throws -> T) throws -> T? {
+        var found: T?
+        try run(sql, values) {
+            found = try map($0)
+            return false
+        }
+        return found
+    }
+}
+
+/// What services keep their rows in: SQLite in a file, or PostgreSQL.
+public protocol Database: AnyObject, Sendable {
+    var dialect: Dialect { get }
+    /// Many at once; each sees one state of the database per statement.
+    func read<T>(_ body: (any SQLConnection) throws -> T) throws -> T
+    /// One transaction: kept when `body` returns, undone when it throws. When it is kept, it is on the disk. PostgreSQL may run `body` again
+    /// after a conflict, so it must not change anything else.
+    ///
+    /// SQLite runs one at a time. PostgreSQL runs them side by side at READ COMMITTED: begin with an UPDATE of the row that guards what you read.
+    @discardableResult
+    func write<T>(_ body: (any SQLConnection) throws -> T) throws -> T
+    func close()
+}
+
+/// Opens `postgres://…` and `postgresql://…` with libpq, all else as the path of a SQLite file.
+public func openDatabase(_ url: String) throws(StorageError) -> any Database {
+    if url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") { return try PostgresDatabase(url) }
+    return try SQLiteDatabase(url)
+}
