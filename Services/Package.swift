@@ -15,11 +15,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 
 let package = Package(
     name: "Services",
-    products: [.executable(name: "share-service", targets: ["share-service"])],
+    products: [
+        .executable(name: "share-service", targets: ["share-service"]), .executable(name: "sqlite-loop", targets: ["sqlite-loop"]),
+    ],
     targets: [
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"), .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq"), .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+
+        .executableTarget(name: "sqlite-loop", dependencies: ["CSQLite"], path: "Benchmarks/SQLiteLoop", swiftSettings: swift),
 
         module("JSON"),
         module("HTTP", ["JSON"]),
@@ -34,5 +38,8 @@ let package = Package(
         .target(name: "Support", dependencies: ["Storage"], path: "Tests/Support", swiftSettings: swift),
         tests("JSON"), tests("HTTP", ["JSON"]), tests("Storage", ["Support"]), tests("Security"),
         tests("Server", ["HTTP", "JSON", "Support"]),
+        tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support"]),
+        // The services as processes; building the tests builds the programs.
+        .testTarget(name: "ServiceProcessTests", dependencies: ["share-service", "JSON", "Security", "Support"], swiftSettings: swift),
     ]
 )

@@ -131,7 +131,9 @@ public struct Router: Sendable {
         case .found(let index, let request):
             return answer(request) {
                 if case .streamed(_, let begin) = routes[index].body {
-                    let sink = try begin(request)
+                    var head = request
+                    head.body = []
+                    let sink = try begin(head)
                     do {
                         try request.body.withUnsafeBytes { try sink.receive($0) }
                     } catch {

@@ -43,6 +43,8 @@ public protocol SQLConnection: AnyObject {
     func script(_ sql: String) throws
     /// How the database means to run a statement, in its own words.
     func plan(_ sql: String, _ values: [SQLValue]) throws -> String
+    /// How many steps of its own the database takes for a statement; nil where it does not count them.
+    func steps(_ sql: String, _ values: [SQLValue]) throws -> Int?
 }
 
 extension SQLConnection {

@@ -138,4 +138,6 @@ final class PostgresConnection: SQLConnection, @unchecked Sendable {
     func plan(_ sql: String, _ values: [SQLValue]) throws -> String {
         try all("EXPLAIN " + sql, values) { $0.text(0) }.joined(separator: "\n")
     }
+
+    func steps(_ sql: String, _ values: [SQLValue]) -> Int? { nil }
 }

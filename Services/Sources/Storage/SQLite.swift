@@ -139,4 +139,11 @@ final class SQLiteConnection: SQLConnection, @unchecked Sendable {
     func plan(_ sql: String, _ values: [SQLValue]) throws -> String {
         try all("EXPLAIN QUERY PLAN " + sql, values) { $0.text(3) }.joined(separator: "\n")
     }
+
+    func steps(_ sql: String, _ values: [SQLValue]) throws -> Int? {
+        let statement = try prepared(sql)
+        _ = sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1)
+        _ = try run(sql, values) { _ in true }
+        return Int(sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 0))
+    }
 }

@@ -1,0 +1,107 @@
+import Accounts
+import Foundation
+import HTTP
+import JSON
+import Security
+import Server
+import Storage
+import Support
+import Synchronization
+import Testing
+
+@testable import Share
+
+/// A service with a database of its own and a clock that stands still, spoken to without a network.
+final class World: Sendable {
+    static let start: Int64 = 1_772_296_200_000_000  // 2026-02-28T16:30:00Z
+    let folder: TemporaryFolder
+    let database: any Database
+    let service: ShareService
+    let router: Router
+    private let time: WorldClock
+
+    private final class WorldClock: Sendable {
+        let microseconds = Atomic<Int64>(World.start)
+    }
+
+    init(_ kind: DatabaseKind, quota: Int64 = 1_000_000, sessionLife: Int64 = 3600, options: ShareService.Options = ShareService.Options())
+        throws
+    {
+        let (folder, time) = (try TemporaryFolder(), WorldClock())
+        var accounts = AccountStore.Options()
+        accounts.hash = PasswordHash(cost: 2)
+        accounts.quota = quota
+        accounts.sessionLife = sessionLife
+        database = try kind.open(in: folder)
+        service = try ShareService(
+            database: database, files: folder.path + "/data", accounts: accounts, options: options,
+            log: Log(.error, descriptor: open("/dev/null", O_WRONLY)), clock: { time.microseconds.load(ordering: .relaxed) })
+        router = Router(service.routes)
+        (self.folder, self.time) = (folder, time)
+    }
+
+    deinit { database.close() }
+
+    func pass(seconds: Double) { time.microseconds.wrappingAdd(Int64(seconds * 1e6), ordering: .relaxed) }
+
+    struct Answer {
+        var response: Response
+        var status: Int { response.status }
+        var json: JSON { (try? JSON.parse(bytes)) ?? .null }
+        var code: String? { json["error"]?["code"]?.string }
+        var field: String? { json["error"]?["field"]?.string }
+
+        var bytes: [UInt8] {
+            switch response.body {
+            case .none: return []
+            case .bytes(let bytes): return bytes
+            case .file(let file, let offset, let length):
+                var bytes = [UInt8](repeating: 0, count: Int(length))
+                let count = pread(file.descriptor, &bytes, bytes.count, off_t(offset))
+                return Array(bytes.prefix(max(0, count)))
+            }
+        }
+    }
+
+    func call(
+        _ method: HTTPMethod, _ target: String, _ token: String? = nil, _ json: JSON? = nil, headers: [(String, String)] = [],
+        body: [UInt8]? = nil
+    ) throws -> Answer {
+        var all = HTTPHeaders(headers)
+        if let token { all.set("authorization", "Bearer " + token) }
+        let bytes = body ?? json?.bytes ?? []
+        if method == .put || method == .post || method == .patch { all.set("content-length", "\(bytes.count)") }
+        return Answer(response: router.answer(Request(method, try RequestTarget(target), headers: all, body: bytes, peer: "127.0.0.1")))
+    }
+
+    /// Signs up. > Returns: the token.
+    func signUp(_ account: String = "alice") throws -> String {
+        let answer = try call(.post, "/users", nil, ["account": .string(account), "password": "correct horse"])
+        return try #require(answer.json["token"]?.string)
+    }
+
+    /// Makes a whole share. > Returns: its id.
+    @discardableResult
+    func share(_ name: String, _ token: String, _ text: String = "x", folder: String? = nil) throws -> String {
+        let made = try call(
+            .post, "/share", token,
+            ["name": .string(name), "size": .int(Int64(text.utf8.count)), "folder": folder.map { .string($0) } ?? nil])
+        let id = try #require(made.json["id"]?.string, "\(made.json.text)")
+        let put = try call(.put, "/files/" + id, token, body: Array(text.utf8))
+        #expect(put.status == 200, "\(put.json.text)")
+        return id
+    }
+
+    func names(_ target: String, _ token: String) throws -> [String] {
+        let answer = try call(.get, target, token)
+        #expect(answer.status == 200, "\(answer.json.text)")
+        return answer.json["items"]?.array?.compactMap { $0["name"]?.string } ?? []
+    }
+
+    static func escape(_ text: String) -> String {
+        text.utf8.map { byte in
+            (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+                ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+}
