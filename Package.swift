@@ -74,6 +74,7 @@ let package = Package(
         .executableTarget(
             name: "ferry-bench-effects", dependencies: ["RenderServer", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Effects",
             swiftSettings: swift),
+        .executableTarget(name: "ferry-bench-services", dependencies: ["BenchSupport"], path: "Benchmarks/Services", swiftSettings: swift),
         .executableTarget(name: "ferry-bench-timeline", dependencies: ["BenchSupport"], path: "Benchmarks/Timeline", swiftSettings: swift),
         .target(name: "BenchSupport", dependencies: ["CPixman"], path: "Benchmarks/Support", swiftSettings: swift),
         .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),

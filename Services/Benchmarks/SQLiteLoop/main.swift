@@ -5,7 +5,7 @@ import Glibc
 // else. usage: sqlite-loop FILE SECONDS SQL; prints statements a second and the 99th percentile in microseconds.
 
 func fail(_ text: String) -> Never {
-    fputs("sqlite-loop: \(text)\n", stderr)
+    _ = "sqlite-loop: \(text)\n".withCString { write(2, $0, strlen($0)) }
     exit(1)
 }
 

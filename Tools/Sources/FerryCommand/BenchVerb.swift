@@ -57,8 +57,8 @@ struct BenchVerb {
             throw CommandFailure.usage("ferry bench needs one of: \((Self.groups.keys + known).sorted().joined(separator: ", "))")
         }
         // The packages themselves are installed by the script that starts this.
-        guard !arguments.has("--install") || name == "timeline" else {
-            throw CommandFailure.usage("--install goes with ferry bench timeline")
+        guard !arguments.has("--install") || ["timeline", "services"].contains(name) else {
+            throw CommandFailure.usage("--install goes with ferry bench timeline and ferry bench services")
         }
         let wanted = Self.groups[name] ?? [name]
         var metrics: [Metric] = []

@@ -63,6 +63,7 @@ public enum FerryCommandLine {
               --device NAME            "iPhone 15" (default), "iPad Pro 11", …
               --window | --browser [--port N] | --headless --script FILE
               --record FILE            with a script: its frames as an animated .webp or .png
+              --service URL            instead of the service that the app's folder declares
               --appearance light|dark  --product NAME  --release  --verbose
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record

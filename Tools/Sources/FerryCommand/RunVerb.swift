@@ -3,7 +3,7 @@ import Foundation
 /// `ferry run PATH`: builds an app and becomes the simulator that runs it.
 struct RunVerb {
     static let options: Set<String> = [
-        "--device", "--script", "--port", "--appearance", "--product", "--locale", "--text-size", "--title", "--record",
+        "--device", "--script", "--port", "--appearance", "--product", "--locale", "--text-size", "--title", "--record", "--service",
     ]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
@@ -42,13 +42,14 @@ struct RunVerb {
             checkout: checkout, package: package, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
         try FrameworkBuild.prepareSimulator(checkout) { print($0) }
         let program = try build.app(product: arguments["--product"])
+        try AppService.provide(for: package, at: arguments["--service"], isFresh: false, checkout)
         try ChildProcess([checkout.simulator, program] + passedOn).replaceThisProcess()
     }
 
-    /// What the simulator is told: every option of ours that is not about building.
+    /// What the simulator is told: every option of ours that is not about building or the service.
     private var passedOn: [String] {
         var words: [String] = []
-        for option in Self.options.sorted() where option != "--product" {
+        for option in Self.options.sorted() where !["--product", "--service"].contains(option) {
             guard let value = arguments[option] else { continue }
             words += [option, ["--script", "--record"].contains(option) ? URL(fileURLWithPath: value).path : value]
         }

@@ -7,12 +7,13 @@ struct TestVerb {
 
     init(_ words: [String], _ checkout: Checkout) throws {
         self.checkout = checkout
-        arguments = try Arguments(words, options: ["--filter", "--skip"], flags: ["--verbose"])
+        arguments = try Arguments(words, options: ["--filter", "--skip", "--service"], flags: ["--verbose"])
     }
 
     func run() throws {
         if arguments.rest.isEmpty { return try own() }
         let package = try AppPackage(at: try arguments.path(for: "test"), checkout)
+        try AppService.provide(for: package, at: arguments["--service"], isFresh: true, checkout)
         try AppBuild(checkout: checkout, package: package, isVerbose: arguments.has("--verbose")).test(selection)
     }
 

@@ -1,0 +1,81 @@
+import Foundation
+
+struct BenchmarkFailure: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// Where the services are built and where their worlds are kept between runs.
+struct Workplace {
+    let root: String
+    let scratch: String
+    let worlds: String
+
+    init(root: String) throws {
+        self.root = root
+        scratch = root + "/.ferry/services"
+        worlds = root + "/.ferry/bench-services"
+        try FileManager.default.createDirectory(atPath: worlds, withIntermediateDirectories: true)
+    }
+
+    static func find(_ program: String) throws -> String {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init) + ["/usr/sbin"]
+        guard let path = folders.map({ "\($0)/\(program)" }).first(where: FileManager.default.isExecutableFile) else {
+            throw BenchmarkFailure("\(program) is not installed; './ferry bench services --install' gets what is measured beside")
+        }
+        return path
+    }
+
+    @discardableResult
+    static func run(_ path: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw BenchmarkFailure(
+                "\(path) \(arguments.prefix(3).joined(separator: " ")) ended with \(process.terminationStatus): \(text.suffix(1000))")
+        }
+        return text
+    }
+
+    /// Builds a program of the services for release. > Returns: its path.
+    func build(_ product: String) throws -> String {
+        try Self.run(
+            Self.find("swift"),
+            ["build", "-c", "release", "--package-path", root + "/Services", "--scratch-path", scratch, "--product", product])
+        return scratch + "/release/" + product
+    }
+}
+
+/// A program that serves until this is over.
+final class Daemon {
+    private let process = Process()
+    let firstLine: String
+
+    /// > Parameters: waitsForLine: whether it says that it is ready.
+    init(_ path: String, _ arguments: [String], waitsForLine: Bool) throws {
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        var text = ""
+        while waitsForLine, !text.contains("\n") {
+            let piece = output.fileHandleForReading.availableData
+            guard !piece.isEmpty else { throw BenchmarkFailure("\(path) ended at once") }
+            text += String(decoding: piece, as: UTF8.self)
+        }
+        firstLine = String(text.prefix { $0 != "\n" })
+    }
+
+    deinit {
+        process.terminate()
+        process.waitUntilExit()
+    }
+}

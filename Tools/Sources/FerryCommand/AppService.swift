@@ -1,0 +1,115 @@
+import Foundation
+
+/// The service an app talks to, as the file `Service` in the app's folder declares it:
+///
+///     # Where its package is, from here; the program; what the program is told beside its data folder and port.
+///     package ../../Services
+///     product share-service
+///     arguments --seeded
+///
+/// The program must take `--data FOLDER`, `--port 0` and `--until-closed`, print `listening on URL` when it is ready, and end when its standard
+/// input is closed.
+struct AppService: Equatable {
+    /// The variable that tells an app where its service is.
+    static let variable = "FERRY_SERVICE_URL"
+
+    var package: String
+    var product: String
+    var arguments: [String] = []
+
+    /// Nil for an app that declares none.
+    init?(in folder: String) throws {
+        let file = folder + "/Service"
+        guard let data = FileManager.default.contents(atPath: file) else { return nil }
+        var values: [String: [String]] = [:]
+        for (index, line) in String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+            guard let name = words.first else { continue }
+            guard ["package", "product", "arguments"].contains(name) else {
+                throw CommandFailure("\(file):\(index + 1): '\(name)' is none of: arguments, package, product")
+            }
+            guard values.updateValue(Array(words.dropFirst()), forKey: name) == nil else {
+                throw CommandFailure("\(file):\(index + 1): '\(name)' stands there twice")
+            }
+        }
+        func one(_ name: String) throws -> String {
+            guard let words = values[name], words.count == 1 else { throw CommandFailure("\(file): '\(name)' needs one word") }
+            return words[0]
+        }
+        let place = try one("package")
+        package = URL(fileURLWithPath: place, relativeTo: URL(fileURLWithPath: folder + "/")).standardizedFileURL.path
+        product = try one("product")
+        arguments = values["arguments"] ?? []
+        guard FileManager.default.fileExists(atPath: package + "/Package.swift") else {
+            throw CommandFailure("\(file): no package at \(package)")
+        }
+    }
+
+    /// Sees to it that programs started from here on find their service: the one at `url`, or the declared one, started now.
+    /// > Parameters: isFresh: begin with an empty data folder.
+    static func provide(for package: AppPackage, at url: String?, isFresh: Bool, _ checkout: Checkout) throws {
+        if let url {
+            guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme ?? ""), parsed.host?.isEmpty == false else {
+                throw CommandFailure.usage("--service needs an http or https URL, not \(url)")
+            }
+            setenv(variable, url, 1)
+        } else if let service = try AppService(in: package.folder) {
+            let program = try service.build(checkout)
+            let data = "\(checkout.root)/.ferry/data/\((package.folder as NSString).lastPathComponent)" + (isFresh ? "-tests" : "")
+            if isFresh { try? FileManager.default.removeItem(atPath: data) }
+            try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+            let running = try Running(program, ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + service.arguments)
+            print("Service \(service.product) at \(running.url)")
+            fflush(nil)
+            setenv(variable, running.url, 1)
+        }
+    }
+
+    private func build(_ checkout: Checkout) throws -> String {
+        let scratch = checkout.root + "/.ferry/services"
+        var log: [String] = []
+        let words = ["build", "-c", "release", "--package-path", package, "--scratch-path", scratch, "--product", product]
+        let status = try ChildProcess(["swift"] + words).stream { log.append($0) }
+        guard status == 0 else { throw CommandFailure("building \(product) failed:\n" + log.suffix(40).joined(separator: "\n")) }
+        return "\(scratch)/release/\(product)"
+    }
+
+    /// A service that ends with this process, or with the one that this becomes: all that holds it is the other end of its standard input.
+    struct Running {
+        let url: String
+        let process: pid_t
+        /// Open until the end, also in a program that replaces this one.
+        let input: Int32
+
+        init(_ program: String, _ arguments: [String]) throws {
+            var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+            guard pipe(&input) == 0, pipe(&output) == 0 else {
+                throw CommandFailure("cannot make a pipe: \(String(cString: strerror(errno)))")
+            }
+            // The child has its own ends only, or it would hold itself.
+            for end in input + output { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            var actions = posix_spawn_file_actions_t()
+            posix_spawn_file_actions_init(&actions)
+            defer { posix_spawn_file_actions_destroy(&actions) }
+            posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
+            posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
+            let words = ([program] + arguments).map { strdup($0) } + [nil]
+            defer { words.forEach { free($0) } }
+            var process = pid_t()
+            let error = posix_spawn(&process, program, &actions, nil, words, environ)
+            close(input[0])
+            close(output[1])
+            defer { close(output[0]) }
+            guard error == 0 else { throw CommandFailure("cannot start \(program): \(String(cString: strerror(error)))") }
+            var (line, byte): ([UInt8], UInt8) = ([], 0)
+            while line.count < 4096, read(output[0], &byte, 1) == 1, byte != UInt8(ascii: "\n") { line.append(byte) }
+            let text = String(decoding: line, as: UTF8.self)
+            guard let match = text.wholeMatch(of: /listening on (https?:\/\/\S+)/) else {
+                close(input[1])
+                throw CommandFailure("\(program) did not say where it listens" + (text.isEmpty ? "" : ", but: \(text)"))
+            }
+            _ = fcntl(input[1], F_SETFD, 0)
+            (url, self.process, self.input) = (String(match.1), process, input[1])
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import FerryCommand
+
+@Suite("The service of an app")
+struct AppServiceTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString)").path
+
+    private func declare(_ text: String) throws -> AppService? {
+        try FileManager.default.createDirectory(atPath: folder + "/App", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: folder + "/Services", withIntermediateDirectories: true)
+        try "".write(toFile: folder + "/Services/Package.swift", atomically: true, encoding: .utf8)
+        try text.write(toFile: folder + "/App/Service", atomically: true, encoding: .utf8)
+        return try AppService(in: folder + "/App")
+    }
+
+    @Test("is declared by a file in the app's folder")
+    func declared() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(try AppService(in: folder) == nil)
+        let service = try #require(try declare("# words\n\n package  ../Services # here\nproduct share\narguments --seeded --quota 5\n"))
+        #expect(service.package == folder + "/Services")
+        #expect(service.product == "share" && service.arguments == ["--seeded", "--quota", "5"])
+    }
+
+    @Test(
+        "a declaration that is wrong is told with its place",
+        arguments: [
+            "", "package ../Services", "product x", "package ../Nowhere\nproduct x", "package\nproduct x",
+            "package ../Services\nproduct a b",
+            "package ../Services\nproduct x\nport 5", "package ../Services\nproduct x\nproduct y",
+        ])
+    func wrong(text: String) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let failure = #expect(throws: CommandFailure.self) { try declare(text) }
+        #expect("\(failure.map { "\($0)" } ?? "")".contains("App/Service"))
+    }
+
+    @Test("runs until the end of its input is let go")
+    func running() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let program = folder + "/service"
+        try "#!/bin/sh\necho \"listening on http://127.0.0.1:$2\"\ncat >/dev/null\nexit 7\n".write(
+            toFile: program, atomically: true, encoding: .utf8)
+        chmod(program, 0o755)
+        let running = try AppService.Running(program, ["--port", "4711"])
+        #expect(running.url == "http://127.0.0.1:4711")
+        #expect(kill(running.process, 0) == 0)
+        // What this process starts does not hold it.
+        #expect(fcntl(running.input, F_GETFD) == 0)
+        close(running.input)
+        var status: Int32 = 0
+        waitpid(running.process, &status, 0)
+        #expect(status >> 8 == 7)
+    }
+
+    @Test("a program that says nothing is told")
+    func silent() {
+        let failure = #expect(throws: CommandFailure.self) { try AppService.Running("/bin/echo", ["hello"]) }
+        #expect("\(failure.map { "\($0)" } ?? "")".contains("hello"))
+        #expect(throws: CommandFailure.self) { try AppService.Running("/nowhere/service", []) }
+    }
+
+    @Test("--service takes a URL of http", arguments: ["nonsense", "ftp://x", "http://", ""])
+    func url(text: String) throws {
+        let checkout = Checkout(root: folder)
+        try FileManager.default.createDirectory(atPath: folder + "/App", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try "".write(toFile: folder + "/App/Package.swift", atomically: true, encoding: .utf8)
+        let package = try AppPackage(at: folder + "/App", checkout)
+        #expect(throws: CommandFailure.self) { try AppService.provide(for: package, at: text, isFresh: false, checkout) }
+    }
+}
