@@ -21,6 +21,19 @@ import RenderProtocol
         }
         link.commit(LayerTransaction(changes: changes, commitTime: link.now))
         link.send(.didLaunch)
+        if CommandLine.arguments.contains("frames") { moveForEver() }
+    }
+
+    /// Something else to show sixty times a second.
+    func moveForEver() {
+        var step = 0.0
+        _ = Timer.scheduledTimer(withTimeInterval: 1.0 / 60, repeats: true) { [unowned self] _ in
+            MainActor.assumeIsolated {
+                step += 1
+                let place = RenderRect(0, 0, 100 + step.truncatingRemainder(dividingBy: 50), 100)
+                self.link.commit(LayerTransaction(changes: [.set(self.square, .bounds(place))], commitTime: self.link.now))
+            }
+        }
     }
 
     func handle(_ event: ApplicationEvent) {

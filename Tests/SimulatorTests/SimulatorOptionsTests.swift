@@ -19,6 +19,13 @@ struct SimulatorOptionsTests {
         #expect(options.appArguments == ["-x", "--device"])
     }
 
+    @Test("frames to measure, and pixels a point")
+    func measuring() throws {
+        let options = try SimulatorOptions(arguments: ["App", "--measure-frames", "600", "--scale", "1"])
+        #expect(options.measurement == .frames(600) && options.scale == 1)
+        #expect(try SimulatorOptions(arguments: ["App"]).scale == nil)
+    }
+
     @Test("a port means the browser")
     func port() throws {
         #expect(try SimulatorOptions(arguments: ["App", "--port", "8900"]).host == .browser(port: 8900))
@@ -33,6 +40,9 @@ struct SimulatorOptionsTests {
             (["App", "--window", "--headless"], "exclude each other"), (["App", "--fast"], "no option \"--fast\""),
             (["A", "B"], "no option \"B\""),
             ([], "no program"), (["App", "--headless", "--port", "1"], "--port goes with --browser"),
+            (["App", "--measure-frames", "0"], "1 to 100000"), (["App", "--measure-frames", "many"], "1 to 100000"),
+            (["App", "--measure-frames"], "must follow --measure-frames"), (["App", "--scale", "4"], "1, 2 or 3"),
+            (["App", "--scale", "nan"], "1, 2 or 3"), (["App", "--scale"], "must follow --scale"),
             (["App", "--text-size", "huge"], "AX1 to AX5"), (["App", "--appearance", "blue"], "light or dark"),
         ])
     func mistakes(arguments: [String], words: String) throws {
