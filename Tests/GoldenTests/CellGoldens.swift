@@ -161,6 +161,51 @@ import UIKit
         }.verify()
     }
 
+    @Test("a delete button asked for, accessories while editing, a row that is carried") func editing() throws {
+        try GoldenSheet("cell-editing", width: 320, after: 1) { _ in
+            @MainActor func edited(_ cell: UITableViewCell, _ style: UITableViewCell.EditingStyle) -> UITableViewCell {
+                cell.setting.editingStyle = style
+                cell.setting.canReorder = style == .none
+                cell.setEditing(true, animated: false)
+                return cell
+            }
+            let confirmed = edited(cell(.default, "Asks first", accessory: .disclosureIndicator), .delete)
+            let rows = [
+                confirmed,
+                edited(cell(.value1, "Accessory", "Editing") { $0.editingAccessoryType = .detailButton }, .delete),
+                edited(
+                    cell(.default, "View") {
+                        let view = UISwitch(frame: .zero)
+                        view.isOn = true
+                        view.sizeToFit()
+                        $0.editingAccessoryView = view
+                    }, .insert),
+                edited(cell(.subtitle, "Carried", "by its grip", symbol: "bookmark"), .none),
+                cell(.default, "A view beside it") {
+                    let view = UISwitch(frame: .zero)
+                    view.sizeToFit()
+                    $0.accessoryView = view
+                },
+            ]
+            let view = column(rows)
+            confirmed.layoutIfNeeded()
+            let owner = Deleting()
+            RowSwipe(owner, list: UIView(frame: .zero)).open(confirmed, leading: false, confirmsDeletion: true, animated: false)
+            confirmed.setNeedsLayout()
+            rows[3].changeDragState(.dragging)
+            return view
+        }.verify()
+    }
+
+    /// Every row can be deleted.
+    private final class Deleting: RowSwipeOwner {
+        func swipeRow(at point: CGPoint) -> (any SwipeRow)? { nil }
+        func swipeActions(of row: any SwipeRow, leading: Bool) -> UISwipeActionsConfiguration? { .deletion(title: nil) {} }
+        func swipeWillBegin(_ row: any SwipeRow) {}
+        func hasSwipeRow(_ row: any SwipeRow) -> Bool { true }
+        func swipeDidEnd(_ row: any SwipeRow) {}
+    }
+
     @Test("actions behind rows") func swipes() throws {
         final class Owner: RowSwipeOwner {
             let actions: (Bool) -> [UIContextualAction]
@@ -170,6 +215,7 @@ import UIKit
                 UISwipeActionsConfiguration(actions: actions(leading))
             }
             func swipeWillBegin(_ row: any SwipeRow) {}
+            func hasSwipeRow(_ row: any SwipeRow) -> Bool { true }
             func swipeDidEnd(_ row: any SwipeRow) {}
         }
         func action(_ style: UIContextualAction.Style, _ title: String, _ symbol: String? = nil, _ color: UIColor? = nil)

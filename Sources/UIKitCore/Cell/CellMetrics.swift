@@ -26,6 +26,8 @@ enum CellMetrics {
     static let checkmarkPointSize: CGFloat = 17
     static let detailPointSize: CGFloat = 20
     static let detailGapToChevron: CGFloat = 12
+    /// Between a choice and its two chevrons (R).
+    static let popUpGap: CGFloat = 5
     /// Touches this far around a detail button count (D: 44 wide).
     static let touchSize: CGFloat = 44
     /// A selection goes, controls come (M:OU, R).

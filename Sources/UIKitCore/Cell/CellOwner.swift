@@ -29,6 +29,13 @@ package struct CellSetting: Hashable {
     package var separatorInset: UIEdgeInsets?
     /// Whether insets count from the automatic ones and not from the cell's edges.
     package var separatorInsetIsAutomaticBased = false
+    /// What a list draws at the row's ends; nil leaves it to `separatorStyle`.
+    package var lines: ListLines?
+    /// What draws lines beside their colour.
+    package var separatorEffect: UIVisualEffect?
+    package var role = ListRole.row
+    /// A header that rows scroll under.
+    package var isPinned = false
     /// The row below is selected, so no line divides the two.
     package var nextIsSelected = false
     package var editingStyle = UITableViewCell.EditingStyle.none
@@ -41,12 +48,37 @@ package struct CellSetting: Hashable {
 }
 
 /// Where a drag by a cell's grip is.
+/// What a list shows a cell as.
+package enum ListRole: Hashable, Sendable { case row, header, footer }
+
+/// The lines at a row's top and bottom.
+package struct ListLines: Hashable {
+    package var hasTop = false
+    package var hasBottom = false
+    /// Edges of `greatestFiniteMagnitude` are the list's to choose. > Units: points.
+    package var topInsets = NSDirectionalEdgeInsets.zero
+    package var bottomInsets = NSDirectionalEdgeInsets.zero
+    package var color: UIColor?
+    package var selectionColor: UIColor?
+    package var effect: UIVisualEffect?
+
+    package init() {}
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(hasTop)
+        hasher.combine(hasBottom)
+        hasher.combine(color)
+    }
+}
+
 package enum ReorderPhase: Sendable { case began, moved, ended, cancelled }
 
 /// The list a cell is in, as far as cells know it.
 @MainActor package protocol CellOwner: AnyObject {
     /// The detail button was pressed.
     func cellAccessoryTapped(_ cell: UITableViewCell)
+    /// Assistive technology did what a tap does. > Returns: whether the row may be chosen.
+    func cellActivated(_ cell: UITableViewCell) -> Bool
     /// The minus or plus beside the row was pressed.
     func cellEditControlTapped(_ cell: UITableViewCell)
     /// The cell starts or ceases to look selected, so lines beside it go or come.

@@ -178,6 +178,8 @@ internal import ViewLayout
         core.layOutAgain()
     }
     package override func contentOffsetDidChange() { core.offsetDidChange() }
+    package override func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { !core.multipleSelection.takes(pan) }
+    package override func draggingWillBegin() { core.swipes.close(animated: true) }
     package override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         core.layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }

@@ -260,6 +260,8 @@ open class UIButton: UIControl {
     /// With a menu as the primary action: a pop-up button, which shows what is chosen. Otherwise the button goes on and off.
     open var changesSelectionAsPrimaryAction = false { didSet { ButtonMenu.menuChanged(of: self) } }
     open override var showsMenuAsPrimaryAction: Bool { didSet { ButtonMenu.menuChanged(of: self) } }
+    /// A menu closed, and the button shows what was chosen. > Package seam.
+    package func menuChoiceDidShow() {}
     package override var menuSelectsOne: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -181,6 +181,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Comparing
 
+    /// Gives a section other items, in their order. > Complexity: O(old + new).
+    package mutating func setItems(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
+        let old = rows[section] ?? []
+        rows[section] = []
+        for item in old { homes[item] = nil }
+        forgetMarks(of: Set(old).subtracting(items))
+        insert(items, in: section, at: 0)
+    }
+
     /// What makes a list that shows `old` show this.
     package func updates(from old: Self) -> SectionedUpdates {
         SnapshotDiff.updates(

@@ -66,7 +66,11 @@ internal import Foundation
 
     static func menuEnded(of button: UIButton) {
         // The choice is made right after the menu has begun to close.
-        ApplicationContext.current.beforeNextLayout { [weak button] in if let button { showSelection(of: button) } }
+        ApplicationContext.current.beforeNextLayout { [weak button] in
+            guard let button else { return }
+            showSelection(of: button)
+            button.menuChoiceDidShow()
+        }
     }
 
     /// A pop-up button shows its choice; one of its elements always is.

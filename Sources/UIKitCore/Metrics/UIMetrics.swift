@@ -8,6 +8,10 @@ package enum UIMetrics {
     package static let rootMargin: CGFloat = 16
     package static let wideRootMargin: CGFloat = 20
     package static let wideRootMarginWidth: CGFloat = 414
+    /// Texts wider than this are hard to read (R).
+    package static let readableWidth: CGFloat = 672
+    /// What is left out at either side of a width to be readable.
+    package static func readableSide(width: CGFloat) -> CGFloat { max(0, (width - readableWidth) / 2) }
     /// Views less opaque than this take no touches (D).
     package static let minimumHittableAlpha: CGFloat = 0.01
     /// The part of a sheet's presenter left visible at the top of a page sheet (R).

@@ -126,6 +126,7 @@ internal import ViewLayout
         phase = .dragging
         view.indicators.show()
         KeyboardDismissal.began(view)
+        view.draggingWillBegin()
         view.delegate?.scrollViewWillBeginDragging(view)
         guard phase == .dragging else { return }
         let jump = intent.jump(x: travel.x, y: travel.y, slop: GestureMetrics.panThreshold)
@@ -298,6 +299,21 @@ internal import ViewLayout
         if isSilent { return }
         view.delegate?.scrollViewDidEndScrollingAnimation(view)
         if toTop { view.delegate?.scrollViewDidScrollToTop(view) }
+    }
+
+    /// An animated scroll under way ends elsewhere: what it is to show turned out to lie there.
+    func retarget(to offset: CGPoint) {
+        guard let view, phase == .animating, offset.x != motionX.destination || offset.y != motionY.destination else { return }
+        let elapsed = max(0, FrameLink.now - start)
+        // It goes on as fast as it goes, and takes the time it needs.
+        func goOn(_ motion: AxisMotion, from place: CGFloat, to target: CGFloat) -> AxisMotion {
+            .settle(
+                from: place, velocity: motion.velocity(at: elapsed), to: target, quantum: Double(view.quantum), prefersSpring: true)
+        }
+        let now = view.contentOffset
+        motionX = goOn(motionX, from: now.x, to: offset.x)
+        motionY = goOn(motionY, from: now.y, to: offset.y)
+        start = FrameLink.now
     }
 
     /// Ends what moves, where it is, and tells nobody.

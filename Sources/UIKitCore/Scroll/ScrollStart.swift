@@ -11,6 +11,7 @@ internal import ViewLayout
             guard view.canCancelContentTouches, view.touchesShouldCancel(in: target) else { return false }
         }
         guard let pan = pan as? ScrollPanGestureRecognizer else { return true }
+        guard view.scrollingMayBegin(pan) else { return false }
         return !leavesToParent(view, travel: pan.travelAtBegin)
     }
 

@@ -270,6 +270,10 @@ internal import ViewLayout
 
     /// For UIKit's own scroll views: before the delegate hears of it.
     package func contentOffsetDidChange() {}
+    /// Whether fingers that move may scroll: a list's may choose its rows. > Package seam.
+    package func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { true }
+    /// A finger begins to scroll; the delegate hears of it next. > Package seam.
+    package func draggingWillBegin() {}
     /// An animation of the offset came to its end; before the delegate hears of it.
     package func scrollAnimationDidEnd() {}
     /// For UIKit's own scroll views: where a drag comes to rest, unless the delegate wants it elsewhere. > Units: points a millisecond.

@@ -57,6 +57,15 @@ extension TableDragDrop: UIDragInteractionDelegate {
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
+    /// Lifted, and let go of or carried.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        guard let cell = source.flatMap(table.cellForRow) else { return }
+        cell.changeDragState(.lifting)
+        animator.addCompletion { [weak cell] position in if position == .start { cell?.changeDragState(.none) } }
+    }
+
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         hasActiveDrag = true
         table.selection.unhighlight()

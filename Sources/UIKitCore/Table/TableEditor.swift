@@ -70,7 +70,11 @@ internal import ViewLayout
         setting.marksSelectionWhileEditing = table.allowsMultipleSelectionDuringEditing
     }
 
-    func willEndDisplay(_ cell: UITableViewCell) { swipes.forget(cell) }
+    func willEndDisplay(_ cell: UITableViewCell, isDeleted: Bool) {
+        if isDeleted { swipes.release(cell) } else { swipes.forget(cell) }
+    }
+
+    func scrollingBegan() { swipes.close(animated: true) }
 
     func renumber(_ newPath: (RowPath) -> RowPath?) { confirming = confirming.flatMap(newPath) }
     func dataReloaded() { confirming = nil }

@@ -67,7 +67,7 @@ internal import ViewLayout
         table.selection.renumber { plan.reloaded.contains($0) ? nil : plan.newPath(of: $0) }
         table.editor.renumber { plan.newPath(of: $0) }
         contents.replace(layout: layout, rows: staying)
-        for row in going { table.endDisplay(of: row.cell, at: row.path) }
+        for row in going { table.endDisplay(of: row.cell, at: row.path, isDeleted: true) }
         let oldHeaders = contents.edges.renumber { plan.newSection.indices.contains($0) ? plan.newSection[$0] : nil }
         let mine = contents.generation
         let made = makeMissing(besides: staying)

@@ -7,7 +7,7 @@ internal import ViewLayout
 /// > Contract: UIKit, TV-55.
 @MainActor final class TableScroller {
     private unowned let table: UITableView
-    /// Where an animated scroll is to end: rows on the way may turn out higher than guessed.
+    /// Where an animated scroll is to end: rows on the way may turn out higher than guessed. A finger or another scroll forgets it.
     private var target: (path: RowPath, position: UITableView.ScrollPosition)?
 
     init(_ table: UITableView) { self.table = table }
@@ -33,10 +33,11 @@ internal import ViewLayout
         )
         let place = RowPath(section, row)
         guard !animated || table.window == nil else {
-            target = (place, position)
             set(offset(for: place, at: position), animated: true)
+            target = (place, position)
             return
         }
+        target = nil
         settle(on: place, at: position)
     }
 
@@ -52,12 +53,20 @@ internal import ViewLayout
         }
     }
 
+    /// Rows on the way were measured: the row that is wanted lies elsewhere than was guessed.
+    func follow() {
+        guard let target, table.contents.layout.contains(target.path) else { return }
+        table.driver.retarget(to: CGPoint(x: table.contentOffset.x, y: offset(for: target.path, at: target.position)))
+    }
+
     /// An animated scroll came to its end.
     func didEndScrolling() {
         guard let target else { return }
         self.target = nil
         settle(on: target.path, at: target.position)
     }
+
+    func forget() { target = nil }
 
     private func set(_ y: Double, animated: Bool) {
         table.setContentOffset(CGPoint(x: table.contentOffset.x, y: y), animated: animated)

@@ -156,6 +156,13 @@ internal import ViewLayout
         }
     }
 
+    /// What a person does with assistive technology instead of a tap.
+    func activate(_ row: RowPath) -> Bool {
+        guard isAllowed, table.delegate?.tableView(table, shouldHighlightRowAt: Self.index(row)) ?? true else { return false }
+        pick(row)
+        return true
+    }
+
     private func willSelect(_ row: RowPath) -> RowPath? {
         let path = Self.index(row)
         guard let delegate = table.delegate else { return row }

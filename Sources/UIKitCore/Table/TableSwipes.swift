@@ -15,6 +15,7 @@ internal import ViewLayout
 
     func close(animated: Bool) { gesture?.close(animated: animated) }
     func forget(_ cell: UITableViewCell) { gesture?.forget(cell) }
+    func release(_ cell: UITableViewCell) { gesture?.release(cell) }
 
     /// A touch that only closes the open row. > Contract: TV-53.
     func takes(_ touches: Set<UITouch>) -> Bool {
@@ -78,6 +79,8 @@ internal import ViewLayout
     }
 
     func swipeDidEnd(_ row: any SwipeRow) { table.delegate?.tableView(table, didEndEditingRowAt: index(of: row)) }
+
+    func hasSwipeRow(_ row: any SwipeRow) -> Bool { index(of: row) != nil }
 
     private func index(of row: any SwipeRow) -> IndexPath? {
         guard let cell = row as? UITableViewCell, let path = table.contents.path(of: cell) else { return nil }

@@ -25,9 +25,10 @@ extension UITableView {
         }
     }
 
-    func endDisplay(of cell: UITableViewCell, at path: RowPath) {
+    /// - Parameter isDeleted: whether the row goes with an animation, looking as it does.
+    func endDisplay(of cell: UITableViewCell, at path: RowPath, isDeleted: Bool = false) {
         let index = IndexPath(row: path.row, section: path.section)
-        editor.willEndDisplay(cell)
+        editor.willEndDisplay(cell, isDeleted: isDeleted)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: index)
     }
 
@@ -46,9 +47,14 @@ extension UITableView {
         setting.isFirstInSection = path.row == 0
         setting.isLastInSection = path.row + 1 == contents.layout.sections[path.section].rows.count
         setting.sideMargin = style == .insetGrouped ? TableMetrics.sideMargin : TableMetrics.sideMargin(width: bounds.width)
+        if cellLayoutMarginsFollowReadableWidth {
+            let margin = setting.sideMargin ?? 0
+            setting.sideMargin = margin + UIMetrics.readableSide(width: contents.frame(of: path).width - margin * 2)
+        }
         setting.indexWidth = indexStrip.width
         setting.separatorStyle = separatorStyle
         setting.separatorColor = ownSeparatorColor
+        setting.separatorEffect = separatorEffect
         setting.separatorInset = ownSeparatorInset
         setting.separatorInsetIsAutomaticBased = separatorInsetReference == .fromAutomaticInsets
         setting.nextIsSelected = selection.contains(RowPath(path.section, path.row + 1))
@@ -87,6 +93,11 @@ extension UITableView: CellOwner {
     package func cellAccessoryTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+
+    package func cellActivated(_ cell: UITableViewCell) -> Bool {
+        guard let row = contents.path(of: cell) else { return false }
+        return selection.activate(row)
     }
 
     package func cellEditControlTapped(_ cell: UITableViewCell) { editor.controlTapped(cell) }

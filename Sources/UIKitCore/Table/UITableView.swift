@@ -146,9 +146,12 @@ internal import ViewLayout
         }
     }
     package private(set) var ownSeparatorColor: UIColor?
-    /// Kept; lines are drawn in their colour.
+    /// How what lies behind a line shows through it; a vibrant one takes `separatorColor`.
     open var separatorEffect: UIVisualEffect? {
-        didSet { if separatorEffect != nil { UnimplementedSetting.report("separatorEffect", on: self) } }
+        didSet {
+            noteAppearance(\.separatorEffect, separatorEffect)
+            looksChanged()
+        }
     }
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.sideMargin(width: bounds.width), bottom: 0, right: 0) }
@@ -319,6 +322,7 @@ internal import ViewLayout
     open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
     private(set) lazy var menus = TableMenus(self)
+    private(set) lazy var multipleSelection = TableMultipleSelection(self)
 
     // MARK: Following changes
 
@@ -331,6 +335,7 @@ internal import ViewLayout
         }
         updates.remeasureIfNeeded()
         if !updates.isOpen { contents.update() }
+        scroller.follow()
         TableEdgeViews.place(self)
         indexStrip.place()
         prefetcher.update()
@@ -343,6 +348,12 @@ internal import ViewLayout
     }
 
     package override func contentOffsetDidChange() { setNeedsLayout() }
+    package override func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { !multipleSelection.takes(pan) }
+    /// > Contract: TV-53.
+    package override func draggingWillBegin() {
+        scroller.forget()
+        editor.scrollingBegan()
+    }
     package override func scrollAnimationDidEnd() { scroller.didEndScrolling() }
 
     open override func safeAreaInsetsDidChange() {
@@ -354,6 +365,7 @@ internal import ViewLayout
         super.didMoveToWindow()
         if window != nil {
             menus.attach()
+            multipleSelection.prepare()
             setNeedsLayout()
         }
     }

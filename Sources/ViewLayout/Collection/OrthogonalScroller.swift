@@ -28,7 +28,8 @@ package struct OrthogonalScroller: Hashable, Sendable {
     package init() {}
 
     private var viewport: Double { isHorizontal ? frame.width : frame.height }
-    private var end: Double { max(0, (isHorizontal ? contentWidth : contentHeight) - viewport) }
+    /// The offset beyond which there is nothing more to see.
+    package var end: Double { max(0, (isHorizontal ? contentWidth : contentHeight) - viewport) }
 
     /// Where a drag that would go to `proposed` comes to rest.
     package func rest(from offset: Double, proposed: Double, velocity: Double) -> Double {

@@ -21,6 +21,7 @@ struct RowSwipeTests {
             configuration.performsFirstActionWithFullSwipe = takesFull
             return configuration
         }
+        func hasSwipeRow(_ row: any SwipeRow) -> Bool { rows.contains { $0 === row } }
         func swipeWillBegin(_ row: any SwipeRow) { journal.add("begin") }
         func swipeDidEnd(_ row: any SwipeRow) { journal.add("end") }
     }

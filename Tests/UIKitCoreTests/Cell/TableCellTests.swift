@@ -11,6 +11,7 @@ struct TableCellTests {
     private final class Owner: CellOwner {
         let journal = Journal()
         func cellAccessoryTapped(_ cell: UITableViewCell) { journal.add("accessory") }
+        func cellActivated(_ cell: UITableViewCell) -> Bool { true }
         func cellEditControlTapped(_ cell: UITableViewCell) { journal.add("control") }
         func cell(_ cell: UITableViewCell, looksSelected: Bool) { journal.add("looks \(looksSelected)") }
         func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint) { journal.add("\(phase)") }

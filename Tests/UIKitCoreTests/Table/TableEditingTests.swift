@@ -112,7 +112,7 @@ extension TableSuites {
             stage.source.headerTitle = { "\($0)" }
             let table = stage.table(.plain, (0..<20).map { ["row \($0)", "next", "next"] }) { $0.rowHeight = 50 }
             #expect(table.visibleCells.first?.setting.indexWidth == 15)
-            let strip = table.subviews.last as? TableIndexStrip
+            let strip = table.subviews.last as? IndexStrip
             #expect(strip?.frame.maxX == 320)
             stage.source.writes = ["display"]
             // The letters lie in the middle, 14 points each: the eleventh begins 140 points below the first.
@@ -124,14 +124,14 @@ extension TableSuites {
             stage.source.indexTitles = nil
             table.reloadSectionIndexTitles()
             stage.app.flush()
-            #expect(!(table.subviews.contains { $0 is TableIndexStrip }))
+            #expect(!(table.subviews.contains { $0 is IndexStrip }))
             #expect(table.visibleCells.first?.setting.indexWidth == 0)
         }
 
         @Test("a strip without room for every title shows dots between some")
         func compression() {
-            #expect(TableIndexStrip.entries(count: 5, room: 100) == [0, 1, 2, 3, 4])
-            let entries = TableIndexStrip.entries(count: 26, room: 14 * 9)
+            #expect(IndexStrip.entries(count: 5, room: 100) == [0, 1, 2, 3, 4])
+            let entries = IndexStrip.entries(count: 26, room: 14 * 9)
             #expect(entries.count == 9)
             #expect(entries.first == 0 && entries.last == 25)
             #expect(entries[1] == nil)

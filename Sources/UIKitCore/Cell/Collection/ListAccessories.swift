@@ -55,6 +55,7 @@ internal import ViewLayout
                 cell.listOwner?.listCell(cell, reorders: phase, at: grip.convert(point, to: cell.superview))
             }
             return tinted(grip, accessory)
+        case .popUpMenu(let menu, let changed): return tinted(PopUpMenuButton(menu, changed), accessory)
         case .label(let text, let font, let scales):
             let label = UILabel(frame: .zero)
             label.text = text
@@ -80,6 +81,19 @@ internal import ViewLayout
             if let action = accessory.action { action() } else if let cell { standard(cell) }
         }
         return tinted(control, accessory)
+    }
+
+    /// The button that a touch anywhere in the row presses.
+    var primaryButton: UIControl? { (trailing + leading).lazy.compactMap { $0.view as? PopUpMenuButton }.first { $0.superview != nil } }
+
+    /// The chevron that a tap anywhere in the row turns.
+    func headerChevron(isHeader: Bool) -> OutlineChevron? {
+        for item in trailing + leading where item.view.superview != nil {
+            if case .outlineDisclosure(let style) = item.accessory.kind, style == .header || style == .automatic && isHeader {
+                return item.view as? OutlineChevron
+            }
+        }
+        return nil
     }
 
     // MARK: State and places
@@ -129,7 +143,7 @@ internal import ViewLayout
 /// A chevron that points down when what is under the row is shown.
 final class OutlineChevron: UIControl {
     var onPress: (() -> Void)?
-    private let picture = UIImageView(image: CellSymbols.chevron)
+    private let picture = UIImageView(image: CellSymbols.mark(.disclosureIndicator, .current))
 
     init() {
         super.init(frame: .zero)
@@ -154,6 +168,14 @@ final class OutlineChevron: UIControl {
             }
             if window == nil { turn() } else { UIView.animate(withDuration: CellMetrics.editDuration, animations: turn) }
         }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        picture.image = CellSymbols.mark(.disclosureIndicator, traitCollection)
+        setNeedsLayout()
+        superview?.setNeedsLayout()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize { picture.intrinsicContentSize }

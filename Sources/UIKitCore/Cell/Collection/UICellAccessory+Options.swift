@@ -45,6 +45,20 @@ extension UICellAccessory {
         }
     }
 
+    public struct PopUpMenuOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension
+        public var tintColor: UIColor?
+
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+            self.tintColor = tintColor
+        }
+    }
+
     public struct DeleteOptions {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension

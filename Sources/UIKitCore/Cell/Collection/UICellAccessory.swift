@@ -4,6 +4,8 @@ public import Foundation
 /// > Contract: UIKit, UICellAccessory.
 public struct UICellAccessory {
     public typealias ActionHandler = () -> Void
+    /// Hears of another choice in a pop-up menu.
+    public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
     /// Where among the accessories of its side one goes.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
@@ -36,6 +38,7 @@ public struct UICellAccessory {
         case reorder
         case multiselect
         case detail
+        case popUpMenu(UIMenu, MenuSelectedElementDidChangeHandler?)
         case label(String, UIFont, scales: Bool)
         case custom(UIView, keepsSize: Bool)
     }
@@ -111,6 +114,15 @@ public struct UICellAccessory {
         var made = UICellAccessory(.detail, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
         made.action = actionHandler
         return made
+    }
+
+    /// The choice of a menu, which a touch anywhere in the row opens.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        .init(
+            .popUpMenu(menu, selectedElementDidChangeHandler), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
     public static func label(text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()) -> UICellAccessory {

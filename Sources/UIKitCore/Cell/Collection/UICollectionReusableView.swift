@@ -6,6 +6,8 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     /// Given by the collection when it makes the view.
     package var collectionIdentifier: String?
+    /// Of the collection view that made it.
+    weak var collectionCore: CollectionCore?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -23,6 +25,18 @@ public import Foundation
 
     /// Called before the view is used again, not before the first use.
     open func prepareForReuse() {}
+
+    /// Has the collection view ask for the size the view wants, if that is the view's to say. > Contract: UIKit,
+    /// UICollectionView.selfSizingInvalidation.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        collectionCore?.visible.wantsOtherSize(self)
+    }
+
+    package override func subviewWantsOtherSize(_ subview: UIView) {
+        super.subviewWantsOtherSize(subview)
+        collectionCore?.visible.wantsOtherSize(self)
+    }
 
     /// Takes on what a layout says beyond place, size and transparency, which the collection view sets itself.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -39,8 +39,7 @@ public import Foundation
     open var contentView: UIView {
         if let view = configured.contentView { return view }
         if let plainContent { return plainContent }
-        let made = UIView(frame: bounds)
-        made.insetsLayoutMarginsFromSafeArea = false
+        let made = ItemContentView(frame: bounds)
         plainContent = made
         addSubview(made)
         return made
@@ -60,6 +59,7 @@ public import Foundation
                 if view.superview !== self { addSubview(view) }
             }
             setNeedsUpdateConfiguration()
+            invalidateIntrinsicContentSize()
         }
     }
     /// Whether the content configuration follows the cell's state by itself.
@@ -184,6 +184,9 @@ public import Foundation
         (isSelected, isHighlighted) = (false, false)
     }
 
+    /// Whether a tap is the cell's own, and does not choose the item. > Package seam.
+    package func takesTap() -> Bool { false }
+
     // MARK: Geometry
 
     /// Content takes all of the cell, unless something stands beside it.
@@ -231,8 +234,30 @@ public import Foundation
 
     // MARK: Accessibility
 
+    /// Does what a tap on the item does.
+    open override func accessibilityActivate() -> Bool {
+        guard let core = collectionCore, let key = core.visible.key(of: self), key.category == .cell else {
+            return super.accessibilityActivate()
+        }
+        return core.touches.activate(key.path)
+    }
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityState.traits ?? (isSelected ? .selected : .none) }
         set { super.accessibilityTraits = newValue }
+    }
+}
+
+/// What the application's views lie in.
+final class ItemContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        insetsLayoutMarginsFromSafeArea = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    package override func subviewWantsOtherSize(_ subview: UIView) {
+        super.subviewWantsOtherSize(subview)
+        superview?.subviewWantsOtherSize(self)
     }
 }

@@ -5,6 +5,8 @@ internal import ViewLayout
 @MainActor package protocol ListCellOwner: AnyObject {
     /// The minus of a row without a handler of its own.
     func listCellWantsDeletion(_ cell: UICollectionViewListCell)
+    /// The cell starts or ceases to look selected, so the line over it goes or comes.
+    func listCell(_ cell: UICollectionViewListCell, looksSelected: Bool)
     /// The chevron of a row with rows under it.
     func listCellTogglesOutline(_ cell: UICollectionViewListCell?)
     /// - Parameter point: of the finger, in the cell's superview.
@@ -20,8 +22,9 @@ internal import ViewLayout
     package var setting = CellSetting() { didSet { if setting != oldValue { settingChanged() } } }
     package let pulled = PulledContent()
     private let sides = ListAccessories()
-    private var line: UIView?
+    private let lines = ListCellLines()
     private var hasOwnBackground = false
+    private var wasSelected = false
     private let lineGuide = UILayoutGuide()
 
     public override init(frame: CGRect) {
@@ -31,7 +34,7 @@ internal import ViewLayout
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        indentationLevel = coder.decodeInteger(forKey: "UIIndentationLevel")
+        if coder.containsValue(forKey: "UIIndentationLevel") { indentationLevel = coder.decodeInteger(forKey: "UIIndentationLevel") }
         if coder.containsValue(forKey: "UIIndentationWidth") {
             indentationWidth = CGFloat(coder.decodeDouble(forKey: "UIIndentationWidth"))
         }
@@ -40,7 +43,7 @@ internal import ViewLayout
 
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        coder.encode(indentationLevel, forKey: "UIIndentationLevel")
+        if let ownLevel { coder.encode(ownLevel, forKey: "UIIndentationLevel") }
         coder.encode(Double(indentationWidth), forKey: "UIIndentationWidth")
     }
 
@@ -55,14 +58,25 @@ internal import ViewLayout
 
     /// What a row of the list shows, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        setting.look == .sidebar ? .sidebarCell() : .cell()
+        switch (setting.role, setting.look) {
+        case (.row, .sidebar): .sidebarCell()
+        case (.row, _): .cell()
+        case (.header, .plain): .plainHeader()
+        case (.header, .grouped), (.header, .insetGrouped): .groupedHeader()
+        case (.header, .sidebar), (.header, .sidebarPlain): .sidebarHeader()
+        case (.footer, .plain): .plainFooter()
+        case (.footer, _): .groupedFooter()
+        }
     }
 
     open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        switch setting.look {
-        case .plain: .listPlainCell()
-        case .grouped, .insetGrouped: .listGroupedCell()
-        case .sidebar, .sidebarPlain: .listSidebarCell()
+        switch (setting.role, setting.look) {
+        case (.row, .plain): .listPlainCell()
+        case (.row, .grouped), (.row, .insetGrouped): .listGroupedCell()
+        case (.row, .sidebar), (.row, .sidebarPlain): .listSidebarCell()
+        case (_, .plain): .listPlainHeaderFooter()
+        case (_, .grouped), (_, .insetGrouped): .listGroupedHeaderFooter()
+        case (_, .sidebar), (_, .sidebarPlain): .listSidebarHeader()
         }
     }
 
@@ -84,6 +98,7 @@ internal import ViewLayout
         if !hasOwnBackground { showStandardBackground() }
         CellShape.apply(setting, to: self)
         layoutMarginsDidChange()
+        setNeedsUpdateConfiguration()
         setNeedsLayout()
     }
 
@@ -103,12 +118,18 @@ internal import ViewLayout
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
         (state.isEditing, state.isExpanded, state.isSwiped) = (isListEditing, isExpanded, isPulled)
+        state.isPinned = setting.isPinned
         return state
     }
 
     open override func updateConfiguration(using state: UICellConfigurationState) {
         super.updateConfiguration(using: state)
         sides.follow(state)
+        let looksSelected = state.isSelected || state.isHighlighted
+        guard looksSelected != wasSelected else { return }
+        wasSelected = looksSelected
+        setNeedsLayout()
+        listOwner?.listCell(self, looksSelected: looksSelected)
     }
 
     open override func prepareForReuse() {
@@ -128,13 +149,36 @@ internal import ViewLayout
             setNeedsLayout()
         }
     }
-    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// Until set, as deep as the item is in its section's tree.
+    open var indentationLevel: Int {
+        get { ownLevel ?? outlineLevel }
+        set {
+            ownLevel = newValue
+            setNeedsLayout()
+        }
+    }
+    private var ownLevel: Int?
+    package var outlineLevel = 0 { didSet { if outlineLevel != oldValue { setNeedsLayout() } } }
     /// Of a level. > Units: points.
     open var indentationWidth = CellMetrics.indentationWidth { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
     /// Whether accessories at the leading side are indented, too.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
     /// Where the line under the row lies.
     open var separatorLayoutGuide: UILayoutGuide { lineGuide }
+
+    /// A touch anywhere in a row with a pop-up menu is the menu's.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard let hit, !(hit is UIControl), let button = sides.primaryButton, button.isEnabled else { return hit }
+        return button
+    }
+
+    /// A tap on an outline's header shows and hides what is under it. > Returns: whether it did.
+    package override func takesTap() -> Bool {
+        guard let chevron = sides.headerChevron(isHeader: setting.role == .header) else { return false }
+        chevron.onPress?()
+        return true
+    }
 
     // MARK: Geometry
 
@@ -145,7 +189,8 @@ internal import ViewLayout
     }
 
     private var pixel: CGFloat { 1 / max(1, traitCollection.displayScale) }
-    private var hasLine: Bool { setting.separatorStyle != .none }
+    /// Rows of a list leave room for a line even where none is drawn, so that all are of one height.
+    private var hasLine: Bool { setting.role == .row && setting.separatorStyle != .none }
 
     private func frames(width: CGFloat, height: CGFloat) -> ListCellFrames {
         var wishes = ListCellFrames.Wishes(size: CGSize(width: width, height: height))
@@ -177,39 +222,36 @@ internal import ViewLayout
         pulled.layOut(in: self)
     }
 
-    /// Under the text, up to the trailing edge.
-    private var lineFrame: CGRect {
-        let leading: CGFloat
+    /// Where lines begin that the list places: under the text.
+    private var textStart: CGFloat {
         let content = frames(width: bounds.width, height: bounds.height).content
         let start = readsRightToLeft ? bounds.width - content.maxX : content.minX
-        if let inset = setting.separatorInset, !setting.separatorInsetIsAutomaticBased {
-            leading = inset.left
-        } else {
-            let text = (configured.contentView as? UIListContentView)?.textStart ?? contentView.directionalLayoutMargins.leading
-            leading = start + text + (setting.separatorInset?.left ?? 0)
-        }
-        let width = max(0, bounds.width - leading - (setting.separatorInset?.right ?? 0))
-        let x = readsRightToLeft ? bounds.width - leading - width : leading
-        return CGRect(x: x, y: bounds.height - pixel, width: width, height: pixel)
+        let text = (configured.contentView as? UIListContentView)?.textStart ?? contentView.directionalLayoutMargins.leading
+        return start + text
+    }
+
+    /// Under the text, up to the trailing edge.
+    private var lineFrame: CGRect { lineFrame(setting.lines?.bottomInsets ?? UIListSeparatorConfiguration.automaticInsets, atTop: false) }
+
+    private func lineFrame(_ insets: NSDirectionalEdgeInsets, atTop: Bool) -> CGRect {
+        ListCellLines.frame(insets, textStart: textStart, in: bounds.size, pixel: pixel, atTop: atTop, rightToLeft: readsRightToLeft)
     }
 
     private func placeLine() {
-        let isEnd = setting.isLastInSection && setting.look != .plain
+        var known = setting.lines ?? ListLines()
+        if setting.lines == nil {
+            known.hasBottom = hasLine && !(setting.isLastInSection && setting.look != .plain)
+            known.bottomInsets = UIListSeparatorConfiguration.automaticInsets
+        }
+        // A row that looks selected has no line beside it.
         let isOn = (isSelected || isHighlighted) && backgroundConfiguration != nil
-        let isHidden = !hasLine || isEnd || isOn || setting.nextIsSelected
-        guard !isHidden else {
-            line?.isHidden = true
-            return
-        }
-        let view = line ?? UIView(frame: .zero)
-        if line == nil {
-            view.isUserInteractionEnabled = false
-            addSubview(view)
-            line = view
-        }
-        view.backgroundColor = setting.separatorColor ?? .separator
-        view.isHidden = false
-        view.frame = lineFrame
+        known.hasTop = known.hasTop && !isOn && setting.role == .row
+        known.hasBottom = known.hasBottom && !isOn && !setting.nextIsSelected && setting.role == .row
+        let color = isSelected ? known.selectionColor ?? known.color : known.color
+        lines.place(
+            .top, known.hasTop ? lineFrame(known.topInsets, atTop: true) : nil, color ?? .separator, known.effect, in: self)
+        lines.place(
+            .bottom, known.hasBottom ? lineFrame(known.bottomInsets, atTop: false) : nil, color ?? .separator, known.effect, in: self)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -221,7 +263,7 @@ internal import ViewLayout
         let content = configured.contentView?.systemLayoutSizeFitting(
             CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         let height = CellSizing.roundedUp(content?.height ?? 0, pixel) + (hasLine ? pixel : 0)
-        return CGSize(width: width, height: max(height, CellMetrics.minimumHeight))
+        return CGSize(width: width, height: setting.role == .row ? max(height, CellMetrics.minimumHeight) : height)
     }
 
     open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }

@@ -12,7 +12,7 @@ final class CellAccessoryView: UIView {
         self.type = type
         let hasMark = type == .disclosureIndicator || type == .checkmark || type == .detailDisclosureButton
         let hasButton = type == .detailButton || type == .detailDisclosureButton
-        mark = hasMark ? UIImageView(image: type == .checkmark ? CellSymbols.checkmark : CellSymbols.chevron) : nil
+        mark = hasMark ? UIImageView(image: CellSymbols.mark(type, .current)) : nil
         button = hasButton ? UIButton(type: .custom) : nil
         super.init(frame: .zero)
         isUserInteractionEnabled = hasButton
@@ -30,6 +30,17 @@ final class CellAccessoryView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Marks grow with texts.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let mark, previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+            return
+        }
+        mark.image = CellSymbols.mark(type, traitCollection)
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
 
     private var markSize: CGSize { mark?.intrinsicContentSize ?? .zero }
     private var buttonSize: CGSize { button == nil ? .zero : CellSymbols.detail?.size ?? .zero }
@@ -66,14 +77,28 @@ final class CellAccessoryView: UIView {
 
 /// The symbols that rows use. Made once: they are the same in every row.
 @MainActor enum CellSymbols {
-    static let chevron = make("chevron.forward", CellMetrics.chevronPointSize, .semibold)
-    static let checkmark = make("checkmark", CellMetrics.checkmarkPointSize, .semibold)
     static let detail = make("info.circle", CellMetrics.detailPointSize, .regular)
     static let minus = make("minus.circle.fill", CellMetrics.editControl - 2, .regular)
     static let plus = make("plus.circle.fill", CellMetrics.editControl - 2, .regular)
     static let marked = make("checkmark.circle.fill", CellMetrics.editControl - 2, .regular)
     static let unmarked = make("circle", CellMetrics.editControl - 2, .regular)
     static let grip = make("line.3.horizontal", CellMetrics.gripPointSize, .regular)
+
+    private static var scaled: [CGFloat: [String: UIImage]] = [:]
+
+    /// The mark of an accessory for a size of text.
+    static func mark(_ type: UITableViewCell.AccessoryType, _ traits: UITraitCollection) -> UIImage? {
+        type == .checkmark
+            ? mark("checkmark", CellMetrics.checkmarkPointSize, traits) : mark("chevron.forward", CellMetrics.chevronPointSize, traits)
+    }
+
+    private static func mark(_ name: String, _ size: CGFloat, _ traits: UITraitCollection) -> UIImage? {
+        let wanted = UIFontMetrics(forTextStyle: .body).scaledValue(for: size, compatibleWith: traits)
+        if let known = scaled[wanted]?[name] { return known }
+        let made = make(name, wanted, .semibold)
+        scaled[wanted, default: [:]][name] = made
+        return made
+    }
 
     private static func make(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
         UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))

@@ -8,7 +8,7 @@ internal import QuartzCore
 
     /// Rows of cards clip what they show, the first and the last one with round corners. > Units: points (facts 2.2 M:FL).
     static func apply(_ setting: CellSetting, to view: some SwipeRow) {
-        let isCard = setting.look == .insetGrouped
+        let isCard = setting.look == .insetGrouped && setting.role == .row
         let isRound = isCard && (setting.isFirstInSection || setting.isLastInSection)
         view.clipsToBounds = isCard || view.pulled.isOpen
         view.layer.cornerRadius = isRound ? CellMetrics.cardRadius : 0

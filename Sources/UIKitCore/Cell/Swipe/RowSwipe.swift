@@ -9,6 +9,8 @@ internal import ViewLayout
     /// The actions of a row at one side; nil or empty for none.
     func swipeActions(of row: any SwipeRow, leading: Bool) -> UISwipeActionsConfiguration?
     func swipeWillBegin(_ row: any SwipeRow)
+    /// Whether the row is still one of the list's, and not on its way out.
+    func hasSwipeRow(_ row: any SwipeRow) -> Bool
     /// The row is closed, or gone.
     func swipeDidEnd(_ row: any SwipeRow)
 }
@@ -91,6 +93,7 @@ internal import ViewLayout
 
     private func adopt(_ found: any SwipeRow, _ actions: UISwipeActionsConfiguration, leading: Bool) {
         asked = nil
+        finish(found)
         owner?.swipeWillBegin(found)
         row = found
         let buttons = SwipeButtonsView(actions, isLeading: leading, rowHeight: found.bounds.height)
@@ -177,8 +180,7 @@ internal import ViewLayout
                 self.isActing = false
                 guard let pressed, self.row === pressed else { return }
                 // A row that was deleted goes as it is.
-                let isGone = done && action.style == .destructive
-                self.close(animated: !isGone || pressed.superview != nil)
+                if self.owner?.hasSwipeRow(pressed) == false { self.release(pressed) } else { self.close(animated: true) }
             }
         }
     }
@@ -196,29 +198,45 @@ internal import ViewLayout
 
     /// Closes the open row. > Contract: UIKit, TV-53: lists do it when they scroll or are touched elsewhere.
     package func close(animated: Bool) {
-        guard let closing = row else { return }
+        guard let going = row else { return }
         row = nil
         isActing = false
-        closing.changeDeleteConfirmation(false)
-        let finish: (any SwipeRow) -> Void = { [weak owner] row in
-            row.pulled.reset(row)
-            row.isPulled = false
-            row.setNeedsLayout()
-            owner?.swipeDidEnd(row)
-        }
-        guard animated else { return finish(closing) }
-        let buttons = closing.pulled.buttons
+        going.changeDeleteConfirmation(false)
+        closing.append(going)
+        guard animated else { return finish(going) }
+        let buttons = going.pulled.buttons
         animate {
-            self.move(closing, to: 0)
-        } then: { _ in
+            self.move(going, to: 0)
+        } then: { [weak self, weak going] _ in
             // Another swipe may have opened the row again.
-            if closing.pulled.buttons === buttons { finish(closing) }
+            if let going, going.pulled.buttons === buttons { self?.finish(going) }
         }
+    }
+
+    /// Rows on their way back.
+    private var closing: [any SwipeRow] = []
+
+    /// A row is back: told once.
+    private func finish(_ closed: any SwipeRow) {
+        guard closing.contains(where: { $0 === closed }) else { return }
+        closing.removeAll { $0 === closed }
+        closed.pulled.reset(closed)
+        closed.isPulled = false
+        closed.setNeedsLayout()
+        owner?.swipeDidEnd(closed)
+    }
+
+    /// A deleted row keeps its look until it is out of sight.
+    package func release(_ gone: any SwipeRow) {
+        guard gone === row else { return finish(gone) }
+        row = nil
+        isActing = false
+        owner?.swipeDidEnd(gone)
     }
 
     /// A row that leaves the list, or is used for something else.
     package func forget(_ gone: any SwipeRow) {
-        guard gone === row else { return }
+        guard gone === row else { return finish(gone) }
         row = nil
         isActing = false
         gone.pulled.reset(gone)

@@ -22,6 +22,7 @@ internal import Foundation
     static func prepareForReuse(_ cell: UITableViewCell) {
         cell.layer.removeAllAnimations()
         cell.pulled.reset(cell)
+        cell.isPulled = false
         cell.changeDeleteConfirmation(false)
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)

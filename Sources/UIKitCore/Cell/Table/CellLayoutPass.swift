@@ -65,18 +65,17 @@ internal import ViewLayout
         let insets = lineInsets(of: cell)
         (wishes.lineLeading, wishes.lineTrailing) = (insets.left, insets.right)
         let line = cell.parts.line ?? make(in: cell)
-        line.backgroundColor = setting.separatorColor ?? .separator
         guard let frame = CellFrames(wishes).line else {
             line.isHidden = true
             return
         }
         line.isHidden = false
         line.frame = frame
+        line.show(setting.separatorColor ?? .separator, setting.separatorEffect)
     }
 
-    private static func make(in cell: UITableViewCell) -> UIView {
-        let line = UIView(frame: .zero)
-        line.isUserInteractionEnabled = false
+    private static func make(in cell: UITableViewCell) -> SeparatorLine {
+        let line = SeparatorLine(frame: .zero)
         cell.addSubview(line)
         cell.parts.line = line
         return line

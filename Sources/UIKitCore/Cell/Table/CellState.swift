@@ -18,7 +18,7 @@ struct CellState: Equatable {
     var multipleBackground: UIView?
     /// The system's fill of selected rows.
     var selection: UIView?
-    var line: UIView?
+    var line: SeparatorLine?
     var accessory: CellAccessoryView?
     var editControl: CellEditControl?
     var grip: CellGrip?

@@ -272,6 +272,8 @@ internal import ViewLayout
         get { accessibilityState.label ?? CellSpeech.label(of: self) }
         set { super.accessibilityLabel = newValue }
     }
+    /// Does what a tap on the row does.
+    open override func accessibilityActivate() -> Bool { owner?.cellActivated(self) ?? super.accessibilityActivate() }
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityState.traits ?? CellSpeech.traits(of: self) }
         set { super.accessibilityTraits = newValue }

@@ -25,8 +25,9 @@ internal import ViewLayout
         var contentStart: CGFloat = 0
         var contentLength: CGFloat = 0
         var boundaries: [Boundary] = []
-        /// What the section's insets leave out at the sides.
-        var side: CGFloat = 0
+        /// What is left out at the sides for the safe area or margins: of groups, and of headers and footers.
+        var sides = CompositionalSides()
+        var boundarySides = CompositionalSides()
     }
 
     let isVertical: Bool
@@ -69,14 +70,17 @@ internal import ViewLayout
 
     private mutating func placeSection(_ index: Int, at place: inout CGFloat, _ measured: (ElementKey) -> CGSize?) {
         var section = sections[index]
+        place += section.source.headerGap
         section.start = place
         section.boundaries = []
         let insets = section.source.contentInsets
         let follows = section.source.supplementariesFollowContentInsets
         let room = section.container
-        let side = follows ? section.side + (isVertical ? insets.leading : insets.top) : section.side
-        let width =
-            across(size) - (follows ? (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom) : 0) - section.side * 2
+        let side = section.boundarySides.start + (follows ? (isVertical ? insets.leading : insets.top) : 0)
+        let width = max(
+            0,
+            across(size) - (follows ? (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom) : 0)
+                - section.boundarySides.total)
         let box = isVertical ? LayoutSize(Double(width), room.height) : LayoutSize(room.width, Double(width))
         var tail: [Boundary] = []
         let path = IndexPath(item: 0, section: index)
@@ -150,6 +154,38 @@ internal import ViewLayout
 
     /// What a section's groups count from.
     func corner(_ section: Section) -> CGPoint {
-        isVertical ? CGPoint(x: section.side, y: section.contentStart) : CGPoint(x: section.contentStart, y: section.side)
+        isVertical
+            ? CGPoint(x: section.sides.start, y: section.contentStart) : CGPoint(x: section.contentStart, y: section.sides.start)
+    }
+}
+
+/// What is left out at both sides of a section, across the direction of scrolling. > Units: points, by the direction of reading.
+struct CompositionalSides: Equatable {
+    var start: CGFloat = 0
+    var end: CGFloat = 0
+    var total: CGFloat { start + end }
+
+    init() {}
+
+    /// - Parameter isVertical: whether the layout scrolls up and down. What the view's insets keep clear already does not count twice.
+    @MainActor init(_ reference: UIContentInsetsReference, of view: UICollectionView, isVertical: Bool) {
+        let edges: UIEdgeInsets
+        switch reference {
+        case .none: return
+        case .automatic, .safeArea: edges = view.safeAreaInsets
+        case .layoutMargins: edges = view.layoutMargins
+        case .readableContent:
+            let margins = view.layoutMargins
+            let side = UIMetrics.readableSide(width: view.bounds.width - margins.left - margins.right)
+            edges = UIEdgeInsets(
+                top: margins.top, left: margins.left + side, bottom: margins.bottom, right: margins.right + side)
+        }
+        let known = view.adjustedContentInset
+        guard isVertical else {
+            (start, end) = (max(0, edges.top - known.top), max(0, edges.bottom - known.bottom))
+            return
+        }
+        let (left, right) = (max(0, edges.left - known.left), max(0, edges.right - known.right))
+        (start, end) = view.core.mirror.isActive ? (right, left) : (left, right)
     }
 }

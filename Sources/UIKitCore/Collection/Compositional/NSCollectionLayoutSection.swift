@@ -21,6 +21,8 @@ internal import ViewLayout
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Set for sections that are lists.
     package var list: UICollectionLayoutListConfiguration?
+    /// Above the section's headers; pinned ones leave it behind. > Units: points.
+    var headerGap: CGFloat = 0
 
     public init(group: NSCollectionLayoutGroup) {
         self.group = group

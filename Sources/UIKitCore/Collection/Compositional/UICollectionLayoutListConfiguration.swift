@@ -25,15 +25,51 @@ public import Foundation
     public var appearance: Appearance
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
+    /// False draws no line, whatever `separatorConfiguration` says.
     public var showsSeparators: Bool
+    /// The lines of every row, unless `itemSeparatorHandler` changes them.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+    public typealias ItemSeparatorHandler = (
+        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+    /// The lines of one row.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// The actions behind the leading side of a row; nil for none.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// The actions behind the trailing side of a row; nil for none.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Nil for the appearance's own.
     public var backgroundColor: UIColor?
-    /// Above headers of plain lists; nil is the system's. > Units: points.
+    /// Above every section's header; nil is the system's, which plain lists alone have. > Units: points.
     public var headerTopPadding: CGFloat?
 
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance == .plain || appearance == .grouped || appearance == .insetGrouped
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
+
+    /// The gap above headers. > Facts 2.2.
+    var headerGap: CGFloat {
+        guard headerMode == .supplementary else { return 0 }
+        let known = headerTopPadding ?? (appearance == .plain ? ListMetrics.headerTopPadding : 0)
+        return known.isFinite ? max(0, known) : 0
+    }
+
+    /// What a row draws at its top and bottom. Rows that the list draws as headers have no lines of their own accord.
+    func lines(at path: IndexPath, count: Int) -> ListLines {
+        guard showsSeparators else { return ListLines() }
+        let known = itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration
+        let isHeader = headerMode == .firstItemInSection && path.item == 0
+        let endsCard = appearance != .plain && path.item == count - 1
+        var lines = ListLines()
+        lines.hasTop = known.topSeparatorVisibility == .visible
+        lines.hasBottom =
+            known.bottomSeparatorVisibility == .visible || known.bottomSeparatorVisibility == .automatic && !isHeader && !endsCard
+        (lines.topInsets, lines.bottomInsets) = (known.topSeparatorInsets, known.bottomSeparatorInsets)
+        (lines.color, lines.selectionColor, lines.effect) = (known.color, known.multipleSelectionColor, known.visualEffect)
+        return lines
     }
 
     var effectiveBackground: UIColor {
@@ -50,6 +86,7 @@ extension NSCollectionLayoutSection {
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         let section = NSCollectionLayoutSection(group: group)
         section.list = configuration
+        section.headerGap = configuration.headerGap
         let width = layoutEnvironment.container.effectiveContentSize.width
         switch configuration.appearance {
         case .insetGrouped:
@@ -85,6 +122,7 @@ enum ListMetrics {
     /// Remembered.
     static let headerHeight: CGFloat = 38
     static let gap: CGFloat = 17.5
+    static let headerTopPadding: CGFloat = 22
     static let margin: CGFloat = 16
     static let wideMargin: CGFloat = 20
     static let wide: CGFloat = 414

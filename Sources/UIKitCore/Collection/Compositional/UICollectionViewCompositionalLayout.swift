@@ -122,9 +122,6 @@ package import ViewLayout
     private func makeSections(_ view: UICollectionView) {
         let insets = view.adjustedContentInset
         let size = view.bounds.size
-        let safe = view.safeAreaInsets
-        let isSafe = configuration.contentInsetsReference == .safeArea || configuration.contentInsetsReference == .automatic
-        let side = !isSafe ? 0 : isVertical ? max(0, safe.left - insets.left, safe.right - insets.right) : 0
         environment = LayoutEnvironment(
             size: size,
             insets: NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
@@ -141,28 +138,33 @@ package import ViewLayout
                     "Invalid section definition. Please specify a valid section definition when content is to be rendered: section \(index)"
                 )
             }
-            made.sections.append(solve(section, index, view.numberOfItems(inSection: index), room, side, known[index] ?? [:]))
+            made.sections.append(solve(section, view.numberOfItems(inSection: index), room, view, known[index] ?? [:]))
             if let color = section.list?.effectiveBackground { view.core.suggestBackground(color) }
         }
         places = made
     }
 
     private func solve(
-        _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ room: CGSize, _ side: CGFloat, _ known: [Int: LayoutSize]
+        _ section: NSCollectionLayoutSection, _ count: Int, _ room: CGSize, _ view: UICollectionView, _ known: [Int: LayoutSize]
     ) -> CompositionalPlaces.Section {
+        let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
+        let sides = CompositionalSides(reference, of: view, isVertical: isVertical)
+        let ofBoundaries = section.supplementaryContentInsetsReference
+        let boundarySides = ofBoundaries == .automatic ? sides : CompositionalSides(ofBoundaries, of: view, isVertical: isVertical)
         let insets = section.contentInsets
         var tags: [NSCollectionLayoutItem] = []
         let node = section.group.node(environment, &tags)
         let container = LayoutSize(
-            max(0, Double(room.width - insets.leading - insets.trailing - (isVertical ? side * 2 : 0))),
-            max(0, Double(room.height - (isVertical ? 0 : insets.top + insets.bottom))))
+            max(0, Double(room.width - insets.leading - insets.trailing - (isVertical ? sides.total : 0))),
+            max(0, Double(room.height - (isVertical ? 0 : insets.top + insets.bottom + sides.total))))
         let isAcross = section.orthogonalScrollingBehavior != .none
         let solver = CompositionalSectionSolver(
             node, count: count, in: container, spacing: Double(section.interGroupSpacing),
             insets: EdgeInsets(
                 top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom), right: Double(insets.trailing)),
             isHorizontal: isVertical == isAcross, measured: known)
-        return CompositionalPlaces.Section(source: section, solver: solver, tags: tags, container: container, side: side)
+        return CompositionalPlaces.Section(
+            source: section, solver: solver, tags: tags, container: container, sides: sides, boundarySides: boundarySides)
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -321,11 +323,11 @@ package import ViewLayout
         guard let places, places.sections.indices.contains(section), places.sections[section].isOrthogonal else { return nil }
         let here = places.sections[section]
         var scroller = OrthogonalScroller()
-        let across = Double(places.across(places.size) - here.side * 2)
+        let across = Double(max(0, places.across(places.size) - here.sides.total))
         scroller.frame =
             isVertical
-            ? LayoutRect(x: Double(here.side), y: Double(here.contentStart), width: across, height: Double(here.contentLength))
-            : LayoutRect(x: Double(here.contentStart), y: Double(here.side), width: Double(here.contentLength), height: across)
+            ? LayoutRect(x: Double(here.sides.start), y: Double(here.contentStart), width: across, height: Double(here.contentLength))
+            : LayoutRect(x: Double(here.contentStart), y: Double(here.sides.start), width: Double(here.contentLength), height: across)
         scroller.isHorizontal = isVertical
         scroller.contentWidth = isVertical ? here.solver.length : scroller.frame.width
         scroller.contentHeight = isVertical ? scroller.frame.height : here.solver.length
@@ -362,10 +364,30 @@ package import ViewLayout
     }
 
     package override func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        guard let places, attributes.category == .cell, places.sections.indices.contains(attributes.indexPath.section) else { return }
-        let section = places.sections[attributes.indexPath.section]
-        guard let list = section.source.list, let core = collectionView?.core else { return }
-        ListDressing.dress(view, list, attributes.indexPath, count: section.solver.count, in: core)
+        guard let section = section(of: attributes.key), let list = section.source.list, let core = collectionView?.core else { return }
+        var isPinned = false
+        if attributes.category == .supplementaryView,
+            let boundary = section.boundaries.first(where: { $0.item.elementKind == attributes.kind })
+        {
+            let resting = isVertical ? boundary.frame.minY : boundary.frame.minX
+            isPinned = abs((isVertical ? attributes.frame.minY : attributes.frame.minX) - resting) > 0.01
+        }
+        ListDressing.dress(view, list, attributes.key, count: section.solver.count, isPinned: isPinned, in: core)
+    }
+
+    package override func dressForUse(_ view: UICollectionReusableView, _ key: ElementKey) {
+        guard let section = section(of: key), let list = section.source.list, let core = collectionView?.core else { return }
+        ListDressing.dress(view, list, key, count: section.solver.count, in: core)
+    }
+
+    package override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        places.flatMap { $0.sections.indices.contains(section) ? $0.sections[section].source.list : nil }
+    }
+
+    /// The section that an element of it is in; what lies at an edge of everything is in none.
+    private func section(of key: ElementKey) -> CompositionalPlaces.Section? {
+        guard let places, key.path.count == 2, places.sections.indices.contains(key.path.section) else { return nil }
+        return places.sections[key.path.section]
     }
 }
 

@@ -3,6 +3,7 @@
 /// > Contract: UIKit, NSDiffableDataSourceSectionSnapshot. > Complexity: changes O(items).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
     private var order: [ItemIdentifierType] = []
+    private var known: Set<ItemIdentifierType> = []
     private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
     private var open: Set<ItemIdentifierType> = []
 
@@ -14,7 +15,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public var items: [ItemIdentifierType] { order }
     public var rootItems: [ItemIdentifierType] { order.filter { parents[$0] == nil } }
     /// Items whose parents are all expanded.
-    public var visibleItems: [ItemIdentifierType] { order.filter(isVisible) }
+    public var visibleItems: [ItemIdentifierType] {
+        // Parents come before their children.
+        var shown: Set<ItemIdentifierType> = []
+        return order.filter { item in
+            guard parents[item].map({ shown.contains($0) && open.contains($0) }) ?? true else { return false }
+            shown.insert(item)
+            return true
+        }
+    }
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { open.contains(item) }
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
@@ -25,7 +34,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         }
         return true
     }
-    public func contains(_ item: ItemIdentifierType) -> Bool { order.contains(item) }
+    public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
     /// 0 for roots.
     public func level(of item: ItemIdentifierType) -> Int {
         require(item)
@@ -48,7 +57,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
             part.order.append(item)
             if let above = parents[item], above != parent || includingParent, item != parent { part.parents[item] = above }
         }
-        part.open = open.intersection(part.order)
+        part.known = Set(part.order)
+        part.open = open.intersection(part.known)
         return part
     }
 
@@ -80,9 +90,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(items, at: family(of: item).upperBound, below: parents[item])
     }
     private mutating func insert(_ items: [ItemIdentifierType], at index: Int, below parent: ItemIdentifierType?) {
-        precondition(
-            Set(items).count == items.count && !items.contains(where: contains),
-            "Fatal: supplied identifiers are not unique. Identifiers: \(items)")
+        var isUnique = true
+        for item in items where !known.insert(item).inserted { isUnique = false }
+        precondition(isUnique, "Fatal: supplied identifiers are not unique. Identifiers: \(items)")
         order.insert(contentsOf: items, at: index)
         if let parent { for item in items { parents[item] = parent } }
     }
@@ -93,6 +103,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
             for gone in order[range] {
                 parents[gone] = nil
                 open.remove(gone)
+                known.remove(gone)
             }
             order.removeSubrange(range)
         }

@@ -87,26 +87,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     ) {
         var whole = current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
-        let kept = Set(snapshot.visibleItems)
-        whole.deleteItems(whole.itemIdentifiers(inSection: section).filter { !kept.contains($0) })
-        let known = Set(whole.itemIdentifiers(inSection: section))
-        var last: ItemIdentifierType?
-        for item in snapshot.visibleItems {
-            switch (known.contains(item), last) {
-            case (true, .some(let last)):
-                if whole.itemIdentifiers(inSection: section).first != item { whole.moveItem(item, afterItem: last) }
-            case (true, nil):
-                if let first = whole.itemIdentifiers(inSection: section).first, first != item { whole.moveItem(item, beforeItem: first) }
-            case (false, .some(let last)): whole.insertItems([item], afterItem: last)
-            case (false, nil):
-                if let first = whole.itemIdentifiers(inSection: section).first {
-                    whole.insertItems([item], beforeItem: first)
-                } else {
-                    whole.appendItems([item], toSection: section)
-                }
-            }
-            last = item
-        }
+        whole.setItems(snapshot.visibleItems, inSection: section)
         trees[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
     }
@@ -199,6 +180,13 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     package func isExpanded(at path: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section) else { return false }
         return trees[section]?.isExpanded(item) ?? false
+    }
+
+    package func level(at path: IndexPath) -> Int {
+        guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section), let tree = trees[section],
+            tree.contains(item)
+        else { return 0 }
+        return tree.level(of: item)
     }
 
     /// The person opened or closed a part of a tree.

@@ -16,6 +16,9 @@ internal import ViewLayout
     let prefetch = CollectionPrefetch()
     let drags = CollectionDrags()
     let menus = CollectionMenus()
+    let swipes = CollectionSwipes()
+    let multipleSelection = CollectionMultipleSelection()
+    let index = CollectionIndex()
     let scrollers = OrthogonalScrollers()
 
     private var knownCounts: CollectionCounts?
@@ -43,6 +46,13 @@ internal import ViewLayout
         prefetch.core = self
         drags.core = self
         menus.core = self
+        swipes.core = self
+        multipleSelection.core = self
+        index.core = self
+        pool.onDequeue = { [weak self] view, key in
+            view.collectionCore = self
+            self?.layout.dressForUse(view, key)
+        }
         scrollers.core = self
         selection.onChange = { [weak self] path, isSelected in self?.visible.setSelected(isSelected, at: path) }
         if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
@@ -98,6 +108,8 @@ internal import ViewLayout
     func setCounts(_ counts: CollectionCounts) { knownCounts = counts }
 
     func reloadData() {
+        swipes.close(animated: false)
+        index.reload()
         reorder.forget()
         touches.forget()
         knownCounts = nil
@@ -169,6 +181,7 @@ internal import ViewLayout
         isLayingOut = true
         hasLaidOut = true
         defer { isLayingOut = false }
+        if !needsReload, visible.fitResized() { return animateSizes() }
         for _ in 0..<CollectionMetrics.sizingPasses {
             if needsReload {
                 needsReload = false
@@ -181,8 +194,18 @@ internal import ViewLayout
         }
         visible.announce()
         placeBackground(replacing: nil)
+        index.place()
         prefetch.update()
         if !isPrepared || needsReload { view.setNeedsLayout() }
+    }
+
+    /// Views on show asked for other sizes: everything moves to its new place in one animation, which a caller may be without.
+    private func animateSizes() {
+        isLayingOut = false
+        guard view.window != nil else { return layOut() }
+        UIView.animate(
+            withDuration: CollectionMetrics.updateDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) { self.layOut() }
     }
 
     /// The scroll view held the content within its range.
@@ -225,7 +248,9 @@ internal import ViewLayout
             ? view.allowsSelectionDuringEditing || view.allowsMultipleSelectionDuringEditing
             : view.allowsSelection || view.allowsMultipleSelection
     }
+    func looksSelected(_ path: IndexPath) -> Bool { selection.contains(path) || touches.isHighlighted(path) }
     func editingChanged() {
+        swipes.close(animated: true)
         if !view.isEditing, !view.allowsMultipleSelection { selection.clear() }
         visible.editingChanged()
     }
@@ -248,7 +273,10 @@ internal import ViewLayout
         if target != view.contentOffset { view.setContentOffset(target, animated: animated) }
     }
 
-    func delegateChanged() { menus.delegateChanged() }
+    func delegateChanged() {
+        menus.delegateChanged()
+        multipleSelection.prepare()
+    }
 }
 
 /// Where to scroll so that an item lies as asked.

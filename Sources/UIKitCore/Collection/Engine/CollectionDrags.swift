@@ -54,6 +54,15 @@ extension CollectionDrags: UIDragInteractionDelegate {
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }
 
+    /// Lifted, and let go of or carried.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        guard let cell = source.flatMap({ view.cellForItem(at: $0) }) else { return }
+        cell.changeDragState(.lifting)
+        animator.addCompletion { [weak cell] position in if position == .start { cell?.changeDragState(.none) } }
+    }
+
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         hasDrag = true
         source.flatMap { view.cellForItem(at: $0) }?.changeDragState(.dragging)

@@ -15,6 +15,7 @@ internal import Foundation
 
     /// Whether the touch is an item's.
     func began(_ touches: Set<UITouch>) -> Bool {
+        if core.swipes.takes(touches) { return true }
         guard touch == nil, let view = core.view, let touch = touches.first, let path = item(under: touch) else { return false }
         guard core.allowsSelecting else { return false }
         self.touch = touch
@@ -52,6 +53,7 @@ internal import Foundation
 
     private func toggle(_ path: IndexPath, in view: UICollectionView, _ release: () -> Void) {
         let delegate = view.delegate
+        if cell(path)?.takesTap() == true { return release() }
         if core.selection.contains(path) {
             guard core.allowsMultiple else {
                 release()
@@ -84,6 +86,12 @@ internal import Foundation
             delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
         else { return }
         delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    }
+
+    /// Two fingers passed over an item, or went back over it.
+    func choose(_ path: IndexPath, _ isSelected: Bool) {
+        guard let view = core.view, core.selection.contains(path) != isSelected else { return }
+        toggle(path, in: view) {}
     }
 
     /// What a person does with assistive technology instead of a tap.

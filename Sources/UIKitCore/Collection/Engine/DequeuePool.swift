@@ -20,8 +20,8 @@ internal import Foundation
     var kept: UICollectionReusableView?
     /// Views ever made.
     package private(set) var made = 0
-    /// Called with a view that was just made or is about to be used again.
-    var onDequeue: ((UICollectionReusableView) -> Void)?
+    /// Called with a view that was just made or is about to be used again, before the app sets it up.
+    var onDequeue: ((UICollectionReusableView, ElementKey) -> Void)?
 
     func register(_ type: AnyClass?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
         precondition(
@@ -83,34 +83,41 @@ internal import Foundation
         }
         if let view = free[slot]?.popLast() {
             view.prepareForReuse()
-            pending.append(view)
-            return view
+            return give(view, slot, path)
         }
-        if let nib = nibs[slot] {
-            let view = make(from: nib, identifier)
-            slots[ObjectIdentifier(view)] = slot
-            pending.append(view)
-            return view
-        }
+        if let nib = nibs[slot] { return give(make(from: nib, identifier), slot, path) }
         guard let type = classes[slot] else {
             preconditionFailure(
                 "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier) - must register a nib or a "
                     + "class for the identifier or connect a prototype cell in a storyboard")
         }
-        let view = make(type, identifier)
+        return give(make(type, identifier), slot, path)
+    }
+
+    private func give(_ view: UICollectionReusableView, _ slot: Slot, _ path: IndexPath) -> UICollectionReusableView {
         slots[ObjectIdentifier(view)] = slot
         pending.append(view)
+        onDequeue?(view, ElementKey(slot.category, slot.kind, path))
         return view
     }
 
     /// A view that nobody registers an identifier for: decorations.
-    func decoration(_ type: UICollectionReusableView.Type, _ kind: String) -> UICollectionReusableView {
+    func decoration(_ kind: String, of layout: UICollectionViewLayout) -> UICollectionReusableView {
         let slot = Slot(category: .decorationView, kind: kind, identifier: kind)
         if let view = free[slot]?.popLast() {
             view.prepareForReuse()
             return view
         }
-        let view = make(type, kind)
+        let view: UICollectionReusableView
+        if let nib = layout.decorationNibs[kind] {
+            view = make(from: nib, kind)
+        } else if let type = layout.decorationClasses[kind] {
+            view = make(type, kind)
+        } else {
+            preconditionFailure(
+                "no UICollectionReusableView class registered for decoration view of kind \(kind) - must register a nib or a class with the layout"
+            )
+        }
         slots[ObjectIdentifier(view)] = slot
         return view
     }

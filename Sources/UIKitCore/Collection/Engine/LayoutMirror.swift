@@ -24,6 +24,12 @@ internal import Foundation
         guard isActive, let attributes else { return attributes }
         let copy = attributes.duplicate()
         copy.center.x = width - copy.center.x
+        // A section that scrolls on its own begins at its other end.
+        if attributes.isOrthogonal, let section = attributes.indexPath.first, let scroller = layout.orthogonalScroller(ofSection: section),
+            scroller.isHorizontal
+        {
+            copy.center.x += CGFloat(scroller.end)
+        }
         return copy
     }
     /// What the layout has in a rectangle of the content.

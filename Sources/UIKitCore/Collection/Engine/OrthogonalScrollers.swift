@@ -31,10 +31,11 @@ internal import ViewLayout
         for section in sections {
             guard let geometry = core.layout.orthogonalScroller(ofSection: section) else { continue }
             let view = scroller(section, geometry)
-            let offset = geometry.isHorizontal ? view.contentOffset.x : view.contentOffset.y
-            let length = geometry.isHorizontal ? view.bounds.width : view.bounds.height
-            for attributes in core.layout.orthogonalElements(ofSection: section, in: Double(offset)...Double(offset + length)) {
-                use(attributes)
+            let offset = view.logicalOffset
+            let length = Double(geometry.isHorizontal ? view.bounds.width : view.bounds.height)
+            let mirror = core.mirror
+            for attributes in core.layout.orthogonalElements(ofSection: section, in: offset...(offset + length)) {
+                use(mirror.attributes(attributes) ?? attributes)
             }
         }
         for (section, view) in views where !sections.contains(section) && !view.frame.overlaps(bounds) && !view.isTracking {
@@ -60,7 +61,10 @@ internal import ViewLayout
             views[section] = view
             host.insertSubview(view, at: host.backgroundView?.superview === host ? 1 : 0)
         }
-        UIView.performWithoutAnimation { view.adopt(geometry) }
+        let mirror = core.mirror
+        UIView.performWithoutAnimation {
+            view.adopt(geometry, frame: mirror.rect(CGRect(geometry.frame)), isMirrored: mirror.isActive && geometry.isHorizontal)
+        }
         if view.isHidden { view.isHidden = false }
         return view
     }
@@ -68,9 +72,10 @@ internal import ViewLayout
     func indexPath(at point: CGPoint) -> IndexPath? {
         for (section, view) in views where !view.isHidden && view.frame.contains(point) {
             let inside = CGPoint(x: point.x + view.contentOffset.x, y: point.y + view.contentOffset.y)
-            let along = Double(
-                view.geometryOf.isHorizontal ? inside.x - view.frame.minX : inside.y - view.frame.minY)
-            let found = core.layout.orthogonalElements(ofSection: section, in: along...along)
+            var along = Double(view.geometryOf.isHorizontal ? inside.x - view.frame.minX : inside.y - view.frame.minY)
+            if view.isMirrored { along = Double(max(view.contentSize.width, view.bounds.width)) - along }
+            let mirror = core.mirror
+            let found = core.layout.orthogonalElements(ofSection: section, in: along...along).map { mirror.attributes($0) ?? $0 }
             if let hit = found.last(where: { $0.category == .cell && $0.frame.contains(inside) }) { return hit.indexPath }
         }
         return nil
@@ -98,6 +103,8 @@ internal import ViewLayout
     var section = 0
     var onScroll: (() -> Void)?
     private(set) var geometryOf = OrthogonalScroller()
+    /// Whether the section begins at the right.
+    private(set) var isMirrored = false
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -109,11 +116,25 @@ internal import ViewLayout
 
     required init?(coder: NSCoder) { nil }
 
-    func adopt(_ geometry: OrthogonalScroller) {
-        let frame = CGRect(geometry.frame)
+    /// How far the section is scrolled from its first item. > Units: points.
+    var logicalOffset: Double {
+        guard geometryOf.isHorizontal else { return Double(contentOffset.y) }
+        return isMirrored ? geometryOf.end - Double(contentOffset.x) : Double(contentOffset.x)
+    }
+
+    func adopt(_ geometry: OrthogonalScroller, frame: CGRect, isMirrored: Bool) {
+        let offset = logicalOffset
         if self.frame != frame { self.frame = frame }
         let size = CGSize(width: geometry.contentWidth, height: geometry.contentHeight)
         if contentSize != size { contentSize = size }
+        defer {
+            // What is in sight stays when the content becomes longer at its end, which is at the left.
+            if isMirrored || self.isMirrored, !isTracking {
+                self.isMirrored = isMirrored
+                let x = CGFloat(isMirrored ? max(0, geometry.end - max(0, offset)) : offset)
+                if contentOffset.x != x, !isDecelerating { contentOffset.x = x }
+            }
+        }
         guard geometryOf != geometry else { return }
         geometryOf = geometry
         isPagingEnabled = geometry.behavior == .paging
@@ -127,9 +148,17 @@ internal import ViewLayout
 
     override func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         let isHorizontal = geometryOf.isHorizontal
-        let rest = geometryOf.rest(
-            from: Double(isHorizontal ? contentOffset.x : contentOffset.y), proposed: Double(isHorizontal ? proposed.x : proposed.y),
-            velocity: Double(isHorizontal ? velocity.x : velocity.y))
+        let rest: Double
+        if isMirrored {
+            rest =
+                geometryOf.end
+                - geometryOf.rest(
+                    from: logicalOffset, proposed: geometryOf.end - Double(proposed.x), velocity: -Double(velocity.x))
+        } else {
+            rest = geometryOf.rest(
+                from: Double(isHorizontal ? contentOffset.x : contentOffset.y), proposed: Double(isHorizontal ? proposed.x : proposed.y),
+                velocity: Double(isHorizontal ? velocity.x : velocity.y))
+        }
         return isHorizontal ? CGPoint(x: rest, y: proposed.y) : CGPoint(x: proposed.x, y: rest)
     }
 

@@ -38,6 +38,7 @@ internal import QuartzCore
     private var order: [ShownElement] = []
     private var window: (rect: CGRect, content: [Candidate])?
     private var lastBounds: CGRect?
+    private var resized: [ShownElement] = []
     private var stamp = 0
     /// Times the layout was asked what lies in a rectangle.
     package private(set) var queries = 0
@@ -187,12 +188,7 @@ internal import QuartzCore
             return take(source.collectionView(view, cellForItemAt: core.reorder.dataPath(key.path)), key)
         }
         if key.category == .decorationView {
-            guard let type = core.layout.decorationClasses[kind] else {
-                preconditionFailure(
-                    "no UICollectionReusableView class registered for decoration view of kind \(kind) - must register a nib or a class with the layout"
-                )
-            }
-            return core.pool.decoration(type, kind)
+            return core.pool.decoration(kind, of: core.layout)
         }
         guard let source = view.dataSource else { return nil }
         return take(source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path), key)
@@ -283,11 +279,25 @@ internal import QuartzCore
     /// A section's own scroll view moved: what it shows is looked up with the next layout.
     func scrollerMoved() { lastBounds = nil }
 
-    /// Has views that are shown asked again what size they want.
+    /// A view that is shown says that it wants another size: it is asked with the next layout. Many at once are one change.
     func wantsOtherSize(_ view: UICollectionReusableView) {
-        guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view) else { return }
+        guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view), element.hasSize else { return }
+        guard core.layout.wantsPreferredSize(element.attributes) else { return }
         element.hasSize = false
-        fit(element)
+        resized.append(element)
+        core.view.setNeedsLayout()
+    }
+
+    /// Asks views that said so for their size. > Returns: whether the layout changes for them.
+    func fitResized() -> Bool {
+        guard !resized.isEmpty else { return false }
+        let asked = resized
+        resized = []
+        var changes = false
+        for element in asked where shown[element.key] === element {
+            if fit(element) { changes = true }
+        }
+        return changes
     }
 
     // MARK: Leaving
@@ -299,12 +309,14 @@ internal import QuartzCore
 
     /// Takes an element out of what is shown; its view stays where it is.
     func detach(_ element: ShownElement) {
+        core.swipes.release(element.view)
         if shown[element.key] === element { shown[element.key] = nil }
         order.removeAll { $0 === element }
     }
 
     /// Takes a detached element's view away and keeps it for the next use.
     func discard(_ element: ShownElement) {
+        core.swipes.forget(element.view)
         byView[ObjectIdentifier(element.view)] = nil
         element.view.removeFromSuperview()
         if element.isAnnounced, let delegate = view.delegate {

@@ -11,6 +11,7 @@ package import ViewLayout
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     package weak var host: UICollectionView?
     package var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    package var decorationNibs: [String: UINib] = [:]
     package var updates = LayoutUpdates()
 
     public override init() { super.init() }
@@ -81,11 +82,13 @@ package import ViewLayout
     // MARK: Decoration views
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nil
         decorationClasses[elementKind] = viewClass.map { DequeuePool.viewClass($0) }
     }
 
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-        if nib != nil { UnimplementedSetting.report("registerNib:forDecorationViewOfKind:", on: self) }
+        decorationClasses[elementKind] = nil
+        decorationNibs[elementKind] = nib
     }
 
     // MARK: Updates
@@ -183,6 +186,10 @@ package import ViewLayout
     package func orthogonalSections(in rect: CGRect) -> [Int] { [] }
     /// The section's scroller moved. > Package seam.
     package func orthogonalScrollerDidMove(inSection section: Int, to offset: CGPoint) {}
+    /// The settings of a section that is a list. > Package seam.
+    package func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+    /// Looks of a view that is about to be set up for an element. > Package seam.
+    package func dressForUse(_ view: UICollectionReusableView, _ key: ElementKey) {}
     /// Looks of the cells of a list. > Package seam.
     package func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {}
 }

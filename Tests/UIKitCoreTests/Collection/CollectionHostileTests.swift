@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+extension CollectionSuites {
+    @Suite("Collection view: bad input") @MainActor struct HostileTests {
+        let stage = CollectionStage()
+
+        private static func rows() -> UICollectionViewCompositionalLayout {
+            let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
+            return UICollectionViewCompositionalLayout(
+                section: NSCollectionLayoutSection(group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])))
+        }
+
+        @Test("ten thousand sections, most of them empty", arguments: [false, true])
+        func manySections(isFlow: Bool) {
+            let source = ItemSource((0..<10_000).map { $0 % 100 == 0 ? ["\($0)"] : [] })
+            source.preferred = { _ in CGSize(width: 300, height: 50) }
+            let flow = UICollectionViewFlowLayout()
+            flow.itemSize = CGSize(width: 300, height: 50)
+            let view = stage.show(isFlow ? flow : Self.rows(), source)
+            #expect(view.texts.first == "0" && source.lastCells.count < 20)
+            view.scrollToItem(at: IndexPath(item: 0, section: 9900), at: .bottom, animated: false)
+            stage.app.flush()
+            #expect(view.texts.last == "9900")
+            source.sections = Array(repeating: [], count: 10_000)
+            view.reloadData()
+            stage.app.flush()
+            #expect(view.visibleCells.isEmpty && view.contentOffset == .zero)
+        }
+
+        @Test("cells that want sizes that are none keep their guess", arguments: [CGFloat.nan, .infinity, -.infinity])
+        func sizes(height: CGFloat) {
+            let source = ItemSource(20)
+            source.preferred = { CGSize(width: 300, height: $0 == "0.1" ? height : 60) }
+            let view = stage.show(Self.rows(), source)
+            #expect(view.frame(1) == CGRect(x: 0, y: 60, width: 300, height: 50))
+            #expect(view.frame(2)?.minY == 110 && view.contentSize.height.isFinite)
+        }
+
+        @Test("one cell for two items stops the app, and so does none", arguments: [false, true])
+        func cells(isNil: Bool) async {
+            let result: ExitTest.Result?
+            if isNil {
+                result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run {
+                        let view = CollectionStage().show(HostileTests.rows(), ItemSource(0))
+                        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in nil }
+                        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                        snapshot.appendSections([0])
+                        snapshot.appendItems([1])
+                        source.apply(snapshot)
+                        view.layoutIfNeeded()
+                    }
+                }
+            } else {
+                result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    await MainActor.run {
+                        @MainActor final class Same: NSObject, UICollectionViewDataSource {
+                            var cell: UICollectionViewCell?
+                            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+                            func collectionView(
+                                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+                            ) -> UICollectionViewCell {
+                                let made = cell ?? collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                                cell = made
+                                return made
+                            }
+                        }
+                        let view = CollectionStage().show(HostileTests.rows(), ItemSource(0))
+                        let source = Same()
+                        view.dataSource = source
+                        view.layoutIfNeeded()
+                    }
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains(isNil ? "returned a nil cell for item at index path" : "is already shown for another one"))
+        }
+
+        @Test("a list whose swipe deletes everything, and then some, ends empty and at rest")
+        func deletesEverything() {
+            var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            var list: UICollectionView?
+            let source = ListSource([(0..<30).map(String.init)])
+            configuration.trailingSwipeActionsConfigurationProvider = { _ in
+                UISwipeActionsConfiguration(actions: [
+                    UIContextualAction(style: .destructive, title: "All") { _, _, done in
+                        MainActor.assumeIsolated {
+                            source.sections = [[]]
+                            list?.reloadData()
+                            list?.layoutIfNeeded()
+                        }
+                        done(true)
+                        done(true)
+                    }
+                ])
+            }
+            let view = stage.show(UICollectionViewCompositionalLayout.list(using: configuration), source)
+            list = view
+            stage.drag(from: CGPoint(x: 330, y: 290), to: CGPoint(x: 60, y: 290))
+            stage.settle()
+            #expect(view.visibleCells.isEmpty && view.contentSize.height == 0)
+            source.sections = [["again"]]
+            view.reloadData()
+            stage.app.flush()
+            #expect(view.visibleCells.count == 1 && view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
+        }
+    }
+}

@@ -1,0 +1,301 @@
+import Foundation
+import HostInterface
+import ObjectiveC
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+/// Titles at the side. A class of its own: a conformance asks for what was there when it was written.
+@MainActor private final class TitledSource: NSObject, UICollectionViewDataSource {
+    var titles: [String]? = ["A", "B", "C"]
+    var journal: [String] = []
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 3 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
+    func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        journal.append("title \(title) \(index)")
+        return IndexPath(item: 0, section: index)
+    }
+}
+
+/// A delegate that answers every question of fingers, and writes them down.
+@MainActor private final class Busy: NSObject, UICollectionViewDelegate, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
+    let model: ItemSource
+    var hasMenus = false
+    var selects = false
+    var intent = UICollectionViewDropProposal.Intent.insertAtDestinationIndexPath
+    var journal: Journal? { model.journal }
+
+    init(_ model: ItemSource) { self.model = model }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        journal?.add("select \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        journal?.add("deselect \(indexPath.item)")
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard hasMenus else { return nil }
+        journal?.add("menu \(indexPaths.map(\.item))")
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(children: [UIAction(title: "Copy") { _ in }])
+        }
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { journal?.add("display") }
+    func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { journal?.add("end") }
+
+    func collectionView(_ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
+        selects
+    }
+    func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        journal?.add("choose \(indexPath.item)")
+        collectionView.allowsMultipleSelectionDuringEditing = true
+        collectionView.isEditing = true
+    }
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) { journal?.add("chosen") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: model.sections[indexPath.section][indexPath.item])))
+        return [item]
+    }
+    func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) { journal?.add("drag") }
+    func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) { journal?.add("drag end") }
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .move, intent: intent) }
+    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+        guard let item = coordinator.items.first, let old = item.sourceIndexPath, let new = coordinator.destinationIndexPath else { return }
+        journal?.add("drop \(old.item) → \(new.item)")
+        collectionView.performBatchUpdates {
+            let value = self.model.sections[0].remove(at: old.item)
+            self.model.sections[0].insert(value, at: new.item)
+            collectionView.deleteItems(at: [old])
+            collectionView.insertItems(at: [new])
+        }
+        coordinator.drop(item.dragItem, toItemAt: new)
+    }
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) { journal?.add("drop end") }
+}
+
+extension CollectionSuites {
+    @Suite("Fingers on collection views") @MainActor struct InteractionTests {
+        let stage = CollectionStage()
+
+        private func rows(_ source: ItemSource) -> UICollectionView {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.minimumLineSpacing = 0
+            return stage.show(layout, source)
+        }
+
+        private func place(_ view: UICollectionView, _ item: Int) -> CGPoint {
+            let frame = view.frame(item) ?? .zero
+            return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+        }
+
+        // MARK: Menus
+
+        @Test("a held item asks for its menu, and a selected one for those of all that are selected")
+        func menus() {
+            let source = ItemSource(6)
+            let busy = Busy(source)
+            busy.hasMenus = true
+            let view = rows(source)
+            view.delegate = busy
+            view.allowsMultipleSelection = true
+            defer { MenuPresenter.dismiss(animated: false) }
+            func hold(_ item: Int) -> [String] {
+                let point = place(view, item)
+                stage.app.touch(.began, point.x, point.y)
+                stage.frames(0.7)
+                stage.app.touch(.ended, point.x, point.y)
+                let heard = stage.journal.take()
+                MenuPresenter.dismiss(animated: false)
+                stage.frames(0.5)
+                _ = stage.journal.take()
+                return heard
+            }
+            #expect(hold(1) == ["menu [1]", "display"])
+            view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+            view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
+            #expect(hold(3) == ["menu [2, 3]", "display"])
+            #expect(hold(0) == ["menu [0]", "display"])
+            busy.hasMenus = false
+            #expect(hold(1) == ["select 1"])
+        }
+
+        // MARK: Several at once
+
+        @Test("two fingers choose what they pass, let go of what they go back over, and do not scroll")
+        func multipleSelection() {
+            let source = ItemSource(40)
+            let busy = Busy(source)
+            busy.selects = true
+            let view = rows(source)
+            view.delegate = busy
+            stage.app.flush()
+            let start = place(view, 1)
+            func fingers(_ y: CGFloat) { move(.moved, start.x, y) }
+            func move(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat) {
+                stage.app.touches([
+                    TouchSample(finger: 0, phase: phase, x: Double(x) - 20, y: Double(y)),
+                    TouchSample(finger: 1, phase: phase, x: Double(x) + 20, y: Double(y)),
+                ])
+                stage.frames(1.0 / 60)
+            }
+            move(.began, start.x, start.y)
+            for step in 1...10 { fingers(start.y + CGFloat(step) * 15) }
+            #expect(view.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3, 4])
+            #expect(view.contentOffset == .zero)
+            for step in 0...5 { fingers(start.y + 150 - CGFloat(step) * 20) }
+            move(.ended, start.x, start.y + 50)
+            #expect(view.indexPathsForSelectedItems?.map(\.item) == [1, 2])
+            let heard = stage.journal.take()
+            #expect(heard.first == "choose 1" && heard.last == "chosen")
+            #expect(heard.contains("select 3") && heard.contains("deselect 4"))
+        }
+
+        @Test("without the delegate's leave two fingers scroll")
+        func noMultipleSelection() {
+            let view = rows(ItemSource(40))
+            func move(_ phase: TouchSample.Phase, _ y: Double) {
+                stage.app.touches([0, 1].map { TouchSample(finger: $0, phase: phase, x: 150 + Double($0) * 40, y: y) })
+                stage.frames(1.0 / 60)
+            }
+            move(.began, 500)
+            for step in 1...10 { move(.moved, 500 - Double(step) * 15) }
+            move(.ended, 350)
+            #expect(view.contentOffset.y > 100 && view.indexPathsForSelectedItems == [])
+        }
+
+        // MARK: Titles at the side
+
+        @Test("index titles show a strip that scrolls at once; nil hides it")
+        func indexTitles() throws {
+            let source = TitledSource()
+            let view = rows(ItemSource(0))
+            view.dataSource = source
+            stage.app.flush()
+            let strip = try #require(view.subviews.last as? IndexStrip)
+            #expect(strip.frame.maxX == 300 && strip.frame.height == 400)
+            stage.app.touch(.began, 335, 200 + 200)
+            stage.app.touch(.ended, 335, 200 + 200)
+            stage.app.flush()
+            #expect(source.journal == ["title B 1"])
+            #expect(view.contentOffset.y == 500)
+            #expect(view.subviews.last === strip && strip.frame.minY == 500)
+            source.titles = nil
+            view.reloadData()
+            stage.app.flush()
+            #expect(!view.subviews.contains { $0 is IndexStrip })
+        }
+
+        // MARK: Without fingers
+
+        @Test("assistive technology does what a tap does")
+        func activation() throws {
+            let source = ItemSource(3)
+            let view = rows(source)
+            source.logs = true
+            let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+            #expect(cell.accessibilityActivate())
+            #expect(stage.journal.take() == ["should select 1", "select 1"])
+            #expect(cell.accessibilityTraits == .selected)
+            view.allowsSelection = false
+            #expect(!cell.accessibilityActivate())
+        }
+
+        // MARK: Dragging
+
+        @Test("an item held and moved is dragged, and dropped where its model says; the view tells of both sides in order")
+        func dragAndDrop() {
+            let source = ItemSource([["a", "b", "c", "d"]])
+            let view = rows(source)
+            let busy = Busy(source)
+            view.dragDelegate = busy
+            view.dropDelegate = busy
+            stage.app.flush()
+            let (from, to) = (place(view, 0), place(view, 2))
+            stage.app.touch(.began, from.x, from.y)
+            stage.frames(0.7)
+            stage.app.touch(.moved, from.x + 30, from.y + 20)
+            stage.frames(0.1)
+            #expect(view.hasActiveDrag)
+            stage.app.touch(.moved, to.x, to.y)
+            stage.frames(0.1)
+            #expect(view.hasActiveDrop)
+            stage.app.touch(.ended, to.x, to.y)
+            stage.frames(1.5)
+            #expect(source.sections == [["b", "c", "a", "d"]])
+            #expect(view.texts == ["b", "c", "a", "d"])
+            let heard = stage.journal.take()
+            #expect(heard.filter { $0.hasPrefix("dr") } == ["drag", "drop 0 → 2", "drag end", "drop end"])
+            #expect(!view.hasActiveDrag && !view.hasActiveDrop)
+            #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+
+        @Test("a drag let go of outside changes nothing")
+        func dragCancelled() {
+            let source = ItemSource([["a", "b", "c", "d"]])
+            let view = rows(source)
+            let busy = Busy(source)
+            view.dragDelegate = busy
+            view.dropDelegate = busy
+            stage.app.flush()
+            let from = place(view, 0)
+            stage.app.touch(.began, from.x, from.y)
+            stage.frames(0.7)
+            stage.app.touch(.moved, 200, 300)
+            stage.app.touch(.moved, 200, 100)
+            stage.frames(0.1)
+            stage.app.touch(.ended, 200, 100)
+            stage.frames(1.5)
+            #expect(source.sections == [["a", "b", "c", "d"]] && view.texts == ["a", "b", "c", "d"])
+            #expect(stage.journal.take().contains("drag end"))
+            #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+
+        // MARK: Decorations
+
+        @Test("a decoration is made from its nib; one that nobody registered stops the app with UIKit's words")
+        func decorations() async throws {
+            let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+            let section = NSCollectionLayoutSection(
+                group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+            section.decorationItems = [.background(elementKind: "card")]
+            let layout = UICollectionViewCompositionalLayout(section: section)
+            layout.register(UINib { _ in [TestHeader(frame: .zero)] }, forDecorationViewOfKind: "card")
+            let view = stage.show(layout, ItemSource(2))
+            let shown = view.subviews.first { $0 is TestHeader }
+            #expect(shown?.frame == CGRect(x: 0, y: 0, width: 300, height: 80))
+
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+                    let section = NSCollectionLayoutSection(
+                        group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+                    section.decorationItems = [.background(elementKind: "card")]
+                    CollectionStage().show(UICollectionViewCompositionalLayout(section: section), ItemSource(2))
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("no UICollectionReusableView class registered for decoration view of kind card"))
+        }
+    }
+}
