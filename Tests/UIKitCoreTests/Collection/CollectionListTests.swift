@@ -334,6 +334,68 @@ extension CollectionSuites {
             #expect(view.frame(0)?.height == 90)
         }
 
+        @Test("rows of any height, scrolled down and up and down again: none that is seen ever jumps", arguments: [1, 2])
+        func randomHeights(seed: UInt64) {
+            var random = SplitMix(seed)
+            let heights = (0..<1000).map { _ in CGFloat(Int.random(in: 20...200, using: &random)) }
+            let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+            let section = NSCollectionLayoutSection(
+                group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+            let source = ItemSource([(0..<1000).map(String.init)])
+            source.preferred = { CGSize(width: 300, height: heights[Int($0) ?? 0]) }
+            let view = stage.show(UICollectionViewCompositionalLayout(section: section), source)
+            view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+            stage.app.flush()
+            func tops() -> [String: CGFloat] {
+                var found: [String: CGFloat] = [:]
+                for case let cell as TestCell in view.visibleCells { found[cell.text] = cell.frame.minY - view.contentOffset.y }
+                return found
+            }
+            var compared = 0
+            for leg in 0..<3 {
+                for _ in 0..<150 {
+                    let before = tops()
+                    let step = CGFloat(Int.random(in: 1...90, using: &random)) * (leg == 1 ? -1 : 1)
+                    view.contentOffset.y += step
+                    stage.app.flush()
+                    for (text, top) in tops() {
+                        guard let was = before[text] else { continue }
+                        compared += 1
+                        #expect(abs(top - was + step) < 0.5, "\(text) in leg \(leg)")
+                    }
+                }
+            }
+            #expect(compared > 600)
+        }
+
+        @Test("a touch anywhere in a row with a pop-up menu opens it, and another choice is told once")
+        func popUpMenu() throws {
+            var chosen: [String] = []
+            let (view, source) = list(.plain, 2)
+            source.prepare = { cell, path in
+                guard path.item == 0 else { return }
+                let menu = UIMenu(children: ["Daily", "Weekly"].map { UIAction(title: $0) { _ in } })
+                cell.accessories = [
+                    .popUpMenu(menu, selectedElementDidChangeHandler: { chosen.append($0.selectedElements.map(\.title).joined()) })
+                ]
+            }
+            view.reloadData()
+            stage.app.flush()
+            defer { MenuPresenter.dismiss(animated: false) }
+            let button = try #require(cell(view, 0).subviews.compactMap { $0 as? PopUpMenuButton }.first)
+            #expect(button.configuration?.title == "Daily")
+            for title in ["Weekly", "Weekly"] {
+                stage.app.tap(100, 222)
+                stage.frames(1)
+                let row = try #require(MenuPresenter.current?.topCard?.rows.first { $0.item.title == title })
+                let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+                stage.app.tap(place.x, place.y)
+                stage.frames(1)
+            }
+            #expect(chosen == ["Weekly"] && button.configuration?.title == "Weekly")
+            #expect(view.indexPathsForSelectedItems == [])
+        }
+
         @Test("rows that do not change are not asked again")
         func asksOnce() {
             let (view, source) = list(.plain, 6)

@@ -445,6 +445,34 @@ extension ScrollSuites {
             #expect(view.contentOffset == CGPoint(x: 200, y: 200))
         }
 
+        @Test("content smaller than the view stays in the middle where an app centres it, under fingers and in code")
+        func centring() {
+            final class Centring: NSObject, UIScrollViewDelegate {
+                weak var content: UIView?
+                func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+                func scrollViewDidZoom(_ scrollView: UIScrollView) {
+                    let (size, room) = (scrollView.contentSize, scrollView.bounds.size)
+                    content?.center = CGPoint(x: max(size.width, room.width) / 2, y: max(size.height, room.height) / 2)
+                }
+            }
+            let (view, content) = zoomable()
+            let centring = Centring()
+            centring.content = content
+            view.delegate = centring
+            pinch(by: 0.6)
+            stage.settle()
+            #expect(abs(view.zoomScale - 0.6) < 0.02)
+            #expect(abs(content.frame.midX - view.bounds.midX) < 0.5 && abs(content.frame.midY - view.bounds.midY) < 0.5)
+            view.setZoomScale(0.5, animated: true)
+            stage.settle()
+            #expect(content.frame == CGRect(x: 75, y: 100, width: 150, height: 200))
+            // Two taps: the place that was tapped comes to the middle.
+            let tapped = CGPoint(x: 75, y: 100)
+            view.zoom(to: CGRect(x: tapped.x - 75, y: tapped.y - 100, width: 150, height: 200), animated: true)
+            stage.settle()
+            #expect(view.zoomScale == 2 && view.contentOffset == .zero)
+        }
+
         @Test("SV-10: without a view to zoom nothing zooms", .contract("SV-10"))
         func nothing() {
             let (view, _) = zoomable()

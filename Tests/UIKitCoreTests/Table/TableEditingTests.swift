@@ -171,6 +171,18 @@ extension TableSuites {
             #expect(list.tableView.indexPathForSelectedRow == nil)
             list.setEditing(true, animated: false)
             #expect(list.tableView.isEditing)
+            // The keyboard comes over the table's lower part, and goes.
+            func post(_ name: Notification.Name, _ top: CGFloat) {
+                let screen = UIScreen.main.bounds
+                let end = CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
+                NotificationCenter.default.post(
+                    name: name, object: nil, userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end)])
+            }
+            let before = list.tableView.contentInset.bottom
+            post(UIResponder.keyboardWillChangeFrameNotification, UIScreen.main.bounds.height - 336)
+            #expect(list.tableView.adjustedContentInset.bottom == 336 && list.tableView.contentInset.bottom > before)
+            post(UIResponder.keyboardWillHideNotification, UIScreen.main.bounds.height)
+            #expect(list.tableView.contentInset.bottom == before)
         }
     }
 

@@ -95,10 +95,15 @@ package import ViewLayout
         let growth = places?.sections[path.section].solver.measure(path.item, LayoutSize(Double(size.width), Double(size.height))) ?? 0
         // What lies in view stays when something before it turns out larger.
         if let view = collectionView, !originalAttributes.isOrthogonal {
-            if isVertical, originalAttributes.frame.maxY <= view.contentOffset.y {
-                context.contentOffsetAdjustment.y = CGFloat(growth)
-            } else if !isVertical, originalAttributes.frame.maxX <= view.contentOffset.x {
-                context.contentOffsetAdjustment.x = CGFloat(growth)
+            let (end, offset) =
+                isVertical
+                ? (originalAttributes.frame.maxY, view.contentOffset.y) : (originalAttributes.frame.maxX, view.contentOffset.x)
+            if end <= offset || view.core.visible.arrivesBeforeOthers(originalAttributes.key) {
+                if isVertical {
+                    context.contentOffsetAdjustment.y = CGFloat(growth)
+                } else {
+                    context.contentOffsetAdjustment.x = CGFloat(growth)
+                }
             }
         }
         return context

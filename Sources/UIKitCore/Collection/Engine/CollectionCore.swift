@@ -165,6 +165,7 @@ internal import ViewLayout
             pendingOffset = .zero
             if shift.x.isFinite, shift.y.isFinite {
                 view.contentOffset = CGPoint(x: view.contentOffset.x + shift.x, y: view.contentOffset.y + shift.y)
+                view.driver.contentGrewAbove()
             }
         }
     }

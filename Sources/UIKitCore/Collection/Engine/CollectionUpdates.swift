@@ -172,6 +172,7 @@ internal import ViewLayout
         let visible = core.visible
         let layout = core.layout
         let start = view.contentOffset
+        isApplying = true
         var arrivals: [ShownElement] = []
         // The layout is asked about where the view will be; the scrolling itself belongs to the animation.
         UIView.performWithoutAnimation { move() }

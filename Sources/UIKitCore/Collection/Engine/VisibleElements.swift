@@ -214,6 +214,17 @@ internal import QuartzCore
         return true
     }
 
+    /// Whether an item comes into sight before all that are on show already, as when a person scrolls back.
+    func arrivesBeforeOthers(_ key: ElementKey) -> Bool {
+        guard !core.updates.isApplying, shown[key]?.isAnnounced == false else { return false }
+        var isBefore = false
+        for element in order where element.isAnnounced && element.key.category == .cell && !element.attributes.isOrthogonal {
+            if element.key.path < key.path { return false }
+            isBefore = true
+        }
+        return isBefore
+    }
+
     /// `willDisplay` for what stays after the sizes are known. > Contract: CV-2.
     func announce() {
         for element in order where !element.isAnnounced { announce(element) }
