@@ -26,6 +26,8 @@ package enum MenuMetrics {
     package static let mediumColumns = 3
     package static let smallHeight: CGFloat = 44
     package static let mediumHeight: CGFloat = 66
+    /// Above and below what a cell of a grid shows.
+    package static let cellInset: CGFloat = 9
     /// From the anchor to the card, from the card to the edge of the screen (R).
     package static let anchorGap: CGFloat = 6
     package static let screenMargin: CGFloat = 8

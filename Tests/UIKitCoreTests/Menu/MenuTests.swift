@@ -51,15 +51,17 @@ import Testing
         #expect(stage.haptics.first == "impact medium")
     }
 
-    @Test("MN-3: one item that is on indents every title of its menu", .contract("MN-3"))
+    @Test("MN-3: one item that is on, or opens a submenu, indents every title of its menu", .contract("MN-3"))
     func checkColumn() throws {
         let plain = MenuOutline(UIMenu(children: [action("One"), action("Two")]))
         let checked = MenuOutline(UIMenu(children: [action("One"), action("Two", state: .on)]))
-        #expect(!plain.hasChecks)
-        #expect(checked.hasChecks)
+        let nested = MenuOutline(UIMenu(children: [action("One"), UIMenu(title: "More", children: [action("Two")])]))
+        #expect(!plain.hasMarks)
+        #expect(checked.hasMarks)
+        #expect(nested.hasMarks)
         for item in checked.items {
-            #expect(MenuRowMeasure.spans(item, width: 250, hasChecks: true, isHeader: false, .current).leading == 32)
-            #expect(MenuRowMeasure.spans(item, width: 250, hasChecks: false, isHeader: false, .current).leading == 16)
+            #expect(MenuRowMeasure.spans(item, width: 250, hasMarks: true, .current).leading == 32)
+            #expect(MenuRowMeasure.spans(item, width: 250, hasMarks: false, .current).leading == 16)
         }
     }
 

@@ -61,19 +61,19 @@ internal import Foundation
     private func fill() {
         for view in content.subviews { view.removeFromSuperview() }
         rows = []
-        let checks = outline.hasChecks
+        let marks = outline.hasMarks || parentItem != nil
         let titleHeight =
-            parentItem.map { MenuRowMeasure.height($0, size: .large, width: cardWidth, hasChecks: checks, isHeader: true, traits) }
+            parentItem.map { MenuRowMeasure.height($0, size: .large, width: cardWidth, hasMarks: marks, isHeader: true, traits) }
             ?? MenuRowMeasure.headerHeight(title, width: cardWidth, traits)
         let groups = outline.groups.map { group in
             MenuCardLayout.Group(
                 header: MenuRowMeasure.headerHeight(group.title ?? "", width: cardWidth, traits), columns: columns(group.size),
-                rows: group.items.map { MenuRowMeasure.height($0, size: group.size, width: cardWidth, hasChecks: checks, traits) })
+                rows: group.items.map { MenuRowMeasure.height($0, size: group.size, width: cardWidth, hasMarks: marks, traits) })
         }
         layout = MenuCardLayout(width: cardWidth, title: titleHeight, groups: groups, hairline: 1 / max(1, traits.displayScale))
         for rect in layout.gaps { addBar(rect, MenuMaterial.gap) }
         if let parentItem, let rect = layout.headers[-1] {
-            let header = MenuRowView(parentItem, size: .large, hasChecks: checks, isHeader: true, traits: traits)
+            let header = MenuRowView(parentItem, size: .large, hasMarks: marks, isHeader: true, traits: traits)
             header.frame = rect
             content.addSubview(header)
             self.header = header
@@ -84,7 +84,7 @@ internal import Foundation
         for (number, group) in outline.groups.enumerated() {
             if let title = group.title, let rect = layout.headers[number] { addHeader(title, rect) }
             for item in group.items {
-                let row = MenuRowView(item, size: group.size, hasChecks: checks, traits: traits)
+                let row = MenuRowView(item, size: group.size, hasMarks: marks, traits: traits)
                 row.frame = turned(layout.rows[index])
                 content.addSubview(row)
                 rows.append(row)

@@ -34,7 +34,7 @@ internal import Foundation
     var items: [Item] { groups.flatMap(\.items) }
     var isEmpty: Bool { groups.allSatisfy(\.items.isEmpty) }
     /// > Contract: MN-3.
-    var hasChecks: Bool { items.contains { $0.state != .off } }
+    var hasMarks: Bool { items.contains { $0.state != .off || $0.kind == .submenu } }
 
     /// - Parameter selectsOne: one check for all of the menu, whatever its own options say, as in pop-up buttons.
     init(_ menu: UIMenu, selectsOne: Bool = false, depth: Int = 0) {

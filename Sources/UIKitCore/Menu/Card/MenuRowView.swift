@@ -1,23 +1,24 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// One row of a menu: check, title with a subtitle, and a picture at the trailing edge. In grids: a picture above a title, or alone.
+/// One row of a menu: a check or a submenu's chevron, title with a subtitle, and a picture at the trailing edge. In grids: a picture above a
+/// title, or alone.
 @MainActor final class MenuRowView: UIView {
     let item: MenuOutline.Item
     private let size: UIMenu.ElementSize
-    private let hasChecks: Bool
+    private let hasMarks: Bool
     private let isHeader: Bool
     private let traits: UITraitCollection
     private let title = UILabel()
     private let subtitle = UILabel()
     private let picture = UIImageView()
-    private let check = UIImageView()
+    private let mark = UIImageView()
 
     /// - Parameter isHeader: the row of an open submenu, which closes it.
-    init(_ item: MenuOutline.Item, size: UIMenu.ElementSize, hasChecks: Bool, isHeader: Bool = false, traits: UITraitCollection) {
+    init(_ item: MenuOutline.Item, size: UIMenu.ElementSize, hasMarks: Bool, isHeader: Bool = false, traits: UITraitCollection) {
         self.item = item
         self.size = size
-        self.hasChecks = hasChecks
+        self.hasMarks = hasMarks
         self.isHeader = isHeader
         self.traits = traits
         super.init(frame: .zero)
@@ -52,12 +53,11 @@ internal import Foundation
         subtitle.isHidden = isGrid || (item.subtitle ?? "").isEmpty
         picture.contentMode = .center
         picture.tintColor = color
-        picture.image = pictureImage(isGrid: isGrid, traits)
-        check.contentMode = .center
-        check.tintColor = color
-        let glyph = item.state == .on ? "checkmark" : item.state == .mixed ? "minus" : nil
-        check.image = isGrid ? nil : glyph.flatMap { symbol($0, .callout, traits, .semibold) }
-        for view in [check, title, subtitle, picture] as [UIView] {
+        picture.image = pictureImage
+        mark.contentMode = .center
+        mark.tintColor = color
+        mark.image = isGrid ? nil : markImage(traits)
+        for view in [mark, title, subtitle, picture] as [UIView] {
             view.isAccessibilityElement = false
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -65,14 +65,18 @@ internal import Foundation
         if isGrid && item.state == .on { isHighlighted = true }
     }
 
-    private func pictureImage(isGrid: Bool, _ traits: UITraitCollection) -> UIImage? {
+    private var pictureImage: UIImage? {
+        guard let image = item.image else { return nil }
+        let sized = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .body)) ?? image
+        return sized.renderingMode == .automatic ? sized.withRenderingMode(.alwaysTemplate) : sized
+    }
+
+    /// What stands before the title.
+    private func markImage(_ traits: UITraitCollection) -> UIImage? {
         if isHeader { return symbol("chevron.down", .footnote, traits, .semibold) }
-        if let image = item.image {
-            let sized = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .body)) ?? image
-            return sized.renderingMode == .automatic ? sized.withRenderingMode(.alwaysTemplate) : sized
-        }
-        return item.kind == .submenu && !isGrid
-            ? symbol(readsRightToLeft ? "chevron.left" : "chevron.right", .footnote, traits, .semibold) : nil
+        if item.kind == .submenu { return symbol(readsRightToLeft ? "chevron.left" : "chevron.right", .footnote, traits, .semibold) }
+        let glyph = item.state == .on ? "checkmark" : item.state == .mixed ? "minus" : nil
+        return glyph.flatMap { symbol($0, .callout, traits, .semibold) }
     }
 
     private func symbol(_ name: String, _ style: UIFont.TextStyle, _ traits: UITraitCollection, _ weight: UIImage.SymbolWeight) -> UIImage?
@@ -87,7 +91,7 @@ internal import Foundation
     }
 
     private func layoutRow() {
-        let spans = MenuRowMeasure.spans(item, width: bounds.width, hasChecks: hasChecks, isHeader: isHeader, traits)
+        let spans = MenuRowMeasure.spans(item, width: bounds.width, hasMarks: hasMarks, traits)
         let titleHeight = title.sizeThatFits(CGSize(width: spans.text, height: .greatestFiniteMagnitude)).height
         let subtitleHeight =
             subtitle.isHidden ? 0 : subtitle.sizeThatFits(CGSize(width: spans.text, height: .greatestFiniteMagnitude)).height
@@ -95,7 +99,7 @@ internal import Foundation
         title.frame = turned(CGRect(x: spans.leading, y: top, width: spans.text, height: titleHeight))
         subtitle.frame = turned(CGRect(x: spans.leading, y: top + titleHeight, width: spans.text, height: subtitleHeight))
         let scale = MenuRowMeasure.columnScale(traits)
-        place(check, middle: CGPoint(x: MenuMetrics.checkMiddle * scale, y: bounds.height / 2))
+        place(mark, middle: CGPoint(x: MenuMetrics.checkMiddle * scale, y: bounds.height / 2))
         place(picture, middle: CGPoint(x: bounds.width - MenuMetrics.pictureMiddle * scale, y: bounds.height / 2))
     }
 
@@ -105,9 +109,9 @@ internal import Foundation
             title.frame = bounds.insetBy(dx: 6, dy: 0)
             return
         }
-        let line = title.font.lineHeight.rounded(.up)
+        let line = MenuRowMeasure.cellLine(traits)
         place(picture, middle: CGPoint(x: bounds.width / 2, y: (bounds.height - line) / 2 - 1))
-        title.frame = CGRect(x: 4, y: bounds.height - line - 9, width: bounds.width - 8, height: line)
+        title.frame = CGRect(x: 4, y: bounds.height - line - MenuMetrics.cellInset, width: bounds.width - 8, height: line)
     }
 
     private func place(_ view: UIImageView, middle: CGPoint) {
@@ -165,30 +169,38 @@ extension UIImage {
     static func columnScale(_ traits: UITraitCollection) -> CGFloat { max(1, titleFont(isGrid: false, traits).pointSize / 17 * 0.85) }
 
     static func spans(
-        _ item: MenuOutline.Item, width: CGFloat, hasChecks: Bool, isHeader: Bool, _ traits: UITraitCollection
+        _ item: MenuOutline.Item, width: CGFloat, hasMarks: Bool, _ traits: UITraitCollection
     ) -> (leading: CGFloat, text: CGFloat) {
         let scale = columnScale(traits)
-        let leading = hasChecks ? MenuMetrics.checkedInset * scale : MenuMetrics.sideInset
-        let hasPicture = item.image != nil || item.kind == .submenu || isHeader
+        let leading = hasMarks ? MenuMetrics.checkedInset * scale : MenuMetrics.sideInset
+        let hasPicture = item.image != nil
         let trailing = hasPicture ? MenuMetrics.sideInset + MenuMetrics.pictureRoom * scale : MenuMetrics.sideInset
         return (leading, max(0, width - leading - trailing))
     }
 
     static func height(
-        _ item: MenuOutline.Item, size: UIMenu.ElementSize, width: CGFloat, hasChecks: Bool, isHeader: Bool = false,
+        _ item: MenuOutline.Item, size: UIMenu.ElementSize, width: CGFloat, hasMarks: Bool, isHeader: Bool = false,
         _ traits: UITraitCollection
     ) -> CGFloat {
         switch size {
-        case .small: return MenuMetrics.smallHeight
-        case .medium: return MenuMetrics.mediumHeight
+        case .small: return max(MenuMetrics.smallHeight, pictureHeight(traits) + 2 * MenuMetrics.cellInset)
+        case .medium:
+            return max(MenuMetrics.mediumHeight, pictureHeight(traits) + cellLine(traits) + 2 * MenuMetrics.cellInset)
         default: break
         }
-        let text = spans(item, width: width, hasChecks: hasChecks, isHeader: isHeader, traits).text
+        let text = spans(item, width: width, hasMarks: hasMarks, traits).text
         let title = height(item.title, titleFont(isGrid: false, isHeader: isHeader, traits), width: text, lines: item.titleLines)
         guard let subtitle = item.subtitle, !subtitle.isEmpty else { return max(MenuMetrics.rowHeight, title + 2 * MenuMetrics.textInset) }
         let second = height(subtitle, subtitleFont(traits), width: text, lines: 0)
         return max(MenuMetrics.rowHeight, title + second + 2 * MenuMetrics.subtitleInset)
     }
+
+    /// Room for a symbol beside the body text. > Units: points.
+    private static func pictureHeight(_ traits: UITraitCollection) -> CGFloat {
+        (titleFont(isGrid: false, traits).lineHeight * 1.2).rounded(.up)
+    }
+    /// The title of a cell in a grid. > Units: points.
+    static func cellLine(_ traits: UITraitCollection) -> CGFloat { titleFont(isGrid: true, traits).lineHeight.rounded(.up) }
 
     static func headerHeight(_ title: String, width: CGFloat, _ traits: UITraitCollection) -> CGFloat {
         guard !title.isEmpty else { return 0 }
