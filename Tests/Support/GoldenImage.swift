@@ -13,16 +13,20 @@ package enum GoldenImage {
         package var channel: Int
         /// Share of all pixels that may differ by more.
         package var pixels: Double
+        /// Share of the pixels of any tile that may differ strongly: a stroke that is gone or elsewhere is few pixels of a picture, but all in
+        /// one place.
+        package var tilePixels: Double
         package var reason: String
-        package init(channel: Int, pixels: Double, reason: String) {
+        package init(channel: Int, pixels: Double, tilePixels: Double, reason: String) {
             self.channel = channel
             self.pixels = pixels
+            self.tilePixels = tilePixels
             self.reason = reason
         }
-        package static let exact = Tolerance(channel: 0, pixels: 0, reason: "same source, same input, same bytes")
+        package static let exact = Tolerance(channel: 0, pixels: 0, tilePixels: 0, reason: "same source, same input, same bytes")
         /// Releases of FreeType and cairo differ in the last bits of antialiasing.
         package static let rasterizer = Tolerance(
-            channel: 24, pixels: 0.002, reason: "releases of FreeType and cairo differ in antialiasing")
+            channel: 24, pixels: 0.002, tilePixels: 0.1, reason: "releases of FreeType and cairo differ in antialiasing")
     }
 
     /// What is wrong, or nil when the picture is the golden one.
@@ -38,9 +42,13 @@ package enum GoldenImage {
             return
                 "\(golden.lastPathComponent): \(image.width)×\(image.height) instead of \(expected.width)×\(expected.height); see \(keep(image, golden))"
         }
-        let wrong = differingPixels(image, expected, channel: tolerance.channel)
+        let wrong = Differences(image, expected, channel: tolerance.channel)
         guard Double(wrong.count) <= tolerance.pixels * Double(image.width * image.height) else {
             return "\(golden.lastPathComponent): \(wrong.count) pixels differ, the first at \(wrong.first); see \(keep(image, golden))"
+        }
+        let limit = tolerance.tilePixels * Double(Differences.tileSide * Differences.tileSide)
+        if let tile = wrong.strongest, Double(tile.count) > limit {
+            return "\(golden.lastPathComponent): something differs at \(tile.x),\(tile.y); see \(keep(image, golden))"
         }
         return nil
     }
@@ -56,10 +64,21 @@ package enum GoldenImage {
         CGImageDestinationAddImage(destination, image, nil)
         return CGImageDestinationFinalize(destination)
     }
+}
 
-    private static func differingPixels(_ a: CGImage, _ b: CGImage, channel: Int) -> (count: Int, first: String) {
-        var count = 0
-        var first = ""
+/// Where two pictures of one size are apart. > Units: pixels.
+private struct Differences {
+    private(set) var count = 0
+    private(set) var first = ""
+    private var tiles: [Int: Int] = [:]
+    private let columns: Int
+
+    static let tileSide = 16
+    /// Of one channel, 0...255: more than antialiasing makes of an edge.
+    private static let strong = 96
+
+    init(_ a: CGImage, _ b: CGImage, channel: Int) {
+        columns = (a.width + Self.tileSide - 1) / Self.tileSide
         a.withPixels { left in
             b.withPixels { right in
                 for y in 0..<a.height {
@@ -69,14 +88,20 @@ package enum GoldenImage {
                     if left.isOpaque == right.isOpaque, memcmp(rowA, rowB, a.width * 4) == 0 { continue }
                     for x in 0..<a.width {
                         // Alpha of a picture without it is not stored.
-                        let apart = (0..<3).contains { abs(Int(rowA[x * 4 + $0]) - Int(rowB[x * 4 + $0])) > channel }
-                        guard apart else { continue }
+                        let apart = (0..<3).reduce(0) { max($0, abs(Int(rowA[x * 4 + $1]) - Int(rowB[x * 4 + $1]))) }
+                        guard apart > channel else { continue }
                         if count == 0 { first = "\(x),\(y)" }
                         count += 1
+                        if apart > Self.strong { tiles[y / Self.tileSide * columns + x / Self.tileSide, default: 0] += 1 }
                     }
                 }
             }
         }
-        return (count, first)
+    }
+
+    /// The tile with the most pixels that differ strongly, by its corner.
+    var strongest: (x: Int, y: Int, count: Int)? {
+        tiles.max { ($0.value, $1.key) < ($1.value, $0.key) }
+            .map { ($0.key % columns * Self.tileSide, $0.key / columns * Self.tileSide, $0.value) }
     }
 }
