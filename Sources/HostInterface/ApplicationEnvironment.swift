@@ -26,11 +26,12 @@ public enum ApplicationEvent: Hashable, Sendable {
 }
 
 public enum ApplicationRequest: Hashable, Sendable {
+    /// Of what the system draws over an app: the status bar, the home indicator.
     public enum StatusBarStyle: UInt8, Sendable, CaseIterable { case automatic, light, dark }
     /// The first frame was committed.
     case didLaunch
     case statusBar(StatusBarStyle, hidden: Bool)
-    case homeIndicator(hidden: Bool)
+    case homeIndicator(StatusBarStyle, hidden: Bool)
     /// Bits `1 << DeviceState.Orientation.rawValue` of what the front controller supports.
     case supportedOrientations(UInt8)
     case elements(id: UInt32, [AccessibilityElement])

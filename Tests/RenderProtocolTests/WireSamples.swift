@@ -98,7 +98,7 @@ enum WireSamples {
 
     static var messages: [LinkMessage] {
         let requests: [ApplicationRequest] = [
-            .didLaunch, .statusBar(.light, hidden: true), .homeIndicator(hidden: true), .supportedOrientations(30),
+            .didLaunch, .statusBar(.light, hidden: true), .homeIndicator(.dark, hidden: true), .supportedOrientations(30),
             .elements(id: 1, [element, element]), .treeText(id: 2, "tree"), .keyboard(visible: true, type: 4), .openURL("a:b"),
             .haptic("light"), .pasteboard("text"), .log("line"),
         ]

@@ -130,7 +130,9 @@ struct PaintedChromeTests {
         let dark = try colours { $0.appearance = .dark }
         #expect(dark.bar.contains(white) && !dark.bar.contains(black) && dark.pill == white)
         let asked = try colours { $0.statusBarStyle = .light }
-        #expect(asked.bar.contains(white))
+        #expect(asked.bar.contains(white) && asked.pill == black)
+        let pill = try colours { $0.homeIndicatorStyle = .light }
+        #expect(!pill.bar.contains(white) && pill.pill == white)
         let hidden = try colours {
             $0.statusBarHidden = true
             $0.homeIndicatorHidden = true

@@ -50,8 +50,9 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.statusBar)
             writer.put(style)
             writer.put(hidden)
-        case .homeIndicator(let hidden):
+        case .homeIndicator(let style, let hidden):
             writer.put(Tag.homeIndicator)
+            writer.put(style)
             writer.put(hidden)
         case .supportedOrientations(let bits):
             writer.put(Tag.supportedOrientations)
@@ -84,7 +85,7 @@ extension ApplicationRequest: WireCodable {
         switch try reader.value(Tag.self) {
         case .didLaunch: self = .didLaunch
         case .statusBar: self = .statusBar(try reader.value(), hidden: try reader.bool())
-        case .homeIndicator: self = .homeIndicator(hidden: try reader.bool())
+        case .homeIndicator: self = .homeIndicator(try reader.value(), hidden: try reader.bool())
         case .supportedOrientations: self = .supportedOrientations(try reader.byte())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())

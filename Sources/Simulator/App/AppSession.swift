@@ -12,6 +12,7 @@ package final class AppSession {
     package private(set) var ending: AppEnding?
     package private(set) var statusBarStyle = ApplicationRequest.StatusBarStyle.automatic
     package private(set) var statusBarHidden = false
+    package private(set) var homeIndicatorStyle = ApplicationRequest.StatusBarStyle.automatic
     package private(set) var homeIndicatorHidden = false
     /// Bits `1 << DeviceState.Orientation.rawValue`.
     package private(set) var supportedOrientations: UInt8 = 0xFF
@@ -127,7 +128,7 @@ package final class AppSession {
         switch request {
         case .didLaunch: hasLaunched = true
         case .statusBar(let style, let hidden): (statusBarStyle, statusBarHidden) = (style, hidden)
-        case .homeIndicator(let hidden): homeIndicatorHidden = hidden
+        case .homeIndicator(let style, let hidden): (homeIndicatorStyle, homeIndicatorHidden) = (style, hidden)
         case .supportedOrientations(let mask): supportedOrientations = mask
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)

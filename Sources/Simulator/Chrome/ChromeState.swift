@@ -11,6 +11,7 @@ public struct ChromeState: Hashable, Sendable {
     public var batteryLevel: Double
     public var statusBarStyle: ApplicationRequest.StatusBarStyle
     public var statusBarHidden: Bool
+    public var homeIndicatorStyle: ApplicationRequest.StatusBarStyle
     public var homeIndicatorHidden: Bool
 
     public init(device: Device, orientation: DeviceState.Orientation = .portrait, appearance: DeviceState.Appearance = .light) {
@@ -21,7 +22,17 @@ public struct ChromeState: Hashable, Sendable {
         batteryLevel = 1
         statusBarStyle = .automatic
         statusBarHidden = false
+        homeIndicatorStyle = .automatic
         homeIndicatorHidden = false
+    }
+
+    /// White where the app asks for light contents, or leaves it to the look of the system.
+    func isLight(_ style: ApplicationRequest.StatusBarStyle) -> Bool {
+        switch style {
+        case .automatic: appearance == .dark
+        case .light: true
+        case .dark: false
+        }
     }
 }
 

@@ -69,7 +69,7 @@ public final class PaintedChrome: DeviceChrome {
             pieces.append(
                 ChromePiece(frame) { context in
                     context.scaleBy(x: scale, y: scale)
-                    let level = StatusBarPainter.isLightContent(state) ? 1.0 : 0.0
+                    let level = state.isLight(state.homeIndicatorStyle) ? 1.0 : 0.0
                     context.setFillColor(CGColor(srgbRed: level, green: level, blue: level, alpha: 1))
                     context.addPath(CGPath(roundedRect: pill, cornerWidth: thickness / 2, cornerHeight: thickness / 2, transform: nil))
                     context.fillPath()

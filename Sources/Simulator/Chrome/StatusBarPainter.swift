@@ -13,18 +13,9 @@ struct StatusBarPainter {
         return isShown && state.device.statusBarHeight > 0 ? state.device.statusBarHeight : nil
     }
 
-    /// White where the app asks for light contents, or leaves it to the look of the system.
-    static func isLightContent(_ state: ChromeState) -> Bool {
-        switch state.statusBarStyle {
-        case .automatic: state.appearance == .dark
-        case .light: true
-        case .dark: false
-        }
-    }
-
     func draw(_ context: CGContext, width: Double) {
         guard let height else { return }
-        let isLight = Self.isLightContent(state)
+        let isLight = state.isLight(state.statusBarStyle)
         let level = isLight ? 1.0 : 0.0
         let painter = Contents(
             state: state, glyphs: StatusGlyphs(context: context, color: CGColor(srgbRed: level, green: level, blue: level, alpha: 1)),

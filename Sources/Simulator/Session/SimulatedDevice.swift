@@ -104,6 +104,7 @@ package final class SimulatedDevice {
         composer.update {
             $0.statusBarStyle = session.statusBarStyle
             $0.statusBarHidden = session.statusBarHidden
+            $0.homeIndicatorStyle = session.homeIndicatorStyle
             $0.homeIndicatorHidden = session.homeIndicatorHidden
             $0.clock = clock
         }

@@ -32,7 +32,12 @@ internal import HostInterface
         let context = ApplicationContext.current
         guard let (window, front) = front, let wanted else { return }
         context.send(.statusBar(ApplicationRequest.StatusBarStyle(wanted.style), hidden: wanted.hidden))
-        context.send(.homeIndicator(hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
+        // It lies on a card, where there is one, not on the black above it.
+        let lowest = front.presentation.presented.flatMap { $0.container.isCard ? $0.presented : nil } ?? front
+        context.send(
+            .homeIndicator(
+                ApplicationRequest.StatusBarStyle(follow(lowest, \.childForStatusBarStyle).preferredStatusBarStyle),
+                hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
         let application = context.application
         let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
         let mask = front.supportedInterfaceOrientations.intersection(allowed)

@@ -38,6 +38,7 @@ internal import ViewLayout
     var hasLeft = false
     /// A card at its full height, over whose top edge the status bar lies on black.
     var isCard: Bool { !hasLeft && isSheet && geometry.form == .card && sheetDetents.fullness(at: extent, full: geometry.frame.height) > 0 }
+    private var wasCard = false
     private var isSheet: Bool { style == .pageSheet || style == .formSheet }
     var session: ModalSession? { presentation?.session }
     var sheet: UISheetPresentationController? { isSheet ? presentation as? UISheetPresentationController : nil }
@@ -151,6 +152,10 @@ internal import ViewLayout
         guard isSheet else { return }
         dimming.alpha = presence
         shiftPresenter(fullness)
+        if isCard != wasCard {
+            wasCard = isCard
+            StatusBarAppearance.update()
+        }
         guard let content else { return }
         roundCorners(of: content)
         content.frame = contentFrame

@@ -133,6 +133,22 @@ import Testing
         #expect(sheet.selectedDetentIdentifier == .large)
     }
 
+    @Test("the status bar lies on black above a sheet at its full height, and the home indicator on the sheet")
+    func barStyles() throws {
+        defer { stage.finish() }
+        let (_, _, sheet) = try present { $0.detents = [.medium(), .large()] }
+        var statusBar: ApplicationRequest? {
+            stage.app.environment.requests.last { if case .statusBar = $0 { true } else { false } }
+        }
+        #expect(statusBar == .statusBar(.automatic, hidden: false))
+        drag(from: 500, to: 150)
+        #expect(sheet.selectedDetentIdentifier == .large && statusBar == .statusBar(.light, hidden: false))
+        #expect(stage.app.environment.requests.contains(.homeIndicator(.automatic, hidden: false)))
+        #expect(!stage.app.environment.requests.contains(.homeIndicator(.light, hidden: false)))
+        drag(from: 200, to: 500)
+        #expect(sheet.selectedDetentIdentifier == .medium && statusBar == .statusBar(.automatic, hidden: false))
+    }
+
     @Test("custom detents are asked with the room there is, and one too large is the large one")
     func custom() throws {
         defer { stage.finish() }
