@@ -40,6 +40,9 @@ let package = Package(
         tests("Server", ["HTTP", "JSON", "Support"]),
         tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support"]),
         // The services as processes; building the tests builds the programs.
-        .testTarget(name: "ServiceProcessTests", dependencies: ["share-service", "JSON", "Security", "Support"], swiftSettings: swift),
+        .testTarget(
+            name: "ServiceProcessTests", dependencies: ["share-service", "JSON", "Security", "Support"],
+            resources: [.copy("schemathesis.toml")],
+            swiftSettings: swift),
     ]
 )

@@ -103,14 +103,23 @@ public struct Router: Sendable {
             request.parameters = best.parameters
             return .found(best.index, request)
         }
+        return .refused(Self.refusal(of: request.method.rawValue, request.target, allowed))
+    }
+
+    /// What is said to a method that no route has: 405 where there are others, 404 where there is nothing.
+    public func refusal(of method: String, _ target: RequestTarget) -> HTTPError {
+        let fitting = zip(patterns, routes).filter { $0.0.count == target.segments.count && Self.fit($0.0, target.segments) != nil }
+        let methods = fitting.map(\.1.method)
+        return Self.refusal(of: method, target, methods + (methods.contains(.get) ? [.head] : []))
+    }
+
+    private static func refusal(of method: String, _ target: RequestTarget, _ allowed: [HTTPMethod]) -> HTTPError {
         guard !allowed.isEmpty else {
-            return .refused(HTTPError(404, "no_such_resource", "there is nothing at /\(request.target.segments.joined(separator: "/"))"))
+            return HTTPError(404, "no_such_resource", "there is nothing at /\(target.segments.joined(separator: "/"))")
         }
         let names = Set(allowed.map(\.rawValue)).sorted().joined(separator: ", ")
-        return .refused(
-            HTTPError(
-                405, "method_not_allowed", "\(request.method.rawValue) is not possible here; possible: \(names)",
-                headers: HTTPHeaders([("allow", names)])))
+        return HTTPError(
+            405, "method_not_allowed", "\(method) is not possible here; possible: \(names)", headers: HTTPHeaders([("allow", names)]))
     }
 
     private static func fit(_ pattern: [Segment], _ segments: [String]) -> [RequestTarget.Item]? {

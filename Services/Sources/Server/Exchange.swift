@@ -43,9 +43,6 @@ final class Exchange: @unchecked Sendable {
         let id = core.nextRequestID()
         let peer = numericHost(services_mhd_peer(raw))
         let answer = core.router.answer(nil) {
-            guard let method = name.flatMap({ HTTPMethod(rawValue: String(cString: $0)) }) else {
-                throw HTTPError(501, "method_not_implemented", "this method is not known here")
-            }
             let target: RequestTarget
             do throws(RequestTarget.Failure) {
                 guard let rawTarget else { throw .notUTF8("the target") }
@@ -53,6 +50,8 @@ final class Exchange: @unchecked Sendable {
             } catch {
                 throw error.httpError
             }
+            let methodName = name.map { String(cString: $0) } ?? ""
+            guard let method = HTTPMethod(rawValue: methodName) else { throw core.router.refusal(of: methodName, target) }
             let head = Request(method, target, headers: headers, peer: peer, id: id)
             request = head
             switch core.router.match(head) {

@@ -3,8 +3,10 @@ import JSON
 
 /// What `/openapi.json` says of the routes.
 enum Documents {
-    private static let id = Operation.Parameter("id", in: .path, "The id of a share.", schema: ["type": "string"])
-    private static let folderID = Operation.Parameter("id", in: .path, "The id of a folder.", schema: ["type": "string"])
+    private static let identifier: JSON = ["type": "string", "pattern": "^[1-9a-z][0-9a-z]{0,11}$"]
+    private static let optionalIdentifier: JSON = ["type": "string", "pattern": "^[1-9a-z][0-9a-z]{0,11}$", "nullable": true]
+    private static let id = Operation.Parameter("id", in: .path, "The id of a share.", schema: identifier)
+    private static let folderID = Operation.Parameter("id", in: .path, "The id of a folder.", schema: identifier)
     private static let key = Operation.Parameter(
         "Idempotency-Key", in: .header, "Repeats of a request with the same key are done once.",
         schema: ["type": "string", "minLength": 1, "maxLength": 255, "pattern": "^[!-~]+$"])
@@ -27,14 +29,14 @@ enum Documents {
         [
             "id": text, "name": name, "createdAt": moment, "size": count,
             "type": ["type": "string", "enum": .array(ShareKind.allCases.map { .string($0.rawValue) })], "mediaType": text,
-            "sha256": ["type": "string", "nullable": true, "pattern": "^[0-9a-f]{64}$"], "folder": optionalText, "url": text,
+            "sha256": ["type": "string", "nullable": true, "pattern": "^[0-9a-f]{64}$"], "folder": optionalIdentifier, "url": text,
             "state": ["type": "string", "enum": ["pending", "whole"]], "received": count,
         ], required: ["id", "name", "createdAt", "size", "type", "mediaType", "sha256", "folder", "url", "state", "received"])
     private static let account = object(
         ["id": text, "account": text, "name": text, "signature": text, "avatar": optionalText, "createdAt": moment],
         required: ["id", "account", "name", "signature", "avatar", "createdAt"])
     private static let folder = object(
-        ["id": text, "name": name, "parent": optionalText, "createdAt": moment], required: ["id", "name", "parent", "createdAt"])
+        ["id": text, "name": name, "parent": optionalIdentifier, "createdAt": moment], required: ["id", "name", "parent", "createdAt"])
 
     static let document = OpenAPIDocument(
         title: "Sharebox", version: "1",
@@ -131,8 +133,8 @@ enum Documents {
             .init("order", in: .query, "By time.", schema: ["type": "string", "enum": ["newest", "oldest"]]),
             .init("cursor", in: .query, "`next` of the page before, with the same filters.", schema: text),
             .init("limit", in: .query, "Of items.", schema: ["type": "integer", "minimum": 1, "maximum": 100]),
-            .init("folder", in: .query, "A folder's id, or 'none'.", schema: text),
-        ], answers: [.init(200, "A page; `next` is null on the last", reference("Page"))])
+            .init("folder", in: .query, "A folder's id, or 'none'.", schema: identifier),
+        ], answers: [.init(200, "A page; `next` is null on the last", reference("Page"))], refusals: [422])
     static let create = Operation(
         "createShare", "Makes a share, whose bytes come with PUT /files/{id}; or, as a form, share and file at once.", parameters: [key],
         requests: [
@@ -141,16 +143,21 @@ enum Documents {
                 object(
                     [
                         "name": name, "size": count, "sha256": ["type": "string", "pattern": "^[0-9a-fA-F]{64}$", "nullable": true],
-                        "folder": optionalText,
+                        "folder": optionalIdentifier,
                     ], required: ["name", "size"])
             ),
-            ("multipart/form-data", object(["name": name, "folder": text, "sha256": text, "file": bytes], required: ["file"])),
+            (
+                "multipart/form-data",
+                object(
+                    ["name": name, "folder": identifier, "sha256": ["type": "string", "pattern": "^[0-9a-fA-F]{64}$"], "file": bytes],
+                    required: ["file"])
+            ),
         ], answers: [.init(201, "Made", reference("Share"))], refusals: [409, 411, 413, 415, 422, 507])
     static let get = Operation(
         "getShare", "One share.", parameters: [id], answers: [.init(200, "The share", reference("Share"))], refusals: [404, 410])
     static let change = Operation(
         "changeShare", "Renames a share, moves it into a folder, or out of it with null.", parameters: [id],
-        requests: json(object(["name": name, "folder": optionalText])), answers: [.init(200, "The share", reference("Share"))],
+        requests: json(object(["name": name, "folder": optionalIdentifier])), answers: [.init(200, "The share", reference("Share"))],
         refusals: [404, 409, 410, 413, 415, 422])
     static let delete = Operation(
         "deleteShare", "Deletes a share; it can be restored for a while.", parameters: [id],
@@ -193,11 +200,11 @@ enum Documents {
         answers: [.init(200, "Folders", object(["items": ["type": "array", "items": reference("Folder")]], required: ["items"]))])
     static let createFolder = Operation(
         "createFolder", "Makes a folder.", parameters: [key],
-        requests: json(object(["name": name, "parent": optionalText], required: ["name"])),
+        requests: json(object(["name": name, "parent": optionalIdentifier], required: ["name"])),
         answers: [.init(201, "Made", reference("Folder"))], refusals: [409, 413, 415, 422])
     static let changeFolder = Operation(
         "changeFolder", "Renames or moves a folder.", parameters: [folderID],
-        requests: json(object(["name": name, "parent": optionalText])),
+        requests: json(object(["name": name, "parent": optionalIdentifier])),
         answers: [.init(200, "The folder", reference("Folder"))], refusals: [404, 409, 413, 415, 422])
     static let deleteFolder = Operation(
         "deleteFolder", "Deletes an empty folder.", parameters: [folderID], answers: [.init(204, "Gone")], refusals: [404, 409])

@@ -41,7 +41,7 @@ public enum SearchKey {
             for scalar in scalars[index..<min(index + 3, scalars.count)] { append(scalar, scalarWidth, to: &bytes) }
             let word = String(decoding: bytes, as: UTF8.self) + (scalars.count < 3 ? "*" : "")
             if !words.contains(word) { words.append(word) }
-            // Enough to be rare; the key itself is compared after.
+            // Measured: leaving words out costs more in rows looked up in vain than it saves. So many are enough for any name.
             if words.count == 12 { break }
         }
         return words.joined(separator: " AND ")

@@ -94,6 +94,7 @@ public struct Seed: Sendable {
                 }
             }
         }
+        try service.shares.tidyIndex(all: true)
         return true
     }
 }

@@ -35,7 +35,7 @@ public struct Share: Sendable, Equatable {
 
     /// Nil for what no share is called.
     static func seq(_ id: String) -> Int64? {
-        guard (1...13).contains(id.utf8.count), let seq = Int64(id, radix: 36), seq > 0, String(seq, radix: 36) == id else { return nil }
+        guard (1...12).contains(id.utf8.count), let seq = Int64(id, radix: 36), seq > 0, String(seq, radix: 36) == id else { return nil }
         return seq
     }
 

@@ -63,13 +63,18 @@ struct ShareQuery: Sendable, Equatable {
 
     func cursor(after share: Share) -> String { Base64URL.encode(Array("1 \(share.seq) \(mark)".utf8)) }
 
+    /// Of the right form, perhaps, but of no list or of another.
+    private static func badCursor(_ message: String) -> HTTPError {
+        HTTPError(422, "invalid_cursor", "query parameter 'cursor': \(message)", field: "query.cursor")
+    }
+
     private func position(of cursor: String) throws(HTTPError) -> Int64 {
-        guard let bytes = Base64URL.decode(cursor) else { throw .query("cursor", "is no cursor of this list") }
+        guard let bytes = Base64URL.decode(cursor) else { throw Self.badCursor("is no cursor of this list") }
         let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == "1", let seq = Int64(parts[1]), seq > 0 else {
-            throw .query("cursor", "is no cursor of this list")
+            throw Self.badCursor("is no cursor of this list")
         }
-        guard parts[2] == mark else { throw .query("cursor", "belongs to a list with other filters; begin without it") }
+        guard parts[2] == mark else { throw Self.badCursor("belongs to a list with other filters; begin without it") }
         return seq
     }
 

@@ -62,7 +62,7 @@ extension ShareService {
             let fields = try request.fields(["name", "folder"])
             let (name, folder): (String?, Int64?)
             do {
-                name = try fields.optionalString("name").map { try ShareName.check($0, field: "/name") }
+                name = fields.has("name") ? try ShareName.check(try fields.string("name"), field: "/name") : nil
                 // Null moves a share out of its folder.
                 folder = fields.has("folder") ? try Self.folder(try fields.optionalString("folder"), field: "/folder") : nil
             } catch let error as JSONFieldError {
@@ -142,7 +142,7 @@ extension ShareService {
             let fields = try request.fields(["name", "parent"])
             let (name, parent): (String?, Int64?)
             do {
-                name = try fields.optionalString("name").map { try ShareName.check($0, field: "/name") }
+                name = fields.has("name") ? try ShareName.check(try fields.string("name"), field: "/name") : nil
                 parent = fields.has("parent") ? try Self.folder(try fields.optionalString("parent"), field: "/parent") : nil
             } catch let error as JSONFieldError {
                 throw HTTPError(error)

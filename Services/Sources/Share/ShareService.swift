@@ -61,6 +61,7 @@ public final class ShareService: Sendable {
             // The row goes first: a file without a row is waste, a row without a file a loss.
             if try shares.purge(seq, deletedBefore: deleted, begunBefore: begun) { files.remove(seq) }
         }
+        try shares.tidyIndex()
     }
 
     // MARK: What routes share
@@ -86,7 +87,7 @@ public final class ShareService: Sendable {
 
     /// A folder's number by its id; 0 for none.
     static func folder(_ id: String?, field: String) throws(HTTPError) -> Int64 {
-        guard let id, !id.isEmpty else { return 0 }
+        guard let id else { return 0 }
         guard let seq = Share.seq(id) else { throw HTTPError(422, "no_such_folder", "\(field): there is no folder '\(id)'", field: field) }
         return seq
     }

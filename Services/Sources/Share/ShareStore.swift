@@ -139,6 +139,18 @@ struct ShareStore: Sendable {
         }
     }
 
+    /// Puts the index of names in order, a little at a time or all at once: a search walks along each of its pieces.
+    func tidyIndex(all: Bool = false) throws {
+        guard database.dialect == .sqlite else { return }
+        try database.write { connection in
+            if all {
+                try connection.execute("INSERT INTO share_gram(share_gram) VALUES ('optimize')")
+            } else {
+                try connection.execute("INSERT INTO share_gram(share_gram, rank) VALUES ('merge', 200)")
+            }
+        }
+    }
+
     // MARK: Changing
 
     /// Makes room for a share whose bytes are to come. > Parameters: name: checked already. folder: 0 for none.

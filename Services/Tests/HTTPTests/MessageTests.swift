@@ -158,6 +158,8 @@ struct RouterTests {
         let refused = try answer(.put, "/share/1")
         #expect(refused.status == 405)
         #expect(refused.headers["allow"] == "DELETE, GET, HEAD")
+        #expect(router.refusal(of: "TRACE", try RequestTarget("/share/1")).headers["allow"] == "DELETE, GET, HEAD")
+        #expect(router.refusal(of: "TRACE", try RequestTarget("/nothing")).status == 404)
         #expect(try JSON.parse(refused.bytes)["error"]?["code"] == "method_not_allowed")
     }
 

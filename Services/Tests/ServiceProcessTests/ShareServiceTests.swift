@@ -88,6 +88,30 @@ struct ShareServiceTests {
         #expect(third.terminate() == 0)
     }
 
+    private static let schemathesis = ProcessInfo.processInfo.environment["SCHEMATHESIS"] ?? Program.find("schemathesis")
+
+    @Test(
+        "schemathesis finds no answer that /openapi.json does not tell of, and no 5xx",
+        .enabled(if: schemathesis != nil, "schemathesis is not installed (PyPI)"))
+    func contract() throws {
+        let service = try RunningService(data: folder.path + "/data", ["--seeded", "--shares", "20"])
+        let body = #"{"account":"demo","password":"sharebox-demo"}"#
+        let client = try RawClient(port: service.port)
+        client.send("POST /sessions HTTP/1.1\r\nHost: x\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
+        let token = try #require(try JSON.parse(client.reply().body)["token"]?.string)
+        let configuration = try #require(Bundle.module.path(forResource: "schemathesis", ofType: "toml"))
+        // Signing out would end the session that the others use.
+        let result = try Program.run(
+            Self.schemathesis ?? "",
+            [
+                "--config-file", configuration, "run", service.address + "/openapi.json", "-H", "Authorization: Bearer " + token,
+                "--checks", "all",
+                "--max-examples", "15", "--exclude-operation-id", "signOut", "--seed", "1", "--no-color",
+            ])
+        #expect(result.status == 0, "\(result.text.suffix(6000))")
+        #expect(result.text.contains("Tested: 23"))
+    }
+
     @Test(
         "wrong words on the command line are told",
         arguments: [[], ["--data"], ["--data", "/tmp/x", "--nonsense"], ["cook", "--data", "/tmp/x"]])

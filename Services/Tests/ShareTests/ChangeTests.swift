@@ -25,6 +25,7 @@ struct ChangeTests {
         #expect(conflict.json["error"]?["details"]?["suggestion"] == "报告 (2).pdf")
         #expect(try world.call(.patch, "/share/" + one, token, ["name": "报告.pdf"]).status == 200)
         #expect(try world.call(.patch, "/share/" + one, token, ["nam": "x"]).field == "/nam")
+        #expect(try world.call(.patch, "/share/" + one, token, ["name": nil]).field == "/name")
         #expect(try world.call(.patch, "/share/zzz", token, ["name": "x"]).code == "no_such_share")
         for id in ["..", "0", "-1", "A", "zzzzzzzzzzzzzzzzzz", "1 OR 1=1"] {
             #expect(
