@@ -58,6 +58,7 @@ public final class PostgresCluster: Sendable {
         child.arguments = words
         let input = Pipe()
         child.standardInput = input
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         try child.run()
         process = UncheckedProcess(process: child)
         keeper = input.fileHandleForWriting

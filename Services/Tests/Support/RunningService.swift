@@ -26,6 +26,8 @@ public final class RunningService {
         let output = Pipe()
         input = Pipe()
         (process.standardOutput, process.standardInput) = (output, input)
+        // Programs that other tests start meanwhile must not hold this one.
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         try process.run()
         var text = ""
         while !text.contains("\n") {
