@@ -28,7 +28,6 @@ enum AlertMetrics {
     static let sheetTextGap: CGFloat = 8
     /// On pads (R).
     static let popoverWidth: CGFloat = 304
-    static let popoverGap: CGFloat = 8
     /// Black behind (M:FL, M:OU).
     @MainActor static let dimming = MenuMaterial.dynamic(light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 0, alpha: 0.48))
     /// The card of an action sheet's cancel button (M:FL).

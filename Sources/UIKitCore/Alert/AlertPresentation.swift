@@ -17,7 +17,7 @@ internal import ObjectiveC
 
 /// An alert's place, and the dimming behind it.
 ///
-/// > Contract: facts 2.4; PR-13.
+/// > Contract: facts 2.4.
 @MainActor final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
     private let tap = UITapGestureRecognizer()
@@ -38,12 +38,7 @@ internal import ObjectiveC
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let container = containerView else { return }
-        if let alert, alert.isPopover, !(alert.popoverPresentationController?.hasSource ?? false) {
-            preconditionFailure(
-                "UIPopoverPresentationController (\(alert)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
-            )
-        }
-        dimming.backgroundColor = alert?.isPopover ?? false ? .clear : AlertMetrics.dimming
+        dimming.backgroundColor = AlertMetrics.dimming
         dimming.frame = container.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if isSheet {
@@ -89,11 +84,7 @@ internal import ObjectiveC
         guard let container = containerView, let view = presentedView else { return .zero }
         let bounds = container.bounds
         let safe = container.window?.deviceSafeArea ?? .zero
-        if isSheet {
-            guard let popover = alert?.popoverPresentationController else { return sheetFrame(view, bounds, safe) }
-            let size = view.sizeThatFits(CGSize(width: AlertMetrics.popoverWidth, height: bounds.height - 2 * AlertMetrics.screenMargin))
-            return popover.frame(size: size, in: container)
-        }
+        if isSheet { return sheetFrame(view, bounds, safe) }
         let room = bounds.inset(by: safe).insetBy(dx: AlertMetrics.screenMargin, dy: AlertMetrics.screenMargin)
         let size = view.sizeThatFits(room.size)
         // What stands at the bottom in place of a keyboard is kept clear of.
@@ -124,7 +115,7 @@ internal import ObjectiveC
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         let alert = context.viewController(forKey: isPresenting ? .to : .from) as? UIAlertController
         guard let alert, let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
-        let slides = alert.preferredStyle == .actionSheet && !alert.isPopover
+        let slides = alert.preferredStyle == .actionSheet
         let away = CGAffineTransform(translationX: 0, y: context.containerView.bounds.maxY - view.frame.minY)
         if isPresenting {
             context.containerView.addSubview(view)
@@ -132,7 +123,7 @@ internal import ObjectiveC
             UIView.performWithoutAnimation {
                 view.alpha = slides ? 1 : 0
                 let grown = CGAffineTransform(scaleX: AlertMetrics.startScale, y: AlertMetrics.startScale)
-                view.transform = slides ? away : alert.isPopover ? .identity : grown
+                view.transform = slides ? away : grown
             }
         }
         let spring = UISpringTimingParameters(mass: 1, stiffness: AlertMetrics.stiffness, damping: AlertMetrics.damping)

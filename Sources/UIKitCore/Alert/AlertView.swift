@@ -35,8 +35,9 @@ internal import Foundation
         ) { [weak alert] in alert?.choose($0) }
         cancel.isHidden = cancel.isEmpty
         main.isHidden = main.isEmpty
+        main.isBare = alert.isPopover
         setNeedsLayout()
-        superview?.setNeedsLayout()
+        (alert.presentation.session?.container ?? superview)?.setNeedsLayout()
     }
 
     /// The size in as much room; wider than the alert's own width it never is.
@@ -57,10 +58,17 @@ internal import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let parts = heights(bounds.width)
-        let above = max(0, min(parts.main, bounds.height - parts.gap - parts.cancel))
-        main.frame = CGRect(x: 0, y: 0, width: bounds.width, height: above)
-        cancel.frame = CGRect(x: 0, y: above + parts.gap, width: bounds.width, height: parts.cancel)
+        // Of a popover the arrow is outside of the safe area.
+        let area = alert.isPopover ? bounds.inset(by: safeAreaInsets) : bounds
+        let parts = heights(area.width)
+        let above = max(0, min(parts.main, area.height - parts.gap - parts.cancel))
+        main.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: above)
+        cancel.frame = CGRect(x: area.minX, y: area.minY + above + parts.gap, width: area.width, height: parts.cancel)
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 }
 
@@ -78,6 +86,13 @@ internal import Foundation
 
     /// Solid instead of see-through.
     var isPlain = false { didSet { backgroundColor = isPlain ? AlertMetrics.cancelCard : nil } }
+    /// In a popover, which is a card itself.
+    var isBare = false {
+        didSet {
+            material.isHidden = isBare || isPlain
+            layer.cornerRadius = isBare ? 0 : AlertMetrics.corner
+        }
+    }
     var isEmpty: Bool { rows.rows.isEmpty && !hasHeader }
     private var hasHeader: Bool { !(title.text ?? "").isEmpty || !(message.text ?? "").isEmpty || !fields.isEmpty }
 
@@ -111,7 +126,7 @@ internal import Foundation
         emphasized: UIAlertAction?, choose: @escaping (UIAlertAction) -> Void
     ) {
         self.isSheet = isSheet
-        material.isHidden = isPlain
+        material.isHidden = isPlain || isBare
         (title.text, message.text) = (text, detail)
         let small = UIFont.preferredFont(forTextStyle: .footnote)
         title.font = isSheet ? .systemFont(ofSize: small.pointSize, weight: .semibold) : .preferredFont(forTextStyle: .headline)

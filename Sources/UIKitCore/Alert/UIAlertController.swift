@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import ObjectiveC
 
 /// Tells or asks a person something, as an alert in the middle of the screen or as a sheet of actions.
@@ -30,7 +30,6 @@ internal import ObjectiveC
 
     private var fields: [UITextField] = []
     private lazy var director = AlertDirector()
-    private var popover: UIPopoverPresentationController?
     private var isAnswered = false
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -81,15 +80,27 @@ internal import ObjectiveC
     }
 
     /// How the system presents it, whatever its style says.
-    package override var systemPresentation: (any UIViewControllerTransitioningDelegate)? { director }
+    package override var systemPresentation: (any UIViewControllerTransitioningDelegate)? { isPopover ? nil : director }
+
+    /// Action sheets are popovers on pads.
+    open override var modalPresentationStyle: UIModalPresentationStyle {
+        get { isPopover ? .popover : super.modalPresentationStyle }
+        set { super.modalPresentationStyle = newValue }
+    }
 
     /// Where an action sheet points to on pads; nil elsewhere.
     open override var popoverPresentationController: UIPopoverPresentationController? {
-        guard isPopover else { return nil }
-        if let popover { return popover }
-        let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-        popover = made
-        return made
+        isPopover ? super.popoverPresentationController : nil
+    }
+
+    /// Of an action sheet on a pad: what its actions take.
+    open override var preferredContentSize: CGSize {
+        get {
+            guard isPopover, let view else { return super.preferredContentSize }
+            let room = UIScreen.main.bounds.height - 2 * AlertMetrics.screenMargin
+            return view.sizeThatFits(CGSize(width: AlertMetrics.popoverWidth, height: room))
+        }
+        set { super.preferredContentSize = newValue }
     }
 
     var isPopover: Bool { preferredStyle == .actionSheet && UIDevice.current.userInterfaceIdiom == .pad }

@@ -136,6 +136,12 @@ public import Foundation
 
     // MARK: What the top screen decides
 
+    /// The presentation follows the size that the top screen wants.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        presentation.session?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+
     open override var childForStatusBarStyle: UIViewController? { topViewController }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }

@@ -90,7 +90,7 @@ public import Foundation
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ControllerLoading.minimumMargins(of: self) }
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { rootView?.layoutMarginsDidChange() } }
     open var preferredContentSize: CGSize = .zero {
-        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+        didSet { if preferredContentSize != oldValue { ControllerPresentation.contentSizeChanged(self) } }
     }
     open var edgesForExtendedLayout: UIRectEdge = .all
     open var extendedLayoutIncludesOpaqueBars = false
@@ -208,9 +208,7 @@ public import Foundation
     /// The presentation controller, where that is one of a sheet.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// Where a popover of this controller points to; nil for presentations that are none.
-    open var popoverPresentationController: UIPopoverPresentationController? {
-        presentationController as? UIPopoverPresentationController
-    }
+    open var popoverPresentationController: UIPopoverPresentationController? { ControllerPresentation.popover(of: self) }
     /// How UIKit presents one of its own controllers, whatever its style says.
     package var systemPresentation: (any UIViewControllerTransitioningDelegate)? { nil }
     /// Of the presentation that is under way. > Partial: rotations hand theirs to `viewWillTransition(to:with:)` only.

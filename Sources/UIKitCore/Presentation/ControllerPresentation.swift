@@ -31,17 +31,52 @@ internal import Foundation
             link = here.parent
         }
         guard controller.parent == nil, !controller.containment.isWindowRoot else { return controller.presentation.prepared }
-        let isSheet = ModalPresenter.isSheet(controller.modalPresentationStyle)
-        if let known = controller.presentation.prepared, known is UISheetPresentationController == isSheet { return known }
-        let made = make(for: controller, from: nil, isSheet: isSheet)
+        let kind = Kind(controller.modalPresentationStyle)
+        if let known = controller.presentation.prepared, Kind(known) == kind { return known }
+        let made = make(for: controller, from: nil, kind)
         controller.presentation.prepared = made
         return made
     }
 
-    static func make(for controller: UIViewController, from presenter: UIViewController?, isSheet: Bool) -> UIPresentationController {
-        isSheet
-            ? UISheetPresentationController(presentedViewController: controller, presenting: presenter)
-            : UIPresentationController(presentedViewController: controller, presenting: presenter)
+    /// What a style is presented by.
+    enum Kind {
+        case plain, sheet, popover
+
+        init(_ style: UIModalPresentationStyle) {
+            switch style {
+            case .automatic, .none, .pageSheet, .formSheet: self = .sheet
+            case .popover: self = .popover
+            default: self = .plain
+            }
+        }
+
+        @MainActor init(_ controller: UIPresentationController) {
+            self = controller is UISheetPresentationController ? .sheet : controller is UIPopoverPresentationController ? .popover : .plain
+        }
+    }
+
+    static func make(for controller: UIViewController, from presenter: UIViewController?, _ kind: Kind) -> UIPresentationController {
+        switch kind {
+        case .plain: UIPresentationController(presentedViewController: controller, presenting: presenter)
+        case .sheet: UISheetPresentationController(presentedViewController: controller, presenting: presenter)
+        case .popover: UIPopoverPresentationController(presentedViewController: controller, presenting: presenter)
+        }
+    }
+
+    /// The popover's controller, also of one that a narrow window shows in another way.
+    static func popover(of controller: UIViewController) -> UIPopoverPresentationController? {
+        var link: UIViewController? = controller
+        while let here = link {
+            if let session = here.presentation.session { return session.popover ?? session.controller as? UIPopoverPresentationController }
+            link = here.parent
+        }
+        return self.controller(of: controller) as? UIPopoverPresentationController
+    }
+
+    /// A controller wants another size: its container and its presentation hear of it.
+    static func contentSizeChanged(_ controller: UIViewController) {
+        controller.parent?.preferredContentSizeDidChange(forChildContentContainer: controller)
+        controller.presentation.session?.controller.preferredContentSizeDidChange(forChildContentContainer: controller)
     }
 
     static func coordinator(of controller: UIViewController) -> TransitionCoordinator? {
@@ -71,6 +106,8 @@ internal import Foundation
     let style: UIModalPresentationStyle
     let container: PresentationContainerView
     let controller: UIPresentationController
+    /// The popover that this presentation stands for in a narrow window.
+    var popover: UIPopoverPresentationController?
     /// What an app's animator is at work on.
     var transition: TransitionContext?
     /// What moves now.

@@ -4,19 +4,21 @@ internal import Foundation
 ///
 /// > Contract: UIKit, AP-7 to AP-9, AP-11, PR-1 to PR-9.
 @MainActor enum ModalPresenter {
-    static func present(_ shown: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    static func present(_ wanted: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
         precondition(
-            shown.presentation.session == nil,
-            "Application tried to present modally a view controller \(shown) that is already being presented by \(String(describing: shown.presentingViewController))."
+            wanted.presentation.session == nil,
+            "Application tried to present modally a view controller \(wanted) that is already being presented by \(String(describing: wanted.presentingViewController))."
         )
-        let presenter = context(for: shown, from: source)
+        let presenter = context(for: wanted, from: source)
         if let already = presenter.presentation.presented?.presented {
-            return complain("Attempt to present \(shown) on \(source) which is already presenting \(already).")
+            return complain("Attempt to present \(wanted) on \(source) which is already presenting \(already).")
         }
         guard let window = presenter.viewIfLoaded?.window else {
-            return complain("Attempt to present \(shown) on \(source) whose view is not in the window hierarchy.")
+            return complain("Attempt to present \(wanted) on \(source) whose view is not in the window hierarchy.")
         }
-        let style = adapted(shown, in: window)
+        let style = adapted(wanted, in: window)
+        let popover = style == .popover ? nil : wanted.presentation.prepared as? UIPopoverPresentationController
+        let shown = replacement(for: wanted, popover, style)
         let local = localPlace(of: presenter, style)
         let container = PresentationContainerView(frame: local?.view.frame ?? window.bounds, style: style)
         let director = shown.systemPresentation ?? shown.transitioningDelegate
@@ -24,15 +26,21 @@ internal import Foundation
         let interactor = animator.flatMap { director?.interactionControllerForPresentation(using: $0) }
         let session = ModalSession(
             presented: shown, presenting: presenter, style: style, container: container,
-            controller: presentationController(for: shown, from: presenter, source: source, style: style))
+            controller: presentationController(for: shown, from: presenter, source: source, style: style, popover))
+        session.popover = popover
         shown.presentation.session = session
-        shown.presentation.prepared = nil
+        (shown.presentation.prepared, wanted.presentation.prepared) = (nil, nil)
         presenter.presentation.presented = session
         shown.presentation.isBeingPresented = true
         shown.loadViewIfNeeded()
         container.presenter = presenter.viewIfLoaded
         if let local { local.host.insertSubview(container, aboveSubview: local.view) } else { window.addSubview(container) }
         let move = animated ? PresentationMove(session, presenting: true, animator, interactor) : nil
+        if let delegate = session.controller.adaptiveDelegate {
+            let changed = resolved(wanted.modalPresentationStyle) == style ? UIModalPresentationStyle.none : style
+            delegate.presentationController(
+                popover ?? session.controller, willPresentWithAdaptiveStyle: changed, transitionCoordinator: shown.transitionCoordinator)
+        }
         if session.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         session.controller.presentationTransitionWillBegin()
         if animator == nil, let view = session.controller.presentedView { container.hold(view) }
@@ -76,18 +84,32 @@ internal import Foundation
 
     /// > Contract: PR-23: an app's own is asked for only for the style `custom`.
     private static func presentationController(
-        for shown: UIViewController, from presenter: UIViewController, source: UIViewController, style: UIModalPresentationStyle
+        for shown: UIViewController, from presenter: UIViewController, source: UIViewController, style: UIModalPresentationStyle,
+        _ popover: UIPopoverPresentationController?
     ) -> UIPresentationController {
         if style == .custom {
             let director = shown.systemPresentation ?? shown.transitioningDelegate
             let own = director?.presentationController(forPresented: shown, presenting: presenter, source: source)
             if let own { return own }
         }
-        let isSheet = isSheet(style)
-        if let prepared = shown.presentation.prepared, prepared is UISheetPresentationController == isSheet { return prepared }
-        let made = ControllerPresentation.make(for: shown, from: presenter, isSheet: isSheet)
-        made.adaptiveDelegate = shown.presentation.prepared?.adaptiveDelegate
-        return made
+        let kind = ControllerPresentation.Kind(style)
+        if let prepared = shown.presentation.prepared, ControllerPresentation.Kind(prepared) == kind { return prepared }
+        let isSheetOfPopover = kind == .sheet && popover?.presentedViewController === shown
+        let made = isSheetOfPopover ? popover?.adaptiveSheetPresentationController : nil
+        let controller = made ?? ControllerPresentation.make(for: shown, from: presenter, kind)
+        controller.adaptiveDelegate = controller.adaptiveDelegate ?? (popover ?? shown.presentation.prepared)?.adaptiveDelegate
+        return controller
+    }
+
+    /// What a popover's delegate wants to see in its stead in a narrow window. > Contract: PR-12.
+    private static func replacement(
+        for shown: UIViewController, _ popover: UIPopoverPresentationController?, _ style: UIModalPresentationStyle
+    ) -> UIViewController {
+        guard let popover, let delegate = popover.adaptiveDelegate,
+            let other = delegate.presentationController(popover, viewControllerForAdaptivePresentationStyle: style),
+            other.presentation.session == nil
+        else { return shown }
+        return other
     }
 
     // MARK: Dismissal by hand
@@ -220,26 +242,23 @@ internal import Foundation
     }
 
     static func isSheet(_ style: UIModalPresentationStyle) -> Bool {
-        let style = resolved(style)
-        return style == .pageSheet || style == .formSheet
+        ControllerPresentation.Kind(style) == .sheet
     }
 
     /// What a controller's style is in a narrow window, where its presentation's delegate has a say. > Contract: PR-12.
     private static func adapted(_ shown: UIViewController, in window: UIWindow) -> UIModalPresentationStyle {
         guard shown.systemPresentation == nil else { return .custom }
-        let style = shown.modalPresentationStyle
-        guard isSheet(style), window.traitCollection.horizontalSizeClass == .compact, let controller = shown.presentation.prepared,
-            let delegate = controller.adaptiveDelegate
-        else { return resolved(style) }
+        let style = resolved(shown.modalPresentationStyle)
+        guard ControllerPresentation.Kind(style) != .plain, window.traitCollection.horizontalSizeClass == .compact else { return style }
+        let narrow = style == .popover ? UIModalPresentationStyle.formSheet : style
+        guard let controller = shown.presentation.prepared, let delegate = controller.adaptiveDelegate else { return narrow }
         let wish = delegate.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
-        return wish == .none ? resolved(style) : resolved(wish)
+        return wish == .none ? style : resolved(wish)
     }
 
     private static func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
         switch style {
         case .automatic, .none: .pageSheet
-        // A popover adapts to a sheet.
-        case .popover: .formSheet
         default: style
         }
     }

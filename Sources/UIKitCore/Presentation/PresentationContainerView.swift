@@ -41,6 +41,9 @@ internal import ViewLayout
     private var wasCard = false
     private var isSheet: Bool { style == .pageSheet || style == .formSheet }
     var session: ModalSession? { presentation?.session }
+    private var popover: UIPopoverPresentationController? {
+        style == .popover ? presentation as? UIPopoverPresentationController : nil
+    }
     var sheet: UISheetPresentationController? { isSheet ? presentation as? UISheetPresentationController : nil }
 
     /// Takes in the view that an app's animator brings by itself.
@@ -71,6 +74,7 @@ internal import ViewLayout
 
     /// Below the edge of the screen, or invisible, before it slides in and after it slid out.
     func setRetracted(_ retracted: Bool, transition: UIModalTransitionStyle) {
+        if let popover { return popover.setRetracted(retracted) }
         guard isSheet, transition != .crossDissolve else {
             dimming.alpha = retracted ? 0 : 1
             if isSheet { shiftPresenter(retracted ? 0 : fullness) }
@@ -200,7 +204,9 @@ internal import ViewLayout
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
-        return found === self || found === dimming ? (isClear ? nil : self) : found
+        guard found === self || found === dimming else { return found }
+        if let popover, popover.passesThrough(point, in: self, with: event) { return nil }
+        return isClear ? nil : self
     }
 
     // MARK: Layout

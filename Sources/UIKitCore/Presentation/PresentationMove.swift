@@ -15,7 +15,8 @@ internal import Foundation
         _ interactor: (any UIViewControllerInteractiveTransitioning)?
     ) {
         (self.session, isPresenting, self.animator, self.interactor) = (session, presenting, animator, interactor)
-        coordinator = TransitionCoordinator(container: session.container, duration: UIMetrics.presentationDuration)
+        let duration = session.style == .popover ? PopoverMetrics.duration : UIMetrics.presentationDuration
+        coordinator = TransitionCoordinator(container: session.container, duration: duration)
         session.coordinator = coordinator
     }
 

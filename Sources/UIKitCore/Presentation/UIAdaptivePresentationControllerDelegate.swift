@@ -24,7 +24,7 @@ internal import ObjectiveC
 
 extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-        ObjCRuntime.optional(self, "adaptivePresentationStyleForPresentationController:", [controller]) ?? .none
+        ObjCRuntime.optional(self, "adaptivePresentationStyleForPresentationController:", [controller]) ?? controller.narrowStyle
     }
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection

@@ -30,8 +30,11 @@ internal import ObjectiveC
 
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        guard traitCollection.horizontalSizeClass == .compact else { return .none }
+        return adaptiveDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? narrowStyle
     }
+    /// What becomes of the presentation in a narrow window while nobody says otherwise. > Contract: PR-12.
+    var narrowStyle: UIModalPresentationStyle { self is UIPopoverPresentationController ? .formSheet : .none }
 
     // MARK: Place
 
@@ -52,7 +55,9 @@ internal import ObjectiveC
     // MARK: Sizes and traits
 
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        session?.container.setNeedsLayout()
+    }
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
         frameOfPresentedViewInContainerView.size

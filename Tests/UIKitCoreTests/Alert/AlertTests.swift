@@ -176,7 +176,8 @@ import Testing
         popover.sourceView = source
         root.present(alert, animated: false)
         app.flush()
-        #expect(alert.view.frame.width == 304 && alert.view.frame.minY == 352 && alert.view.frame.maxX == 824)
+        let frame = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(frame.width == 304 && frame.minY == 344 && frame.maxX == 824)
         #expect(popover.arrowDirection == .up && frames(alert)["Cancel"] == nil)
         app.tap(100, 1000)
         app.flush()

@@ -1,12 +1,15 @@
 import Foundation
+import HostInterface
 import QuartzCore
 import UIKitCore
 
 /// An application whose animations, display links and delayed actions follow the test's time.
 @MainActor final class TransitionStage {
-    let app = TestApplication()
+    let app: TestApplication
     let link = AnimationLink()
     let root = UIViewController()
+    init(device: DeviceState = .standard) { app = TestApplication(device: device) }
+
     /// Made when it is first needed: a suite's stage is made before another test's body runs.
     private(set) lazy var window: UIWindow = {
         for layer in LayerContext.main.roots { LayerContext.main.removeRoot(layer) }

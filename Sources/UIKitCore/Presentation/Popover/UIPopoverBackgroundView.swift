@@ -1,0 +1,29 @@
+public import Foundation
+
+/// What the class of an own background says of itself.
+///
+/// > Contract: UIKit, UIPopoverBackgroundViewMethods. > Units: points.
+@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
+    static func arrowBase() -> CGFloat
+    static func contentViewInsets() -> UIEdgeInsets
+    static func arrowHeight() -> CGFloat
+}
+
+/// The frame and arrow of a popover, drawn by an app's subclass.
+///
+/// > Contract: UIKit, UIPopoverBackgroundView: the three class methods must be overridden.
+@preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+    /// Of the arrow's middle from the middle of its side. > Units: points, to the right or down.
+    open var arrowOffset: CGFloat = 0
+    open var arrowDirection: UIPopoverArrowDirection = .unknown
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open class var wantsDefaultContentAppearance: Bool { true }
+    open class func arrowBase() -> CGFloat { preconditionFailure("+[\(self) arrowBase] must be implemented by subclassers.") }
+    open class func contentViewInsets() -> UIEdgeInsets {
+        preconditionFailure("+[\(self) contentViewInsets] must be implemented by subclassers.")
+    }
+    open class func arrowHeight() -> CGFloat { preconditionFailure("+[\(self) arrowHeight] must be implemented by subclassers.") }
+}

@@ -1,0 +1,245 @@
+internal import CoreGraphics
+public import Foundation
+internal import ObjectiveC
+
+/// Shows a controller in a bubble whose arrow points to a place on the screen.
+///
+/// The view reaches into the arrow, which is outside of its safe area. In narrow windows popovers are sheets unless the delegate wants none.
+/// > Contract: UIKit, UIPopoverPresentationController; PR-12 to PR-15.
+/// > Partial: a popover stays one when its window turns narrow while it is shown.
+@preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
+    open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+        get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
+        set { adaptiveDelegate = newValue }
+    }
+    open weak var sourceView: UIView? { didSet { if sourceView !== oldValue { reposition() } } }
+    /// In the source view; null is all of it. > Units: points.
+    open var sourceRect: CGRect = .null { didSet { if sourceRect != oldValue { reposition() } } }
+    open weak var barButtonItem: UIBarButtonItem? { didSet { if barButtonItem !== oldValue { reposition() } } }
+    /// A view or bar button item to point to; the one set last counts.
+    open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set {
+            barButtonItem = newValue as? UIBarButtonItem
+            sourceView = newValue as? UIView
+        }
+    }
+    open var permittedArrowDirections: UIPopoverArrowDirection = .any { didSet { reposition() } }
+    /// The way the arrow points; unknown until the popover is shown.
+    open private(set) var arrowDirection: UIPopoverArrowDirection = .unknown
+    /// Kept clear of at the edges of the window. > Units: points.
+    open var popoverLayoutMargins = UIEdgeInsets(
+        top: PopoverMetrics.margin, left: PopoverMetrics.margin, bottom: PopoverMetrics.margin, right: PopoverMetrics.margin)
+    {
+        didSet { reposition() }
+    }
+    /// Where there is too little room beside the source, the popover covers it rather than becoming smaller.
+    open var canOverlapSourceViewRect = false { didSet { reposition() } }
+    /// Views that get touches beside the popover. > Contract: PR-15.
+    open var passthroughViews: [UIView]?
+    /// Of the bubble and its arrow; the system's material when nil. Counts from the next presentation.
+    open var backgroundColor: UIColor?
+    /// Draws frame and arrow instead of the bubble. > Precondition: a subclass of `UIPopoverBackgroundView`.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+    /// The sheet that the popover is in narrow windows.
+    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+        presentedViewController: presentedViewController, presenting: nil)
+
+    private var bubble: PopoverView?
+    private let tap = UITapGestureRecognizer()
+    private var containerSize: CGSize?
+
+    // MARK: What is shown
+
+    open override var presentedView: UIView? { bubble ?? super.presentedView }
+
+    /// Makes the bubble. > Precondition: there is something to point to. > Contract: PR-13.
+    private func prepare() {
+        forget()
+        guard let content = presentedViewController.view else { return }
+        delegate?.prepareForPopoverPresentation(self)
+        precondition(
+            sourceView != nil || barButtonItem != nil,
+            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+        let custom = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type).flatMap { DynamicView.make($0) as? UIPopoverBackgroundView }
+        content.transform = .identity
+        bubble = PopoverView(content, backgroundColor: backgroundColor, custom: custom)
+    }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        prepare()
+        containerSize = containerView?.bounds.size
+        tap.addTarget(self, action: Self.tapped)
+        tap.delegate = touches
+        containerView?.addGestureRecognizer(tap)
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { forget() }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { forget() }
+    }
+
+    private func forget() {
+        tap.view?.removeGestureRecognizer(tap)
+        presentedViewController.viewIfLoaded?.removeFromSuperview()
+        bubble = nil
+        arrowDirection = .unknown
+    }
+
+    func setRetracted(_ retracted: Bool) {
+        bubble?.layoutIfNeeded()
+        bubble?.setSmall(retracted)
+    }
+
+    // MARK: Place
+
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard let container = containerView, let placement = placement(in: container) else { return super.frameOfPresentedViewInContainerView }
+        arrowDirection = UIPopoverArrowDirection(placement.direction)
+        bubble?.placement = placement
+        return placement.frame
+    }
+
+    private func placement(in container: UIView) -> PopoverPlacement? {
+        let asked = presentedViewController.popoverContentSize
+        let type = popoverBackgroundViewClass
+        let insets = type?.contentViewInsets() ?? .zero
+        let directions: [(UIPopoverArrowDirection, PopoverPlacement.Direction)] = [(.up, .up), (.down, .down), (.left, .left), (.right, .right)]
+        return PopoverPlacement(
+            .init(
+                source: sourceFrame(in: container),
+                content: CGSize(
+                    width: asked.width > 0 ? asked.width : PopoverMetrics.standardSize.width,
+                    height: asked.height > 0 ? asked.height : PopoverMetrics.standardSize.height),
+                room: container.bounds.inset(by: container.window?.deviceSafeArea ?? .zero).inset(by: popoverLayoutMargins),
+                permitted: directions.filter { permittedArrowDirections.contains($0.0) }.map(\.1),
+                arrowHeight: type?.arrowHeight() ?? PopoverMetrics.arrowHeight, arrowBase: type?.arrowBase() ?? PopoverMetrics.arrowBase,
+                border: .init(horizontal: insets.left + insets.right, vertical: insets.top + insets.bottom),
+                corner: type == nil ? PopoverMetrics.corner : 0, canOverlapSource: canOverlapSourceViewRect))
+    }
+
+    private func sourceFrame(in container: UIView) -> CGRect {
+        if let view = barButtonItem?.shownView { return container.convert(view.bounds, from: view) }
+        if let view = sourceView {
+            return container.convert(sourceRect.isNull || sourceRect.isInfinite ? view.bounds : sourceRect, from: view)
+        }
+        return CGRect(x: container.bounds.midX, y: container.bounds.minY, width: 0, height: 0)
+    }
+
+    private func reposition() {
+        guard let container = session?.container, bubble != nil else { return }
+        container.setNeedsLayout()
+    }
+
+    /// A larger or smaller content moves there, once the popover has come.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        guard let holder = session?.container, bubble != nil, holder.window != nil, !holder.isMoving else { return }
+        holder.setNeedsLayout()
+        UIView.animate(withDuration: PopoverMetrics.duration, delay: 0, options: [.curveEaseInOut, .layoutSubviews]) {
+            holder.layoutIfNeeded()
+        }
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard let container = containerView, let old = containerSize, old != container.bounds.size else { return }
+        containerSize = container.bounds.size
+        guard let view = sourceView, let delegate else { return }
+        var rect = sourceRect
+        var source = view
+        delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &source)
+        if rect != sourceRect { sourceRect = rect }
+        if source !== view { sourceView = source }
+    }
+
+    // MARK: Touches beside it
+
+    private static let tapped: Selector = {
+        ObjCRuntime.register(UIPopoverPresentationController.self, "handlePopoverTap:") { target, _ in
+            target.tappedBeside()
+            return nil
+        }
+        return Selector("handlePopoverTap:")
+    }()
+    private lazy var touches = PopoverTouches(self)
+
+    fileprivate func isBeside(_ touch: UITouch) -> Bool {
+        guard let bubble, let container = session?.container, !container.isMoving else { return false }
+        return !(touch.view?.isDescendant(of: bubble) ?? false)
+    }
+
+    /// Whether a touch at a point of the container is for a view beneath. > Contract: PR-15.
+    func passesThrough(_ point: CGPoint, in container: UIView, with event: UIEvent?) -> Bool {
+        guard let views = passthroughViews, !views.isEmpty, let host = container.superview else { return false }
+        let below = host.subviews.prefix { $0 !== container }
+        let found = below.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: container), with: event) }.first
+        return found.map { hit in views.contains { hit.isDescendant(of: $0) } } ?? false
+    }
+
+    /// > Contract: PR-11, PR-15.
+    private func tappedBeside() {
+        guard let session, !session.presented.isBeingDismissed else { return }
+        if let alert = session.presented as? UIAlertController { return alert.cancel() }
+        guard session.container.mayBeDismissedByHand, delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true else {
+            return session.container.tellOfAttempt()
+        }
+        adaptiveDelegate?.presentationControllerWillDismiss(self)
+        session.presenting?.dismiss(animated: true) { [self] in
+            delegate?.popoverPresentationControllerDidDismissPopover(self)
+            adaptiveDelegate?.presentationControllerDidDismiss(self)
+        }
+    }
+}
+
+/// Takes touches beside a popover only.
+@MainActor private final class PopoverTouches: NSObject, UIGestureRecognizerDelegate {
+    private weak var popover: UIPopoverPresentationController?
+    init(_ popover: UIPopoverPresentationController) { self.popover = popover }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        popover?.isBeside(touch) ?? false
+    }
+}
+
+/// Something that a popover can point to.
+///
+/// > Contract: UIKit, UIPopoverPresentationControllerSourceItem
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+    /// Nil while it is not on the screen with the view. > Units: points in `referenceView`.
+    func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? {
+        window != nil && window === referenceView.window ? referenceView.convert(bounds, from: self) : nil
+    }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+    public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
+}
+
+extension UIBarButtonItem {
+    /// What shows it on the screen.
+    var shownView: UIView? {
+        func search(_ view: UIView) -> UIView? {
+            if let button = view as? BarButton, button.item === self { return button }
+            return view.subviews.lazy.compactMap(search).first
+        }
+        return customView ?? presenters.last.flatMap(search)
+    }
+}
+
+extension UIViewController {
+    /// The size a controller wants in a popover: its own, or that of what a navigation controller shows.
+    var popoverContentSize: CGSize {
+        if preferredContentSize != .zero { return preferredContentSize }
+        return (self as? UINavigationController)?.topViewController?.popoverContentSize ?? .zero
+    }
+}
