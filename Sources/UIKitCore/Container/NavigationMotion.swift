@@ -20,11 +20,14 @@ enum NavigationMotion {
 /// Slides a screen in over another, or away from it.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
+    /// A bar that goes or comes with one of the screens. > Contract: NV-8.
+    private let companion: UIView?
+    private let isLeaving: Bool
     /// Runs with the screens.
     private let alongside: () -> Void
 
-    init(_ operation: UINavigationController.Operation, alongside: @escaping () -> Void) {
-        (self.operation, self.alongside) = (operation, alongside)
+    init(_ operation: UINavigationController.Operation, companion: UIView?, isLeaving: Bool, alongside: @escaping () -> Void) {
+        (self.operation, self.companion, self.isLeaving, self.alongside) = (operation, companion, isLeaving, alongside)
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -41,24 +44,29 @@ enum NavigationMotion {
         let direction: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let away = direction * container.bounds.width
         let aside = -direction * container.bounds.width * NavigationMotion.parallax
-        arriving.frame = container.bounds
+        arriving.transform = .identity
+        if let new = context.viewController(forKey: .to) { arriving.frame = context.finalFrame(for: new) }
         let shade = UIView(frame: container.bounds)
         shade.backgroundColor = .black
         container.addSubview(lower)
         container.addSubview(shade)
         container.addSubview(upper)
-        let start = { (share: CGFloat) in
+        let carrier = isLeaving ? leaving : arriving
+        if let companion { container.insertSubview(companion, aboveSubview: carrier) }
+        let start = { [companion] (share: CGFloat) in
             upper.transform = CGAffineTransform(translationX: away * share, y: 0)
             lower.transform = CGAffineTransform(translationX: aside * (1 - share), y: 0)
             shade.alpha = NavigationMotion.dimming * (1 - share)
+            companion?.transform = carrier.transform
         }
         UIView.performWithoutAnimation { start(isPush ? 1 : 0) }
         alongside()
         let changes = { start(isPush ? 0 : 1) }
-        let done = {
+        let done = { [companion] in
             shade.removeFromSuperview()
             upper.transform = .identity
             lower.transform = .identity
+            companion?.transform = .identity
             context.completeTransition(!context.transitionWasCancelled)
         }
         if context.isInteractive {

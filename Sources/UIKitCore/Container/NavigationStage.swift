@@ -4,7 +4,7 @@ internal import ObjectiveC
 
 /// Brings the screens of a navigation controller into sight, one transition after the other.
 ///
-/// > Contract: AP-1 to AP-6, NV-1, NV-3, NV-7, NV-14, NV-15, NV-18, NV-21.
+/// > Contract: AP-1 to AP-6, NV-1, NV-3, NV-7, NV-8, NV-21.
 @MainActor final class NavigationStage {
     private unowned let owner: UINavigationController
     /// The screen in sight, or on its way there.
@@ -12,8 +12,6 @@ internal import ObjectiveC
     private var transition: TransitionContext?
     /// How the last change of the stack wants to be shown.
     private var wish: (operation: UINavigationController.Operation, animated: Bool) = (.none, false)
-    private(set) var isBarHidden = false
-    private(set) var isToolbarHidden = true
     private lazy var barOwner = NavigationBarOwner(owner)
     private lazy var pop = InteractivePop(self)
     var popGesture: UIGestureRecognizer { pop.gesture }
@@ -36,6 +34,7 @@ internal import ObjectiveC
         guard let view = owner.viewIfLoaded as? NavigationView else { return }
         view.addSubview(owner.navigationBar)
         view.addGestureRecognizer(pop.gesture)
+        owner.hiding.attach(to: view)
         wish = (.none, false)
         follow(interactor: nil)
     }
@@ -45,6 +44,7 @@ internal import ObjectiveC
         let items = owner.viewControllers.map(\.navigationItem)
         guard new !== shown else {
             owner.navigationBar.setItems(items, animated: false)
+            bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
             return finishMoves()
         }
         let old = shown
@@ -64,26 +64,45 @@ internal import ObjectiveC
         let animator =
             animated
             ? old.flatMap { owner.delegate?.navigationController(owner, animationControllerFor: operation, from: $0, to: new) } : nil
-        let moveBar = { [owner] in owner.navigationBar.setItems(items, animated: animated) }
-        showToolbarItems(of: new, animated: animated)
+        owner.bars.showToolbarItems(of: new, animated: animated)
         guard animated, let old, let arriving = new.view else {
-            moveBar()
+            owner.navigationBar.setItems(items, animated: false)
+            owner.bars.enter(new, items: items)
+            bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
+            owner.bars.layOut()
             place(new)
             return arrived(from: old, to: new, isAppearing: isAppearing, animated: false)
         }
-        layOut()
+        let hidesBottom = owner.bars.hidesBottomBar
+        let companion = animator == nil ? bottomBar?.lend(to: view.screens, hiding: hidesBottom) : nil
+        if companion == nil { bottomBar?.settle(hidden: hidesBottom) }
+        let room = view.screens.safeAreaForChildren
+        let moveBar = { [owner] in
+            owner.navigationBar.setItems(items, animated: true)
+            owner.bars.enter(new, items: items)
+            UIView.animate(withDuration: NavigationMotion.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+                owner.bars.layOut()
+                owner.navigationBar.layoutIfNeeded()
+            }
+            // The screen that goes keeps the room it had.
+            old.containment.insetCorrection = room - view.screens.safeAreaForChildren
+            if let leaving = old.viewIfLoaded { ViewMargins.update(leaving) }
+        }
         let hand: (any UIViewControllerInteractiveTransitioning)? =
             interactor ?? animator.flatMap { owner.delegate?.navigationController(owner, interactionControllerFor: $0) }
-        let bounds = view.screens.bounds
+        let bounds = owner.bars.frame(of: new)
         let context = TransitionContext(
             container: view.screens, style: .none,
-            from: .init(controller: old, view: old.viewIfLoaded, initial: bounds, final: .zero),
+            from: .init(controller: old, view: old.viewIfLoaded, initial: old.viewIfLoaded?.frame ?? bounds, final: .zero),
             to: .init(controller: new, view: arriving, initial: .zero, final: bounds),
-            animator: animator ?? NavigationSlide(operation, alongside: moveBar), interactor: hand,
+            animator: animator ?? NavigationSlide(operation, companion: companion, isLeaving: hidesBottom, alongside: moveBar),
+            interactor: hand,
             coordinator: TransitionCoordinator(container: view.screens, duration: NavigationMotion.duration)
         ) { [weak self] isComplete in
             self?.transition = nil
+            old.containment.insetCorrection = .zero
             if isComplete {
+                self?.bottomBar?.settle(hidden: hidesBottom)
                 self?.arrived(from: old, to: new, isAppearing: isAppearing, animated: true)
             } else {
                 self?.turnedBack(from: old, to: new)
@@ -117,14 +136,19 @@ internal import ObjectiveC
 
     private func place(_ controller: UIViewController) {
         guard let view, let content = controller.view else { return }
-        content.frame = view.screens.bounds
+        content.transform = .identity
+        content.frame = owner.bars.frame(of: controller)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.screens.addSubview(content)
+        // What is presented over this screen alone comes and goes with it.
+        if let over = controller.presentation.presented?.container, !(over.superview is UIWindow) { view.screens.addSubview(over) }
     }
 
     private func arrived(from old: UIViewController?, to new: UIViewController, isAppearing: Bool, animated: Bool) {
+        stackBeforePop = []
         place(new)
         old?.viewIfLoaded?.removeFromSuperview()
+        if let over = old?.presentation.presented?.container, over.superview === view?.screens { over.removeFromSuperview() }
         if isAppearing {
             old?.endAppearanceTransition()
             new.endAppearanceTransition()
@@ -147,9 +171,14 @@ internal import ObjectiveC
         old.endAppearanceTransition()
         new.containment.isMovingToParent = false
         old.containment.isMovingFromParent = false
-        place(old)
         owner.restore(stackBeforePop)
-        owner.navigationBar.setItems(owner.viewControllers.map(\.navigationItem), animated: false)
+        stackBeforePop = []
+        let items = owner.viewControllers.map(\.navigationItem)
+        owner.navigationBar.setItems(items, animated: false)
+        owner.bars.enter(old, items: items)
+        bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
+        owner.bars.layOut()
+        place(old)
         finishMoves()
     }
 
@@ -163,6 +192,9 @@ internal import ObjectiveC
         for child in stack where !settled.contains(ObjectIdentifier(child)) { child.didMove(toParent: owner) }
         settled = Set(stack.map(ObjectIdentifier.init))
     }
+
+    /// The bar of the tab bar controller around this stack.
+    private var bottomBar: TabStage? { owner.tabBarController?.stage }
 
     /// Those who know that they are on the stack.
     private var settled: Set<ObjectIdentifier> = []
@@ -178,72 +210,18 @@ internal import ObjectiveC
         finishMoves()
     }
 
-    // MARK: Bars
-
-    func own(_ bar: UINavigationBar) { bar.delegate = barOwner }
-
-    func setBar(hidden: Bool, animated: Bool) {
-        guard hidden != isBarHidden else { return }
-        isBarHidden = hidden
-        move(owner.navigationBar, hidden: hidden, animated: animated)
+    func own(_ bar: UINavigationBar) {
+        bar.delegate = barOwner
+        bar.stretchChanged = { [weak owner] in owner?.bars.itemChanged() }
     }
 
-    func setToolbar(hidden: Bool, animated: Bool) {
-        guard hidden != isToolbarHidden else { return }
-        isToolbarHidden = hidden
-        guard let view, let bar = owner.toolbar else { return }
-        if bar.superview == nil {
-            view.addSubview(bar)
-            UIView.performWithoutAnimation {
-                layOut(toolbarHidden: true)
-                bar.isHidden = true
-            }
-        }
-        move(bar, hidden: hidden, animated: animated)
-    }
+    var isMoving: Bool { transition != nil }
 
-    private func showToolbarItems(of controller: UIViewController, animated: Bool) {
-        guard !isToolbarHidden || owner.toolbar.superview != nil else { return }
-        owner.toolbar.setItems(controller.toolbarItems, animated: animated)
-    }
-
-    private func move(_ bar: UIView, hidden: Bool, animated: Bool) {
-        guard let view else { return }
-        if !hidden {
-            bar.isHidden = false
-            if bar === owner.toolbar { owner.toolbar.setItems(owner.topViewController?.toolbarItems, animated: false) }
-        }
-        guard animated, view.window != nil else {
-            bar.isHidden = hidden
-            view.setNeedsLayout()
-            return layOut()
-        }
-        UIView.animate(withDuration: NavigationMotion.barDuration) {
-            self.layOut()
-        } completion: { [weak self] _ in
-            guard let self else { return }
-            bar.isHidden = bar === owner.toolbar ? isToolbarHidden : isBarHidden
-        }
-    }
-
-    func layOut() { layOut(toolbarHidden: isToolbarHidden) }
-
-    private func layOut(toolbarHidden: Bool) {
-        guard let view else { return }
-        view.screens.frame = view.bounds
-        let bar = owner.navigationBar
-        let height = bar.sizeThatFits(view.bounds.size).height
-        let safe = view.safeAreaInsets
-        bar.frame = CGRect(x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)
-        var insets = UIEdgeInsets(top: isBarHidden ? 0 : height, left: 0, bottom: 0, right: 0)
-        if let toolbar = owner.toolbar, toolbar.superview != nil {
-            let height = toolbar.sizeThatFits(view.bounds.size).height
-            let y = toolbarHidden ? view.bounds.height : view.bounds.height - safe.bottom - height
-            toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
-            if !toolbarHidden { insets.bottom = height }
-        }
-        view.screens.barInsets = insets
-        if transition == nil, let content = shown?.viewIfLoaded, content.superview === view.screens { content.frame = view.screens.bounds }
+    /// At rest the screen fills its room.
+    func layOutShown() {
+        guard transition == nil, let view, let shown, let content = shown.viewIfLoaded, content.superview === view.screens else { return }
+        let frame = owner.bars.frame(of: shown)
+        if content.frame != frame { content.frame = frame }
     }
 }
 

@@ -3,12 +3,13 @@ internal import Foundation
 
 /// The root view of a navigation controller: the screens, and the bars above them.
 @MainActor final class NavigationView: UIView {
-    private weak var stage: NavigationStage?
+    private weak var bars: NavigationBars?
+    private weak var hiding: BarHiding?
     /// Holds the screen that shows, and during a transition both.
     let screens = NavigationScreens()
 
-    init(frame: CGRect, stage: NavigationStage) {
-        self.stage = stage
+    init(frame: CGRect, bars: NavigationBars, hiding: BarHiding) {
+        (self.bars, self.hiding) = (bars, hiding)
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
@@ -19,7 +20,12 @@ internal import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        stage?.layOut()
+        bars?.layOut()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        hiding?.heightClassChanged(from: previousTraitCollection)
     }
 
     override func safeAreaInsetsDidChange() {

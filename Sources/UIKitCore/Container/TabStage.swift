@@ -8,6 +8,10 @@ internal import Foundation
     private unowned let owner: UITabBarController
     private var shown: UIViewController?
     private var transition: TransitionContext?
+    /// A screen on a stack wants no bar. > Contract: NV-8.
+    private var isBarWithheld = false
+    /// The bar moves with a screen.
+    private var isBarLent = false
 
     /// What fits in the bar of a phone, and of a pad. > Facts 2.1.
     private static let phoneLimit = 5
@@ -34,11 +38,22 @@ internal import Foundation
             return
         }
         if chosen === owner.selectedViewController {
-            (chosen as? UINavigationController)?.popToRootViewController(animated: true)
+            chosenAgain(chosen)
         } else {
             choose(chosen)
         }
         owner.delegate?.tabBarController(owner, didSelect: chosen)
+    }
+
+    /// > Contract: TB-3: back to the root; there the content goes to its top.
+    private func chosenAgain(_ controller: UIViewController) {
+        let navigation = controller as? UINavigationController
+        if let navigation, navigation.viewControllers.count > 1 {
+            navigation.popToRootViewController(animated: true)
+        } else if let top = navigation?.topViewController ?? (navigation == nil ? controller : nil), let content = TopContent.find(in: top)
+        {
+            ScrollToTop.scroll(content)
+        }
     }
 
     private func choose(_ controller: UIViewController) {
@@ -59,6 +74,8 @@ internal import Foundation
     func show(_ new: UIViewController?) {
         guard let view else { return }
         if view.bar.superview == nil { view.addSubview(view.bar) }
+        isBarWithheld = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
+        view.setNeedsLayout()
         let old = shown
         guard new !== old else { return }
         shown = new
@@ -70,7 +87,7 @@ internal import Foundation
         }
         let arrive = { [weak self] in
             if let content = new?.view {
-                content.frame = view.screens.bounds
+                if let new { content.frame = self?.frame(of: new) ?? view.screens.bounds }
                 content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
                 view.screens.addSubview(content)
             }
@@ -109,10 +126,57 @@ internal import Foundation
         view.screens.frame = view.bounds
         let height = owner.tabBar.sizeThatFits(view.bounds.size).height
         let safe = view.safeAreaInsets.bottom
-        owner.tabBar.frame = CGRect(x: 0, y: view.bounds.height - safe - height, width: view.bounds.width, height: height)
+        let place = CGRect(x: 0, y: view.bounds.height - safe - height, width: view.bounds.width, height: height)
+        if !isBarLent { owner.tabBar.frame = isBarWithheld ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
         // Hiding the bar gives its room to the screens.
-        view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: owner.tabBar.isHidden ? 0 : height, right: 0)
-        if transition == nil, let content = shown?.viewIfLoaded, content.superview === view.screens { content.frame = view.screens.bounds }
+        view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: owner.tabBar.isHidden || isBarWithheld ? 0 : height, right: 0)
+        if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
+            content.frame = frame(of: shown)
+        }
+    }
+
+    /// All of the room, unless the screen does not reach under the bar. > Contract: NV-16.
+    private func frame(of controller: UIViewController) -> CGRect {
+        guard let view else { return .zero }
+        let isUnder =
+            controller.edgesForExtendedLayout.contains(.bottom)
+            && (owner.tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        guard !isUnder, view.screens.barInsets.bottom > 0 else { return view.screens.bounds }
+        let kept = view.safeAreaInsets.bottom + view.screens.barInsets.bottom
+        return view.screens.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: kept, right: 0))
+    }
+
+    // MARK: A bar that goes with a screen
+
+    /// Hands the bar to the screens of a stack that begin to move, when it goes or comes with one of them; else nil.
+    func lend(to screens: UIView, hiding: Bool) -> UIView? {
+        guard let view, hiding != isBarWithheld, !owner.tabBar.isHidden, view.window != nil, !isBarLent else { return nil }
+        isBarWithheld = hiding
+        isBarLent = true
+        let bar = owner.tabBar
+        layOut()
+        let height = bar.sizeThatFits(view.bounds.size).height
+        let place = CGRect(
+            x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height, width: view.bounds.width, height: height)
+        screens.addSubview(bar)
+        bar.frame = screens.convert(place, from: view)
+        view.layoutIfNeeded()
+        return bar
+    }
+
+    /// The bar is the tab bar controller's again.
+    func settle(hidden: Bool) {
+        guard let view else { return }
+        if isBarLent {
+            isBarLent = false
+            owner.tabBar.transform = .identity
+            view.addSubview(owner.tabBar)
+        } else if hidden == isBarWithheld {
+            return
+        }
+        isBarWithheld = hidden
+        layOut()
+        view.layoutIfNeeded()
     }
 
     var bar: UITabBar { owner.tabBar }

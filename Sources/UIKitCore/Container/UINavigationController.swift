@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// The stack is what the app has asked for last; what shows follows it, one transition after the other.
 /// > Contract: UIKit, UINavigationController; NV-1 to NV-22, AP-1 to AP-6.
-/// > Partial: bars do not hide by swipes, taps or keyboards, large titles do not shrink while content scrolls.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     public enum Operation: Int, Sendable {
         case none = 0
@@ -19,6 +18,8 @@ public import Foundation
     private let toolbarClass: AnyClass?
     private var stack: [UIViewController] = []
     private(set) lazy var stage = NavigationStage(self)
+    private(set) lazy var bars = NavigationBars(self)
+    private(set) lazy var hiding = BarHiding(self)
 
     // MARK: Making
 
@@ -45,7 +46,7 @@ public import Foundation
     }
 
     open override func loadView() {
-        view = NavigationView(frame: UIScreen.main.bounds, stage: stage)
+        view = NavigationView(frame: UIScreen.main.bounds, bars: bars, hiding: hiding)
         stage.settle()
     }
 
@@ -115,24 +116,46 @@ public import Foundation
         return bar
     }()
     open var isNavigationBarHidden: Bool {
-        get { stage.isBarHidden }
+        get { bars.isBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
     /// > Contract: NV-14.
-    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { stage.setBar(hidden: hidden, animated: animated) }
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { bars.setBar(hidden: hidden, animated: animated) }
 
     open private(set) lazy var toolbar: UIToolbar! = {
         (toolbarClass as? UIToolbar.Type).flatMap { DynamicView.make($0) as? UIToolbar } ?? UIToolbar()
     }()
     /// > Contract: NV-18.
     open var isToolbarHidden: Bool {
-        get { stage.isToolbarHidden }
+        get { bars.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { stage.setToolbar(hidden: hidden, animated: animated) }
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { bars.setToolbar(hidden: hidden, animated: animated) }
 
     /// Drags the top screen away from the edge it came in over. > Contract: NV-9, AP-5, AP-6.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { stage.popGesture }
+
+    // MARK: Bars that hide by themselves. > Contract: NV-19
+
+    open var hidesBarsOnTap: Bool {
+        get { hiding.onTap }
+        set { hiding.onTap = newValue }
+    }
+    open var hidesBarsOnSwipe: Bool {
+        get { hiding.onSwipe }
+        set { hiding.onSwipe = newValue }
+    }
+    /// A tap brings them back where `hidesBarsOnTap` is set.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { hiding.whenLow }
+        set { hiding.whenLow = newValue }
+    }
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { hiding.withKeyboard }
+        set { hiding.withKeyboard = newValue }
+    }
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
 
     // MARK: What the top screen decides
 

@@ -7,7 +7,7 @@ internal import Foundation
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
-    private lazy var stage = TabStage(self)
+    private(set) lazy var stage = TabStage(self)
 
     open weak var delegate: (any UITabBarControllerDelegate)?
     open private(set) lazy var tabBar: UITabBar = {

@@ -13,6 +13,9 @@ internal import Foundation
     /// A container of the framework reports this controller's appearances itself, with its transition.
     package var isUnderContainerControl = false
 
+    /// What a container's bars cover for this controller beyond what they cover for others in their place, during a transition.
+    var insetCorrection: UIEdgeInsets = .zero
+
     package nonisolated init() {}
 
     static func add(_ child: UIViewController, to parent: UIViewController) {

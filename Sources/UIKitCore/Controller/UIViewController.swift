@@ -171,7 +171,7 @@ public import Foundation
             owner.toolbar.setItems(toolbarItems, animated: animated)
         }
     }
-    /// > Partial: the tab bar stays.
+    /// > Contract: NV-8.
     open var hidesBottomBarWhenPushed = false
     open var navigationController: UINavigationController? { ControllerItems.ancestor(of: self, UINavigationController.self) }
     open var tabBarController: UITabBarController? { ControllerItems.ancestor(of: self, UITabBarController.self) }

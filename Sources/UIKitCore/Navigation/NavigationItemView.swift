@@ -18,6 +18,8 @@ internal import Foundation
 
     let item: UINavigationItem
     let context: Context
+    /// Of what the bar shows below the title. > Units: points.
+    var lowerInset: CGFloat = 0
     private let left: BarItemsView
     private let right: BarItemsView
     private var back: BackButton?
@@ -110,7 +112,7 @@ internal import Foundation
         let margin = BarMetrics.sideMargin(width: bounds.width)
         let safe = (superview ?? self).safeAreaInsets
         let layout = NavigationBarLayout(
-            width: bounds.width, height: bounds.height, row: BarMetrics.navigationRow(traitCollection),
+            width: bounds.width, height: max(0, bounds.height - lowerInset), row: BarMetrics.navigationRow(traitCollection),
             promptHeight: item.prompt == nil ? 0 : BarMetrics.promptHeight,
             margins: (max(margin, safe.left + BarMetrics.titleGap), max(margin, safe.right + BarMetrics.titleGap)),
             isRightToLeft: readsRightToLeft)

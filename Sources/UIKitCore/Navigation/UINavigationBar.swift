@@ -75,6 +75,7 @@ public import Foundation
     /// Something the item shows changed, or what the one above shows of it.
     func navigationItemDidChange(_ item: UINavigationItem, animated: Bool) {
         guard item === topItem || item === backItem else { return }
+        stretchChanged?()
         if animated, window != nil { return rebuild(motion: .fade) }
         needsRebuild = true
         if shown?.item === item { invalidateIntrinsicContentSize() }
@@ -105,6 +106,8 @@ public import Foundation
         }
         new.frame = bounds
         addSubview(new)
+        hostSearch()
+        prepare(new)
         new.place()
         guard let motion, let old else {
             old?.removeFromSuperview()
@@ -142,6 +145,11 @@ public import Foundation
         } completion: { _ in
             old.removeFromSuperview()
         }
+    }
+
+    private func prepare(_ view: NavigationItemView) {
+        view.lowerInset = searchVisible
+        view.alpha = isSearching ? 0 : 1
     }
 
     open override func didMoveToWindow() {
@@ -280,11 +288,61 @@ public import Foundation
     }
 
     /// > Contract: NV-12: an automatic item does as the one below it.
-    package var showsLargeTitle: Bool {
-        guard prefersLargeTitles, !isCompact, let mode = stack.last(where: { $0.largeTitleDisplayMode != .automatic }) else {
-            return prefersLargeTitles && !isCompact && !stack.isEmpty
+    package var showsLargeTitle: Bool { showsLargeTitle(stack) }
+
+    private func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, !isCompact, let mode = items.last(where: { $0.largeTitleDisplayMode != .automatic }) else {
+            return prefersLargeTitles && !isCompact && !items.isEmpty
         }
         return mode.largeTitleDisplayMode == .always
+    }
+
+    // MARK: The lower part
+
+    /// The item's part below the row changed. Set by a controller that lays the bar out.
+    var stretchChanged: (() -> Void)?
+    /// What the controller shows of the search field. > Units: points.
+    var searchVisible: CGFloat = 0 { didSet { if searchVisible != oldValue { setNeedsLayout() } } }
+    private let searchClip = UIView(frame: .zero)
+
+    private var searchController: UISearchController? { topItem?.searchController }
+    /// The field is active in place of the row.
+    var isSearching: Bool { searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
+
+    /// What lies below the row of the last of these items, at its highest.
+    func stretch(of items: [UINavigationItem]) -> BarStretch {
+        guard let item = items.last else { return BarStretch() }
+        let search = item.searchController
+        let isActive = search?.isActive ?? false
+        let hidesRow = isActive && search?.hidesNavigationBarDuringPresentation ?? false
+        return BarStretch(
+            large: showsLargeTitle(items) && !hidesRow ? BarMetrics.largeTitleHeight : 0, search: search?.searchBar.hostedHeight ?? 0,
+            searchCollapses: item.hidesSearchBarWhenScrolling && !isActive)
+    }
+
+    /// Of what lies above: the row and a prompt.
+    var rowHeight: CGFloat {
+        isSearching ? 0 : BarMetrics.navigationRow(traitCollection) + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
+    }
+
+    private func hostSearch() {
+        let wanted = searchController?.searchBar
+        for old in searchClip.subviews where old !== wanted { old.removeFromSuperview() }
+        guard let wanted else { return searchClip.removeFromSuperview() }
+        if wanted.superview !== searchClip { searchClip.addSubview(wanted) }
+        searchClip.clipsToBounds = true
+        addSubview(searchClip)
+    }
+
+    private func placeSearch() {
+        guard searchClip.superview === self, let search = searchController?.searchBar else { return }
+        let visible = min(searchVisible, bounds.height)
+        searchClip.frame = CGRect(x: 0, y: bounds.height - visible, width: bounds.width, height: visible)
+        let height = search.hostedHeight
+        search.frame = CGRect(
+            x: SearchMetrics.hostedInset - SearchMetrics.inset, y: SearchMetrics.hostedShift,
+            width: max(0, bounds.width - 2 * (SearchMetrics.hostedInset - SearchMetrics.inset)), height: height)
+        searchClip.alpha = height > 0 ? min(1, max(0, visible / height * 2 - 1)) : 1
     }
 
     // MARK: Layout
@@ -295,8 +353,8 @@ public import Foundation
     }
 
     var naturalHeight: CGFloat {
-        BarMetrics.navigationRow(traitCollection) + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
-            + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+        rowHeight
+            + stretch(of: stack).most
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
@@ -308,8 +366,10 @@ public import Foundation
         if let shown {
             shown.bounds.size = bounds.size
             shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            prepare(shown)
             shown.place()
         }
+        placeSearch()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

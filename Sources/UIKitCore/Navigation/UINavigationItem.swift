@@ -18,6 +18,8 @@ public import Foundation
 
     /// The bar that shows the item, now or under others.
     weak var bar: UINavigationBar?
+    /// How high the lower part of the bar was when the screen was left. > Units: points.
+    var lowerPart: CGFloat?
     private var leftItems: [UIBarButtonItem] = []
     private var rightItems: [UIBarButtonItem] = []
 
@@ -53,6 +55,20 @@ public import Foundation
     /// A line above the bar's row.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed() } }
+
+    // MARK: Search
+
+    /// Its bar is shown at the bottom of the navigation bar.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            oldValue?.navigationItem(self, hosts: false)
+            searchController?.navigationItem(self, hosts: true)
+            changed()
+        }
+    }
+    /// Whether the field goes away when the content scrolls. > Contract: SE-8.
+    open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
 
     // MARK: The way back, shown by the screen after this one
 

@@ -153,7 +153,7 @@ internal import Foundation
 
     /// > Contract: facts 4.4: what lies under a sheet has its tint dimmed.
     func dimPresenter(_ dims: Bool) {
-        guard !coversPresenter, let view = presenting?.viewIfLoaded else { return }
+        guard !coversPresenter, !(presented is UISearchController), let view = presenting?.viewIfLoaded else { return }
         if dims && view.appearanceState.tintMode == .automatic { view.tintAdjustmentMode = .dimmed }
         if !dims && view.appearanceState.tintMode == .dimmed { view.tintAdjustmentMode = .automatic }
     }

@@ -19,7 +19,7 @@ internal import Foundation
         let style = adapted(wanted, in: window)
         let popover = style == .popover ? nil : wanted.presentation.prepared as? UIPopoverPresentationController
         let shown = replacement(for: wanted, popover, style)
-        let local = localPlace(of: presenter, style)
+        let local = localPlace(of: presenter, style, shown)
         let container = PresentationContainerView(frame: local?.view.frame ?? window.bounds, style: style)
         let director = shown.systemPresentation ?? shown.transitioningDelegate
         let animator = animated ? director?.animationController(forPresented: shown, presenting: presenter, source: source) : nil
@@ -224,7 +224,10 @@ internal import Foundation
 
     /// > Contract: PR-2: the nearest ancestor that defines a context for these styles, else the controller that fills the window.
     private static func context(for shown: UIViewController, from source: UIViewController) -> UIViewController {
-        let local = shown.modalPresentationStyle == .currentContext || shown.modalPresentationStyle == .overCurrentContext
+        let search = shown as? UISearchController
+        if search?.stage.isInNavigationItem ?? false { return source }
+        let local =
+            shown.modalPresentationStyle == .currentContext || shown.modalPresentationStyle == .overCurrentContext || search != nil
         var link = source
         while let parent = link.parent {
             if local && link.definesPresentationContext { return link }
@@ -234,8 +237,11 @@ internal import Foundation
     }
 
     /// Over another controller than the one that fills the window: beside that one's view, in its place. > Contract: PR-2.
-    private static func localPlace(of presenter: UIViewController, _ style: UIModalPresentationStyle) -> (host: UIView, view: UIView)? {
-        guard style == .currentContext || style == .overCurrentContext, presenter.parent != nil, let view = presenter.viewIfLoaded,
+    private static func localPlace(
+        of presenter: UIViewController, _ style: UIModalPresentationStyle, _ shown: UIViewController
+    ) -> (host: UIView, view: UIView)? {
+        guard style == .currentContext || style == .overCurrentContext || shown is UISearchController, presenter.parent != nil,
+            let view = presenter.viewIfLoaded,
             let host = view.superview
         else { return nil }
         return (host, view)

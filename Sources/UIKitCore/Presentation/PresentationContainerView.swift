@@ -205,6 +205,7 @@ internal import ViewLayout
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         guard found === self || found === dimming else { return found }
+        if presentation is SearchPresentationController { return nil }
         if let popover, popover.passesThrough(point, in: self, with: event) { return nil }
         return isClear ? nil : self
     }

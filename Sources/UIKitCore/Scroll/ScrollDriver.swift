@@ -92,6 +92,7 @@ internal import ViewLayout
             run()
         } else {
             view.indicators.hideSoon()
+            view.scrollDidComeToRest()
             view.delegate?.scrollViewDidEndDecelerating(view)
         }
     }
@@ -183,6 +184,7 @@ internal import ViewLayout
         let decelerates = isMoving(view)
         phase = .idle
         hasFinger = false
+        if !decelerates { view.scrollDidComeToRest() }
         view.delegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
         // The delegate may have scrolled elsewhere.
         guard phase == .idle else { return }
@@ -213,6 +215,7 @@ internal import ViewLayout
         let proposed = CGPoint(x: geometry.x.clamp(motionX.destination), y: geometry.y.clamp(motionY.destination))
         let pace = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = view.restingOffset(forProposed: proposed, velocity: pace)
+        if let follower = view.follower { target = follower.restingOffset(view, forProposed: target) }
         view.delegate?.scrollViewWillEndDragging(view, withVelocity: pace, targetContentOffset: &target)
         guard !view.isPagingEnabled, target != proposed, target.x.isFinite, target.y.isFinite else { return }
         if target.x != proposed.x {
@@ -266,7 +269,14 @@ internal import ViewLayout
         clock?.stop()
         phase = .idle
         view.indicators.hideSoon()
+        view.scrollDidComeToRest()
         view.delegate?.scrollViewDidEndDecelerating(view)
+    }
+
+    /// The contents were exchanged under a finger: the page the drag began on lies elsewhere.
+    func shiftPageStart(by distance: CGPoint) {
+        pageStart.x += distance.x
+        pageStart.y += distance.y
     }
 
     // MARK: On its own

@@ -20,7 +20,8 @@ extension UIScrollView {
                 content: contentSize.width * factor, viewport: size.width, insetBefore: insets.left, insetAfter: insets.right,
                 bounces: bounces && bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal, alignment: contentAlignmentPoint.x),
             y: ScrollAxis(
-                content: contentSize.height * factor, viewport: size.height, insetBefore: insets.top, insetAfter: insets.bottom,
+                content: contentSize.height * factor, viewport: size.height, insetBefore: insets.top + reserveAbove,
+                insetAfter: insets.bottom,
                 bounces: bounces && bouncesVertically, alwaysBounces: alwaysBounceVertical, alignment: contentAlignmentPoint.y))
     }
 

@@ -18,7 +18,7 @@ internal import Foundation
     }
 
     static func scroll(_ view: UIScrollView) {
-        let top = -view.adjustedContentInset.top
+        let top = -view.adjustedContentInset.top - view.reserveAbove
         guard view.contentOffset.y > top, view.delegate?.scrollViewShouldScrollToTop(view) ?? true else { return }
         view.driver.animate(to: CGPoint(x: view.contentOffset.x, y: top), toTop: true)
     }

@@ -262,6 +262,7 @@ internal import ViewLayout
 
     private func offsetDidChange(from old: CGPoint) {
         driver.offsetDidChange(from: old, to: super.bounds.origin)
+        follower?.didScroll(self)
         indicators.place()
         refreshControl?.follow()
         contentOffsetDidChange()
@@ -274,6 +275,8 @@ internal import ViewLayout
     package func scrollingMayBegin(_ pan: UIPanGestureRecognizer) -> Bool { true }
     /// A finger begins to scroll; the delegate hears of it next. > Package seam.
     package func draggingWillBegin() {}
+    /// The content lies still after a drag; before the delegate hears of it.
+    package func scrollDidComeToRest() {}
     /// An animation of the offset came to its end; before the delegate hears of it.
     package func scrollAnimationDidEnd() {}
     /// For UIKit's own scroll views: where a drag comes to rest, unless the delegate wants it elsewhere. > Units: points a millisecond.
@@ -306,7 +309,7 @@ internal import ViewLayout
         let old = adjustedContentInset
         lastAdjustment = adjustment
         ViewMargins.childrenInheritAnew(self)
-        insetsDidChange(from: old, .follows)
+        insetsDidChange(from: old, insetsFollowOffset ? .stays : .follows)
     }
 
     /// What the offset does when an inset changes.
@@ -328,6 +331,13 @@ internal import ViewLayout
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
+
+    /// A bar that becomes lower and higher with the offset. > Contract: NV-13.
+    package weak var follower: (any ScrollFollower)?
+    /// How much higher than now the bar above the content may become: as far the content may be pulled down. > Units: points.
+    package var reserveAbove: CGFloat = 0
+    /// Insets change because the content scrolls: the offset stays.
+    package var insetsFollowOffset = false
 
     /// What of the safe area the content still has to keep clear of itself.
     package override var safeAreaForChildren: UIEdgeInsets {

@@ -18,6 +18,7 @@ internal import Foundation
     func textFieldDidBeginEditing(_ textField: UITextField) {
         guard let bar else { return }
         bar.enableCancelButton(true)
+        bar.host?.searchBarBegan()
         bar.delegate?.searchBarTextDidBeginEditing(bar)
     }
 

@@ -8,6 +8,10 @@ internal import Foundation
     static let fieldHeight: CGFloat = 36
     static let inset: CGFloat = 8
     static let cornerRadius: CGFloat = 10
+    /// In a navigation bar: the height, the field's distance from the edges, and how far it lies above the middle (R).
+    static let hostedHeight: CGFloat = 52
+    static let hostedInset: CGFloat = 16
+    static let hostedShift: CGFloat = -7
     /// A bar with scopes is as much taller; the segments' own height is less (R).
     static let scopeBarHeight: CGFloat = 46
     static let scopeInset: CGFloat = 8

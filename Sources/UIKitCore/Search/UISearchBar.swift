@@ -101,7 +101,23 @@ public import Foundation
         }
     }
 
-    private func tellOfText() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+    private func tellOfText() {
+        delegate?.searchBar(self, textDidChange: field.text ?? "")
+        host?.searchBarTextChanged()
+    }
+
+    // MARK: A search controller's bar
+
+    /// The search that the bar begins.
+    weak var host: (any SearchBarHost)?
+    /// In a navigation bar, which is its background.
+    var isHosted = false {
+        didSet {
+            if isHosted != oldValue { updateLooks() }
+        }
+    }
+    /// The height it takes in a navigation bar. > Units: points.
+    var hostedHeight: CGFloat { SearchMetrics.hostedHeight + (showsScopes ? SearchMetrics.scopeBarHeight : 0) }
 
     // MARK: Cancel
 
@@ -132,7 +148,7 @@ public import Foundation
     }
 
     /// A bar that stands alone turns its cancel button off while it is not edited. > Contract: SE-4.
-    func enableCancelButton(_ enabled: Bool) { if showsCancel { cancelButton.isEnabled = enabled } }
+    func enableCancelButton(_ enabled: Bool) { if showsCancel { cancelButton.isEnabled = enabled || host != nil } }
 
     private func makeCancelButton() -> UIButton {
         let button = UIButton(type: .system)
@@ -142,6 +158,7 @@ public import Foundation
             UIAction { [weak self] _ in
                 guard let self else { return }
                 self.delegate?.searchBarCancelButtonClicked(self)
+                self.host?.searchBarCancelled()
             }, for: .touchUpInside)
         return button
     }
@@ -231,6 +248,7 @@ public import Foundation
                 guard let self, let control else { return }
                 self.scopeIndex = control.selectedSegmentIndex
                 self.delegate?.searchBar(self, selectedScopeButtonIndexDidChange: self.scopeIndex)
+                self.host?.searchBarScopeChanged()
             }, for: .valueChanged)
         return control
     }
@@ -345,7 +363,7 @@ public import Foundation
 
     private func updateLooks() {
         let style = BarBackgroundStyle(barStyle: barStyle, isTranslucent: isTranslucent, tint: barTintColor)
-        let appearance = looks.appearance(style: style, isMinimal: searchBarStyle == .minimal)
+        let appearance = looks.appearance(style: style, isMinimal: searchBarStyle == .minimal || isHosted)
         background.show(appearance, shadowAt: .bottom)
         topLine.backgroundColor = appearance.shadowColor
         topLine.isHidden = appearance.shadowColor == nil
@@ -372,6 +390,7 @@ public import Foundation
     }
 
     private func sizeChanged() {
+        host?.searchBarResized()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -73,7 +73,8 @@ package import ViewLayout
         guard view.hostWindow != nil, let parent = view.parent else { return .zero }
         let inherited = UIEdgeInsets(
             InheritedInsets.safeArea(parent: EdgeInsets(parent.safeAreaForChildren), distances: distances(of: view, in: parent)))
-        return inherited + (view.owningController?.additionalSafeAreaInsets ?? .zero)
+        guard let controller = view.owningController else { return inherited }
+        return inherited + controller.additionalSafeAreaInsets + controller.containment.insetCorrection
     }
 
     private static func distances(of view: UIView, in parent: UIView) -> EdgeDistances {

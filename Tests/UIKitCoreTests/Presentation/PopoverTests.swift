@@ -276,7 +276,9 @@ import Testing
             stage.advance(1)
         }
         try prepare(nil)
-        #expect(shown.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783) && shown.presentationController is UISheetPresentationController)
+        #expect(
+            shown.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783)
+                && shown.presentationController is UISheetPresentationController)
         #expect(shown.popoverPresentationController?.adaptiveSheetPresentationController === shown.presentationController)
         stage.root.dismiss(animated: false)
         let delegate = Adapting()

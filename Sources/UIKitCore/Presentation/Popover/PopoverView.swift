@@ -107,7 +107,8 @@ internal import QuartzCore
         arrow.move(to: CGPoint(x: -half, y: 0.5))
         arrow.addLine(to: CGPoint(x: -half, y: 0))
         arrow.addCurve(
-            to: CGPoint(x: 0, y: -height), controlPoint1: CGPoint(x: -half * 0.45, y: 0), controlPoint2: CGPoint(x: -half * 0.3, y: -height))
+            to: CGPoint(x: 0, y: -height), controlPoint1: CGPoint(x: -half * 0.45, y: 0), controlPoint2: CGPoint(x: -half * 0.3, y: -height)
+        )
         arrow.addCurve(
             to: CGPoint(x: half, y: 0), controlPoint1: CGPoint(x: half * 0.3, y: -height), controlPoint2: CGPoint(x: half * 0.45, y: 0))
         arrow.addLine(to: CGPoint(x: half, y: 0.5))

@@ -60,8 +60,11 @@ internal import ObjectiveC
         delegate?.prepareForPopoverPresentation(self)
         precondition(
             sourceView != nil || barButtonItem != nil,
-            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
-        let custom = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type).flatMap { DynamicView.make($0) as? UIPopoverBackgroundView }
+            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+        )
+        let custom = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type).flatMap {
+            DynamicView.make($0) as? UIPopoverBackgroundView
+        }
         content.transform = .identity
         bubble = PopoverView(content, backgroundColor: backgroundColor, custom: custom)
     }
@@ -100,7 +103,9 @@ internal import ObjectiveC
     // MARK: Place
 
     open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container = containerView, let placement = placement(in: container) else { return super.frameOfPresentedViewInContainerView }
+        guard let container = containerView, let placement = placement(in: container) else {
+            return super.frameOfPresentedViewInContainerView
+        }
         arrowDirection = UIPopoverArrowDirection(placement.direction)
         bubble?.placement = placement
         return placement.frame
@@ -110,7 +115,9 @@ internal import ObjectiveC
         let asked = presentedViewController.popoverContentSize
         let type = popoverBackgroundViewClass
         let insets = type?.contentViewInsets() ?? .zero
-        let directions: [(UIPopoverArrowDirection, PopoverPlacement.Direction)] = [(.up, .up), (.down, .down), (.left, .left), (.right, .right)]
+        let directions: [(UIPopoverArrowDirection, PopoverPlacement.Direction)] = [
+            (.up, .up), (.down, .down), (.left, .left), (.right, .right),
+        ]
         return PopoverPlacement(
             .init(
                 source: sourceFrame(in: container),

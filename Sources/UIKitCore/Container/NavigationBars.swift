@@ -1,0 +1,222 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where the bars of a navigation controller lie, whether they show, and how the upper one follows the content of the top screen.
+///
+/// > Contract: NV-8, NV-13 to NV-16, NV-18, SE-8.
+@MainActor final class NavigationBars: ScrollFollower {
+    private unowned let owner: UINavigationController
+    private(set) var isBarHidden = false
+    private(set) var isToolbarHidden = true
+    /// The lower part of the bar. > Units: points.
+    private var lower: CGFloat = 0
+    private weak var screen: UIViewController?
+    private weak var content: UIScrollView?
+
+    init(_ owner: UINavigationController) { self.owner = owner }
+
+    private var view: NavigationView? { owner.viewIfLoaded as? NavigationView }
+    private var bar: UINavigationBar { owner.navigationBar }
+    private var isMoving: Bool { owner.stage.isMoving }
+
+    // MARK: The top screen
+
+    /// Another screen comes: the bar is as that one left it, or as at its first time.
+    func enter(_ new: UIViewController, items: [UINavigationItem]) {
+        if let screen { screen.navigationItem.lowerPart = lower }
+        content?.follower = nil
+        screen = new
+        content = TopContent.find(in: new)
+        let stretch = bar.stretch(of: items)
+        let left = new.navigationItem.lowerPart.map { content == nil ? stretch.most : stretch.inset($0) }
+        lower = left ?? (content == nil ? stretch.most : stretch.initial)
+        content?.follower = self
+        content?.reserveAbove = stretch.most - stretch.inset(lower)
+        (known, wasSearching) = (stretch, bar.isSearching)
+        updateEdge(stretch)
+    }
+
+    /// The item of the top screen changed its title's size or its search field.
+    func itemChanged() {
+        guard view != nil, !isMoving, let screen else { return }
+        let stretch = bar.stretch(of: bar.items ?? [])
+        guard stretch != known else { return }
+        if content == nil, let found = TopContent.find(in: screen) {
+            content = found
+            found.follower = self
+        }
+        let wasWhole = lower >= known.initial
+        known = stretch
+        lower = content == nil ? stretch.most : wasWhole ? stretch.initial : stretch.inset(lower)
+        content?.reserveAbove = stretch.most - stretch.inset(lower)
+        updateEdge(stretch)
+        layOut()
+    }
+
+    /// A search began or ended, or its bar became higher or lower: while it goes on the field is all there is of the bar.
+    func searchChanged(animated: Bool) {
+        guard view != nil, !isMoving else { return }
+        let stretch = bar.stretch(of: bar.items ?? [])
+        guard stretch != known || bar.isSearching != wasSearching else { return }
+        if !wasSearching, bar.isSearching { lowerBeforeSearch = lower }
+        lower = wasSearching && !bar.isSearching ? stretch.inset(lowerBeforeSearch) : stretch.inset(max(lower, stretch.most))
+        wasSearching = bar.isSearching
+        known = stretch
+        content?.reserveAbove = stretch.most - stretch.inset(lower)
+        updateEdge(stretch)
+        guard animated, view?.window != nil else { return layOut() }
+        UIView.animate(withDuration: SearchMetrics.cancelDuration, delay: 0, options: .allowUserInteraction) {
+            self.layOut()
+            self.layoutBar()
+        }
+    }
+
+    /// What was laid out last.
+    private var known = BarStretch()
+    private var wasSearching = false
+    private var lowerBeforeSearch: CGFloat = 0
+
+    private func updateEdge(_ stretch: BarStretch) {
+        bar.isAtScrollEdge = stretch.large > 0 && lower > stretch.least && !bar.isSearching
+    }
+
+    // MARK: Following the content
+
+    /// > Contract: NV-13.
+    func didScroll(_ scrollView: UIScrollView) {
+        guard scrollView === content, !isMoving, !isBarHidden else { return }
+        let stretch = bar.stretch(of: bar.items ?? [])
+        guard stretch.most > 0, let pulled = pulled(scrollView, at: scrollView.contentOffset.y, stretch) else { return }
+        let new = stretch.height(pulled: pulled)
+        guard new != lower else { return }
+        lower = new
+        scrollView.reserveAbove = stretch.most - stretch.inset(new)
+        scrollView.insetsFollowOffset = true
+        layOut()
+        layoutBar()
+        scrollView.insetsFollowOffset = false
+        updateEdge(stretch)
+    }
+
+    func restingOffset(_ scrollView: UIScrollView, forProposed proposed: CGPoint) -> CGPoint {
+        guard scrollView === content, !isMoving, !isBarHidden else { return proposed }
+        let stretch = bar.stretch(of: bar.items ?? [])
+        guard stretch.most > 0, let pulled = pulled(scrollView, at: proposed.y, stretch) else { return proposed }
+        return CGPoint(x: proposed.x, y: proposed.y - (stretch.resting(pulled: pulled) - pulled))
+    }
+
+    /// How far an offset pulls the content below the bar's row; nil for content that does not begin at the bar.
+    private func pulled(_ scrollView: UIScrollView, at offset: CGFloat, _ stretch: BarStretch) -> CGFloat? {
+        guard let view, scrollView.contentInsetAdjustmentBehavior != .never,
+            abs(scrollView.safeAreaInsets.top - view.screens.safeAreaForChildren.top) < 1
+        else { return nil }
+        return -offset - (scrollView.adjustedContentInset.top - stretch.inset(lower))
+    }
+
+    private func layoutBar() { bar.layoutIfNeeded() }
+
+    // MARK: Hiding
+
+    func setBar(hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        move(bar, hidden: hidden, animated: animated)
+    }
+
+    func setToolbar(hidden: Bool, animated: Bool) {
+        guard hidden != isToolbarHidden else { return }
+        isToolbarHidden = hidden
+        guard let view, let toolbar = owner.toolbar else { return }
+        if toolbar.superview == nil {
+            view.addSubview(toolbar)
+            UIView.performWithoutAnimation {
+                layOut(toolbarHidden: true)
+                toolbar.isHidden = true
+            }
+        }
+        move(toolbar, hidden: hidden, animated: animated)
+    }
+
+    func showToolbarItems(of controller: UIViewController, animated: Bool) {
+        guard !isToolbarHidden || owner.toolbar.superview != nil else { return }
+        owner.toolbar.setItems(controller.toolbarItems, animated: animated)
+    }
+
+    private func move(_ bar: UIView, hidden: Bool, animated: Bool) {
+        guard let view else { return }
+        if !hidden {
+            bar.isHidden = false
+            if bar === owner.toolbar { owner.toolbar.setItems(owner.topViewController?.toolbarItems, animated: false) }
+        }
+        guard animated, view.window != nil else {
+            bar.isHidden = hidden
+            view.setNeedsLayout()
+            return layOut()
+        }
+        UIView.animate(withDuration: NavigationMotion.barDuration, delay: 0, options: .allowUserInteraction) {
+            self.layOut()
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            bar.isHidden = bar === owner.toolbar ? isToolbarHidden : isBarHidden
+        }
+    }
+
+    /// A screen on the stack wants no bars at the bottom. > Contract: NV-8.
+    var hidesBottomBar: Bool { owner.viewControllers.contains(where: \.hidesBottomBarWhenPushed) }
+
+    // MARK: Layout
+
+    func layOut() { layOut(toolbarHidden: isToolbarHidden || hidesBottomBar) }
+
+    private func layOut(toolbarHidden: Bool) {
+        guard let view else { return }
+        view.screens.frame = view.bounds
+        let stretch = bar.stretch(of: bar.items ?? [])
+        if content == nil { lower = stretch.most }
+        lower = max(lower, stretch.least)
+        let row = bar.rowHeight
+        let safe = view.safeAreaInsets
+        let height = row + lower
+        bar.searchVisible = stretch.searchVisible(lower)
+        bar.frame = CGRect(x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)
+        var insets = UIEdgeInsets(top: isBarHidden ? 0 : row + stretch.inset(lower), left: 0, bottom: 0, right: 0)
+        if let toolbar = owner.toolbar, toolbar.superview != nil {
+            let height = toolbar.sizeThatFits(view.bounds.size).height
+            let y = toolbarHidden ? view.bounds.height : view.bounds.height - safe.bottom - height
+            toolbar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+            if !toolbarHidden { insets.bottom = height }
+        }
+        view.screens.barInsets = insets
+        owner.stage.layOutShown()
+    }
+
+    /// The whole room, unless a screen does not reach under the bars. > Contract: NV-15, NV-16.
+    func frame(of controller: UIViewController) -> CGRect {
+        guard let view else { return .zero }
+        let bounds = view.screens.bounds
+        let opaqueTop = !bar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+        let opaqueBottom = !owner.toolbar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
+        var kept = UIEdgeInsets.zero
+        if !isBarHidden, opaqueTop || !controller.edgesForExtendedLayout.contains(.top) {
+            kept.top = view.safeAreaInsets.top + view.screens.barInsets.top
+        }
+        if view.screens.barInsets.bottom > 0, opaqueBottom || !controller.edgesForExtendedLayout.contains(.bottom) {
+            kept.bottom = view.safeAreaInsets.bottom + view.screens.barInsets.bottom
+        }
+        return bounds.inset(by: kept)
+    }
+}
+
+/// The scroll view that a screen's bars follow: its view, or the one that lies lowest in it.
+@MainActor enum TopContent {
+    static func find(in controller: UIViewController) -> UIScrollView? {
+        var link = controller.viewIfLoaded
+        var depth = 0
+        while let view = link, depth < 4 {
+            if let found = view as? UIScrollView { return found.contentInsetAdjustmentBehavior == .never ? nil : found }
+            link = view.subviews.first
+            depth += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,323 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Bars of navigation controllers", .serialized) @MainActor struct NavigationBarsTests {
+    private let journal = Journal()
+    private let stage = TransitionStage()
+
+    /// A screen with a long content, or a short one.
+    private final class ListScreen: UIViewController {
+        let scroller = UIScrollView()
+        let length: CGFloat
+        init(_ title: String, length: CGFloat = 3000) {
+            self.length = length
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+        required init?(coder: NSCoder) { nil }
+        override func loadView() {
+            scroller.alwaysBounceVertical = true
+            scroller.contentSize = CGSize(width: 393, height: length)
+            view = scroller
+        }
+    }
+
+    private func shown(_ root: UIViewController, large: Bool = true) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = large
+        stage.window.rootViewController = navigation
+        stage.advance(0.1)
+        return navigation
+    }
+
+    private func drag(from: Double, to: Double, steps: Int = 10, x: Double = 200, holding: Bool = true) {
+        stage.app.touch(.began, x, from)
+        for step in 1...steps {
+            stage.advance(1.0 / 60)
+            stage.app.touch(.moved, x, from + (to - from) * Double(step) / Double(steps))
+        }
+        if holding { stage.advance(0.3) }
+        stage.app.touch(.ended, x, to)
+        stage.advance(2)
+    }
+
+    // MARK: Values
+
+    @Test("title and field show whole or not at all once the content rests", .contract("NV-13", "SE-8"))
+    func stretch() {
+        let large = BarStretch(large: 52)
+        #expect(large.height(pulled: 30) == 30 && large.height(pulled: -5) == 0 && large.height(pulled: 80) == 80)
+        #expect(large.inset(80) == 52 && large.initial == 52 && large.resting(pulled: 20) == 0 && large.resting(pulled: 30) == 52)
+        let tucked = BarStretch(large: 52, search: 52, searchCollapses: true)
+        #expect(
+            tucked.initial == 52 && tucked.searchVisible(70) == 18 && tucked.resting(pulled: 60) == 52 && tucked.resting(pulled: 90) == 104)
+        let fixed = BarStretch(large: 52, search: 52)
+        #expect(fixed.initial == 104 && fixed.height(pulled: 0) == 52 && fixed.searchVisible(60) == 52 && fixed.resting(pulled: 70) == 52)
+    }
+
+    // MARK: Large titles
+
+    @Test("a large title goes as the content scrolls, and is back at the top", .contract("NV-13"))
+    func collapse() {
+        defer { stage.finish() }
+        let list = ListScreen("Letters")
+        let navigation = shown(list)
+        let bar = navigation.navigationBar
+        #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 96) && list.scroller.contentOffset.y == -155)
+        #expect(list.view.safeAreaInsets.top == 155 && bar.isAtScrollEdge)
+        list.scroller.contentOffset.y = -125
+        stage.advance(0.1)
+        #expect(bar.frame.height == 66 && list.scroller.adjustedContentInset.top == 125 && list.scroller.contentOffset.y == -125)
+        list.scroller.contentOffset.y = 400
+        stage.advance(0.1)
+        #expect(bar.frame.height == 44 && list.scroller.adjustedContentInset.top == 103 && !bar.isAtScrollEdge)
+        // The title comes back with the content's top, and a pull beyond it takes the bar along.
+        list.scroller.contentOffset.y = -155
+        stage.advance(0.1)
+        #expect(bar.frame.height == 96 && bar.isAtScrollEdge)
+        stage.app.touch(.began, 200, 300)
+        for y in stride(from: 310.0, through: 500, by: 10) {
+            stage.advance(1.0 / 60)
+            stage.app.touch(.moved, 200, y)
+        }
+        #expect(bar.frame.height > 110 && list.scroller.adjustedContentInset.top == 155)
+        stage.app.touch(.ended, 200, 500)
+        stage.advance(2)
+        #expect(bar.frame.height == 96 && list.scroller.contentOffset.y == -155)
+    }
+
+    @Test(
+        "let go in between, the title shows whole or not at all", .contract("NV-13"),
+        arguments: [(20.0, 96), (40.0, 44)] as [(Double, CGFloat)])
+    func snapping(_ way: Double, _ height: CGFloat) {
+        defer { stage.finish() }
+        let list = ListScreen("Letters")
+        let navigation = shown(list)
+        drag(from: 500, to: 500 - way - 10)
+        #expect(navigation.navigationBar.frame.height == height)
+        #expect(list.scroller.contentOffset.y == (height == 96 ? -155 : -103))
+    }
+
+    @Test("a throw to the top brings the large title back", .contract("NV-13"))
+    func thrown() {
+        defer { stage.finish() }
+        let list = ListScreen("Letters")
+        let navigation = shown(list)
+        list.scroller.contentOffset.y = 300
+        stage.advance(0.1)
+        drag(from: 300, to: 700, steps: 5, holding: false)
+        stage.advance(2)
+        #expect(list.scroller.contentOffset.y == -155 && navigation.navigationBar.frame.height == 96)
+    }
+
+    @Test("an automatic item does as the one below; never and always are as they say", .contract("NV-12"))
+    func modes() {
+        defer { stage.finish() }
+        let navigation = shown(ListScreen("A"))
+        let (never, after) = (ListScreen("B"), ListScreen("C"))
+        never.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(never, animated: false)
+        stage.advance(0.1)
+        #expect(navigation.navigationBar.frame.height == 44 && never.scroller.contentOffset.y == -103)
+        navigation.pushViewController(after, animated: false)
+        stage.advance(0.1)
+        #expect(navigation.navigationBar.frame.height == 44)
+        after.navigationItem.largeTitleDisplayMode = .always
+        stage.advance(0.1)
+        #expect(navigation.navigationBar.frame.height == 96 && after.scroller.contentOffset.y == -155)
+    }
+
+    @Test("a pushed screen has its own height of the bar; going back finds the first one's as it was left", .contract("NV-13"))
+    func pushAndPop() {
+        defer { stage.finish() }
+        let (a, b) = (ListScreen("A"), ListScreen("B"))
+        let navigation = shown(a)
+        a.scroller.contentOffset.y = 500
+        stage.advance(0.1)
+        navigation.pushViewController(b, animated: true)
+        stage.advance(0.1)
+        // The screen that goes keeps its place while the bar grows over the new one.
+        #expect(a.scroller.contentOffset.y == 500)
+        stage.advance(1)
+        #expect(navigation.navigationBar.frame.height == 96 && b.scroller.contentOffset.y == -155)
+        navigation.popViewController(animated: true)
+        stage.advance(1)
+        #expect(navigation.navigationBar.frame.height == 44 && a.scroller.contentOffset.y == 500)
+        #expect(a.containment.insetCorrection == .zero && b.containment.insetCorrection == .zero)
+    }
+
+    @Test("without content that scrolls the title stays large")
+    func plain() {
+        defer { stage.finish() }
+        let screen = UIViewController()
+        let navigation = shown(screen)
+        #expect(navigation.navigationBar.frame.height == 96 && screen.view.safeAreaInsets.top == 155)
+    }
+
+    // MARK: Opaque bars
+
+    @Test("screens that do not reach under bars begin below them", .contract("NV-15", "NV-16"))
+    func edges() {
+        defer { stage.finish() }
+        let screen = UIViewController()
+        screen.edgesForExtendedLayout = []
+        let navigation = shown(screen, large: false)
+        #expect(screen.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749) && screen.view.safeAreaInsets.top == 0)
+        let opaque = UIViewController()
+        navigation.navigationBar.isTranslucent = false
+        navigation.pushViewController(opaque, animated: false)
+        #expect(opaque.view.frame.minY == 103)
+        let under = UIViewController()
+        under.extendedLayoutIncludesOpaqueBars = true
+        navigation.pushViewController(under, animated: true)
+        stage.advance(1)
+        #expect(under.view.frame == stage.window.bounds && under.view.safeAreaInsets.top == 103)
+    }
+
+    // MARK: The bar at the bottom
+
+    private func tabs() -> (UITabBarController, UINavigationController) {
+        let navigation = UINavigationController(rootViewController: ListScreen("A"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, UIViewController()]
+        stage.window.rootViewController = tabs
+        stage.advance(0.1)
+        return (tabs, navigation)
+    }
+
+    @Test("the tab bar goes with the screen below, and comes back with it", .contract("NV-8"))
+    func bottomBar() throws {
+        defer { stage.finish() }
+        let (tabs, navigation) = tabs()
+        let (b, c) = (ListScreen("B"), ListScreen("C"))
+        b.hidesBottomBarWhenPushed = true
+        let rest = tabs.tabBar.frame
+        navigation.pushViewController(b, animated: true)
+        stage.advance(0.15)
+        // Under the new screen, beside the old one's content.
+        let bar = tabs.tabBar
+        let aside = try #require(bar.layer.presentation()).affineTransform().tx
+        let below = try #require(navigation.viewControllers[0].view.layer.presentation()).affineTransform().tx
+        #expect(aside < -5 && aside == below && bar.superview !== tabs.view && b.view.safeAreaInsets.bottom == 34)
+        stage.advance(1)
+        #expect(bar.superview === tabs.view && bar.frame.maxX <= 0 && b.view.safeAreaInsets.bottom == 34)
+        navigation.pushViewController(c, animated: true)
+        stage.advance(1)
+        #expect(bar.frame.maxX <= 0 && c.view.safeAreaInsets.bottom == 34)
+        navigation.popToRootViewController(animated: true)
+        stage.advance(0.1)
+        #expect(bar.superview !== tabs.view)
+        stage.advance(1)
+        #expect(bar.superview === tabs.view && bar.frame == rest && bar.transform.isIdentity)
+        #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 83)
+    }
+
+    @Test("a way back that is given up leaves the tab bar away; another tab has it", .contract("NV-8", "AP-6"))
+    func bottomBarCancelled() {
+        defer { stage.finish() }
+        let (tabs, navigation) = tabs()
+        let b = ListScreen("B")
+        b.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(b, animated: false)
+        #expect(tabs.tabBar.frame.maxX <= 0)
+        stage.app.touch(.began, 5, 400)
+        for x in stride(from: 20.0, through: 120, by: 10) {
+            stage.advance(1.0 / 60)
+            stage.app.touch(.moved, x, 400)
+        }
+        stage.advance(0.3)
+        stage.app.touch(.moved, 119, 400)
+        stage.app.touch(.ended, 119, 400)
+        stage.advance(1.5)
+        #expect(navigation.topViewController === b && tabs.tabBar.frame.maxX <= 0 && tabs.tabBar.superview === tabs.view)
+        tabs.selectedIndex = 1
+        stage.advance(0.1)
+        #expect(tabs.tabBar.frame.minX == 0)
+        tabs.selectedIndex = 0
+        stage.advance(0.1)
+        #expect(tabs.tabBar.frame.maxX <= 0)
+    }
+
+    @Test("a toolbar hides for such a screen too", .contract("NV-8", "NV-18"))
+    func toolbar() {
+        defer { stage.finish() }
+        let navigation = shown(ListScreen("A"), large: false)
+        navigation.isToolbarHidden = false
+        let b = ListScreen("B")
+        b.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(b, animated: false)
+        stage.advance(0.1)
+        #expect(navigation.toolbar.frame.minY == 852 && b.view.safeAreaInsets.bottom == 34)
+        navigation.popViewController(animated: false)
+        stage.advance(0.1)
+        #expect(navigation.toolbar.frame.maxY == 818)
+    }
+
+    // MARK: Hiding by itself
+
+    @Test("a tap beside controls hides and shows the bars", .contract("NV-19"))
+    func onTap() {
+        defer { stage.finish() }
+        let screen = UIViewController()
+        let button = UIButton(frame: CGRect(x: 0, y: 300, width: 100, height: 50))
+        screen.view.addSubview(button)
+        let navigation = shown(screen, large: false)
+        navigation.hidesBarsOnTap = true
+        navigation.isToolbarHidden = false
+        stage.app.tap(200, 500)
+        stage.advance(1)
+        #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+        stage.app.tap(50, 320)
+        stage.advance(1)
+        #expect(navigation.isNavigationBarHidden)
+        stage.app.tap(200, 500)
+        stage.advance(1)
+        #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+        navigation.hidesBarsOnTap = false
+        stage.app.tap(200, 500)
+        stage.advance(1)
+        #expect(!navigation.isNavigationBarHidden && navigation.barHideOnTapGestureRecognizer.view === navigation.view)
+    }
+
+    @Test("a swipe up hides the bars while the content scrolls, one down shows them", .contract("NV-19"))
+    func onSwipe() {
+        defer { stage.finish() }
+        let list = ListScreen("A")
+        let navigation = shown(list, large: false)
+        navigation.hidesBarsOnSwipe = true
+        drag(from: 600, to: 400)
+        #expect(navigation.isNavigationBarHidden && list.scroller.contentOffset.y > 0)
+        drag(from: 400, to: 500)
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("a low window hides the bars, a high one shows them", .contract("NV-19"))
+    func low() {
+        defer { stage.finish() }
+        let navigation = shown(ListScreen("A"), large: false)
+        navigation.hidesBarsWhenVerticallyCompact = true
+        var state = stage.app.environment.device
+        state.orientation = .landscapeLeft
+        stage.app.send(.deviceChanged(state))
+        stage.advance(1)
+        #expect(navigation.isNavigationBarHidden)
+        state.orientation = .portrait
+        stage.app.send(.deviceChanged(state))
+        stage.advance(1)
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("the keyboard hides the bars", .contract("NV-19"))
+    func keyboard() {
+        defer { stage.finish() }
+        let navigation = shown(ListScreen("A"), large: false)
+        navigation.hidesBarsWhenKeyboardAppears = true
+        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: nil)
+        stage.advance(1)
+        #expect(navigation.isNavigationBarHidden)
+    }
+}
