@@ -11,6 +11,8 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
     private let pagingLabel = UILabel()
     private let bouncing = UISwitch()
     private let bouncingLabel = UILabel()
+    private let bars = UISwitch()
+    private let barsLabel = UILabel()
     private var buttons: [UIButton] = []
     private var events: [String] = []
 
@@ -50,7 +52,8 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
 
         pagingLabel.text = "Paging"
         bouncingLabel.text = "Bounces"
-        for (label, toggle) in [(pagingLabel, paging), (bouncingLabel, bouncing)] {
+        barsLabel.text = "Bars"
+        for (label, toggle) in toggles {
             label.font = .systemFont(ofSize: 15)
             toggle.accessibilityLabel = label.text
             toggle.accessibilityIdentifier = label.text?.lowercased()
@@ -58,6 +61,8 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
             content.addSubview(toggle)
         }
         bouncing.isOn = true
+        bars.isOn = true
+        bars.addTarget(self, action: #selector(switchBars(_:)), for: .valueChanged)
         paging.addTarget(self, action: #selector(switchPaging(_:)), for: .valueChanged)
         bouncing.addTarget(self, action: #selector(switchBouncing(_:)), for: .valueChanged)
 
@@ -69,6 +74,8 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         showNumbers()
     }
 
+    private var toggles: [(UILabel, UISwitch)] { [(pagingLabel, paging), (bouncingLabel, bouncing), (barsLabel, bars)] }
+
     override func layoutContent(in area: CGRect) {
         // In landscape what tells about the scroll view stands beside it.
         let isWide = area.width > area.height
@@ -78,11 +85,12 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
         let side = CGRect(
             x: isWide ? area.minX + width + 16 : area.minX, y: isWide ? area.minY : scroller.frame.maxY + 12, width: width, height: 0)
         var y = place(buttons, columns: 4, height: 36, in: side, from: side.minY)
-        let half = side.width / 2
-        for (index, pair) in [(pagingLabel, paging), (bouncingLabel, bouncing)].enumerated() {
-            let x = side.minX + half * CGFloat(index)
-            pair.0.frame = CGRect(x: x, y: y, width: 70, height: 31)
-            pair.1.frame.origin = CGPoint(x: x + 74, y: y)
+        let third = side.width / 3
+        for (index, pair) in toggles.enumerated() {
+            let x = side.minX + third * CGFloat(index)
+            let wanted = ceil(pair.0.intrinsicContentSize.width)
+            pair.0.frame = CGRect(x: x, y: y, width: wanted, height: 31)
+            pair.1.frame.origin = CGPoint(x: x + wanted + 6, y: y)
         }
         y += 43
         field.frame = CGRect(x: side.minX, y: y, width: side.width, height: 34)
@@ -113,6 +121,11 @@ class ScrollViewController: PageViewController, UIScrollViewDelegate {
     @objc private func fit() { scroller.zoom(to: map.bounds, animated: true) }
 
     @objc private func switchPaging(_ sender: UISwitch) { scroller.isPagingEnabled = sender.isOn }
+    /// The bars at the edges show where in the content one is, while it moves.
+    @objc private func switchBars(_ sender: UISwitch) {
+        scroller.showsVerticalScrollIndicator = sender.isOn
+        scroller.showsHorizontalScrollIndicator = sender.isOn
+    }
     @objc private func switchBouncing(_ sender: UISwitch) { scroller.bounces = sender.isOn }
 
     @objc private func zoomToFinger(_ tap: UITapGestureRecognizer) {
