@@ -215,7 +215,7 @@ internal import ViewLayout
         let mine = generation
         while true {
             if layout.rowTop(path) >= sight.upperBound { break }
-            if index(of: path) == nil, layout.rowHeight(path) > 0 || layout.sections[path.section].rows.isEstimated(path.row) {
+            if index(of: path) == nil, canShow(path) {
                 bring(path)
                 if generation != mine { return }
             }
@@ -224,11 +224,20 @@ internal import ViewLayout
         }
     }
 
-    /// Whether rows are on show without a gap down to a place.
+    /// Whether rows are on show without a gap down to a place, and none below it.
     private func isComplete(to bottom: Double) -> Bool {
-        guard let last = rows.last, !holdsFrames else { return false }
-        guard let next = layout.row(after: last.path) else { return layout.contains(last.path) }
-        return layout.rowTop(next) >= bottom && layout.rowTop(last.path) < bottom
+        guard var path = rows.last?.path, !holdsFrames, layout.contains(path), layout.rowTop(path) < bottom else { return false }
+        while let next = layout.row(after: path) {
+            if layout.rowTop(next) >= bottom { return true }
+            if canShow(next) { return false }
+            path = next
+        }
+        return true
+    }
+
+    /// Rows that are known to have no height have no cell.
+    private func canShow(_ path: RowPath) -> Bool {
+        layout.rowHeight(path) > 0 || layout.sections[path.section].rows.isEstimated(path.row)
     }
 
     private func recycle(outside sight: Range<Double>) {
