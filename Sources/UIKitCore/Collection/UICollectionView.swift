@@ -190,7 +190,8 @@ internal import ViewLayout
 
     // MARK: Updates
 
-    /// Changes made in `updates` are shown together. The data source has to have changed with them when it returns.
+    /// Changes made in `updates` are shown together. The data source has to have changed with them when it returns. Closures that are not
+    /// optional need not escape: see the other form.
     /// > Contract: CV-12 to CV-16. > Precondition: the changes add up; stops with UIKit's words otherwise.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         core.updates.perform(updates, completion)

@@ -35,10 +35,12 @@ internal import ViewLayout
         if depth == 0 { table.setNeedsLayout() }
     }
 
-    func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) { perform({ body?() }, completion: completion) }
+
+    func perform(_ body: () -> Void, completion: ((Bool) -> Void)?) {
         begin()
         if let completion { completions.append(completion) }
-        body?()
+        body()
         end()
     }
 

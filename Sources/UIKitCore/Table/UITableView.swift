@@ -249,7 +249,8 @@ internal import ViewLayout
 
     // MARK: Changing
 
-    /// Carries out many changes as one. > Contract: TV-29 to TV-44.
+    /// Carries out many changes as one. Closures that are not optional need not escape: see the other form.
+    /// > Contract: TV-29 to TV-44.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         self.updates.perform(updates, completion: completion)
     }

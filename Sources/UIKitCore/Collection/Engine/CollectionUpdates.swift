@@ -36,9 +36,14 @@ internal import ViewLayout
     func reloadWasAsked() { if depth > 0 { wasReloaded = true } }
 
     func perform(_ changes: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        guard let changes else { return perform({}, completion, hasChanges: false) }
+        perform(changes, completion)
+    }
+
+    func perform(_ changes: () -> Void, _ completion: ((Bool) -> Void)?, hasChanges: Bool = true) {
         if let completion { completions.append(completion) }
-        let before = begin(hasChanges: changes != nil)
-        changes?()
+        let before = begin(hasChanges: hasChanges)
+        changes()
         end(before)
     }
 
