@@ -84,12 +84,16 @@ let package = Package(
         // An app of nothing but a link, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 
+        // Batches of list updates and a plain model of them.
+        .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),
+
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"), tests("os"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
-        tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]), tests("ViewLayout"),
+        tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
+        tests("ViewLayout", ["BatchModel"]),
         tests("Physics"),
         .testTarget(
             name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "AudioToolbox", "TestSupport"],

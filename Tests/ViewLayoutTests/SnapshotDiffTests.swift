@@ -1,3 +1,4 @@
+import BatchModel
 import Testing
 import ViewLayout
 

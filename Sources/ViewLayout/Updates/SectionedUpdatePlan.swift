@@ -127,7 +127,7 @@ package struct SectionedUpdatePlan: Sendable {
 
     private func leave(_ path: RowPath, _ deed: String, _ seen: inout [RowPath: String]) throws(UpdateError) {
         guard path.section >= 0, path.section < oldCounts.count else {
-            throw .noSuchSection("\(deed) row \(path.row) of", path.section, count: oldCounts.count, isAfter: false)
+            throw .noSectionOfRow(deed, path, count: oldCounts.count, isAfter: false)
         }
         let count = oldCounts[path.section]
         guard path.row >= 0, path.row < count else { throw .noSuchRow(deed, path, count: count, isAfter: false) }
@@ -136,7 +136,7 @@ package struct SectionedUpdatePlan: Sendable {
 
     private func come(_ path: RowPath, _ deed: String, _ seen: inout [RowPath: String]) throws(UpdateError) {
         guard path.section >= 0, path.section < newCounts.count else {
-            throw .noSuchSection("\(deed) row \(path.row) of", path.section, count: newCounts.count, isAfter: true)
+            throw .noSectionOfRow(deed, path, count: newCounts.count, isAfter: true)
         }
         let count = newCounts[path.section]
         guard path.row >= 0, path.row < count else { throw .noSuchRow(deed, path, count: count, isAfter: true) }

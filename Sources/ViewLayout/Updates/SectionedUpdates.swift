@@ -44,6 +44,8 @@ package enum UpdateError: Error, Hashable, Sendable, CustomStringConvertible {
     case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
     case rowCount(section: Int, after: Int, before: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
     case noSuchSection(String, Int, count: Int, isAfter: Bool)
+    /// A row's change in a section that is not there.
+    case noSectionOfRow(String, RowPath, count: Int, isAfter: Bool)
     case noSuchRow(String, RowPath, count: Int, isAfter: Bool)
     case sectionTwice(String, String, Int)
     case rowTwice(String, String, RowPath)
@@ -64,16 +66,31 @@ package enum UpdateError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "minus the number of \(row)s moved into or out of that section (\(movedIn) moved in, \(movedOut) moved out)."
         case .noSuchSection(let deed, let section, let count, let isAfter):
             return "attempt to \(deed) section \(section), but there are only \(count) sections \(isAfter ? "after" : "before") the update"
-        case .noSuchRow(let deed, let path, let count, let isAfter):
-            let place = deed.hasPrefix("delete") ? "from" : deed.hasPrefix("insert") ? "into" : "in"
+        case .noSectionOfRow(let deed, let path, let count, let isAfter):
             return
-                "attempt to \(deed) \(row) \(path.row) \(place) section \(path.section), but there are only \(count) \(row)s in section "
-                + "\(path.section) \(isAfter ? "after" : "before") the update"
+                "attempt to \(Self.deed(deed, to: row, path)), but there are only \(count) sections \(isAfter ? "after" : "before") the update"
+        case .noSuchRow("delete", let path, let count, _):
+            return "attempt to \(Self.deed("delete", to: row, path)) which only contains \(count) \(row)s before the update"
+        case .noSuchRow(let deed, let path, let count, let isAfter):
+            return
+                "attempt to \(Self.deed(deed, to: row, path)), but there are only \(count) \(row)s in section \(path.section) "
+                + "\(isAfter ? "after" : "before") the update"
         case .sectionTwice(let one, let other, let section):
-            return "attempt to perform a \(one) and a \(other) of the same section (\(section))"
+            return "attempt to \(Self.both(one, other, "section")) (\(section))"
         case .rowTwice(let one, let other, let path):
-            return "attempt to perform a \(one) and a \(other) of the same index path (\(path.section) - \(path.row))"
+            return "attempt to \(Self.both(one, other, "index path")) (\(path.section) - \(path.row))"
         }
+    }
+
+    private static func deed(_ deed: String, to row: String, _ path: RowPath) -> String {
+        let place = deed == "delete" ? "from" : deed == "insert" ? "into" : "in"
+        return "\(deed) \(row) \(path.row) \(place) section \(path.section)"
+    }
+
+    private static func both(_ one: String, _ other: String, _ what: String) -> String {
+        if one == other { return "\(one) the same \(what) twice" }
+        guard other == "move" else { return "\(one) and \(other) the same \(what)" }
+        return one == "insert" ? "perform an insert and a move to the same \(what)" : "perform a \(one) and a move from the same \(what)"
     }
 
     package var description: String { description(view: "table view", row: "row") }

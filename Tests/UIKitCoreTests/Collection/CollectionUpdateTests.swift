@@ -70,7 +70,7 @@ extension CollectionSuites {
                 view.deleteItems(at: [IndexPath(item: 4, section: 0)])
             }
             let second = String(decoding: items?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(second.contains("attempt to delete item 4 from section 0, but there are only 1 items in section 0 before the update"))
+            #expect(second.contains("attempt to delete item 4 from section 0 which only contains 1 items before the update"))
         }
 
         @Test("CV-14: prepare, updates, target, elements, initial and final looks, finalize", .contract("CV-14"))

@@ -1,18 +1,6 @@
+import BatchModel
 import Testing
 import ViewLayout
-
-/// Numbers that look random and are the same in every run.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-    mutating func below(_ limit: Int) -> Int { limit <= 0 ? 0 : Int(next() % UInt64(limit)) }
-}
 
 @Suite("RowOffsets") struct RowOffsetsTests {
     @Test("a million rows of one height are one run")

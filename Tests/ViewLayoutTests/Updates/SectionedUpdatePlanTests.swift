@@ -1,4 +1,4 @@
-import Foundation
+import BatchModel
 import Testing
 import ViewLayout
 
@@ -97,171 +97,39 @@ import ViewLayout
         #expect(failure(batch, [3, 2], [2]) == nil)
     }
 
-    /// How many random batches: `FERRY_UPDATE_ROUNDS`, for the long run 1000000.
-    private static let rounds = ProcessInfo.processInfo.environment["FERRY_UPDATE_ROUNDS"].flatMap(Int.init) ?? 20_000
-
-    @Test("random batches do to paths what they do to a model, and a batch off by one is refused")
+    @Test("random batches do to paths what they do to a model, and each with a mistake is refused in UIKit's words")
     func property() {
-        var dice = Dice(2026)
-        var differences = 0
-        var accepted = 0
-        for _ in 0..<Self.rounds {
-            let (batch, old, new) = RandomBatch.make(&dice)
-            let oldCounts = old.map(\.rows.count)
-            let newCounts = new.map(\.rows.count)
-            do throws(UpdateError) {
-                let plan = try SectionedUpdatePlan(batch, from: oldCounts, to: newCounts)
-                if !RandomBatch.agrees(plan, old, new, batch) { differences += 1 }
+        let tally = EngineCheck().run(20_000, seed: 2026)
+        #expect(tally.isClean, "\(tally.first ?? "")")
+        #expect(tally.valid == 20_000 && tally.invalid == 20_000)
+    }
+
+    @Test("the check notices an engine that loses a move, one that takes anything, and one that says something else")
+    func checkCanFail() {
+        let losing = EngineCheck { (updates, old, new) throws(UpdateError) in
+            var fewer = updates
+            if let move = fewer.movedRows.popLast() {
+                fewer.deletedRows.append(move.from)
+                fewer.insertedRows.append(move.to)
+            }
+            return try SectionedUpdatePlan(fewer, from: old, to: new)
+        }
+        #expect(losing.run(200, seed: 1).differences > 0)
+        let trusting = EngineCheck { (updates, old, new) throws(UpdateError) in
+            do {
+                return try SectionedUpdatePlan(updates, from: old, to: new)
             } catch {
-                differences += 1
-                Issue.record("refused: \(error)")
-                break
-            }
-            if let wrong = RandomBatch.spoil(batch, oldCounts, newCounts, old, new, &dice) {
-                if failure(wrong.batch, oldCounts, wrong.newCounts) == nil { accepted += 1 }
+                return try SectionedUpdatePlan(SectionedUpdates(), from: old, to: old)
             }
         }
-        #expect(differences == 0)
-        #expect(accepted == 0)
-    }
-}
-
-/// Batches and what they should do, worked out on lists of identities.
-enum RandomBatch {
-    struct Section {
-        var id: Int
-        var rows: [Int]
-    }
-
-    static func make(_ dice: inout Dice) -> (SectionedUpdates, [Section], [Section]) {
-        var batch = SectionedUpdates()
-        var serial = 0
-        func fresh() -> Int {
-            serial += 1
-            return serial
+        let accepted = trusting.run(200, seed: 1)
+        #expect(accepted.accepted == 200 && accepted.differences == 0)
+        let mumbling = EngineCheck { (updates, old, new) throws(UpdateError) in
+            do {
+                return try SectionedUpdatePlan(updates, from: old, to: new)
+            } catch { throw .noSuchSection("find", 0, count: 0, isAfter: true) }
         }
-        let old = (0..<dice.below(5)).map { _ in Section(id: fresh(), rows: (0..<dice.below(6)).map { _ in fresh() }) }
-        // Sections: each stays, goes, moves or is reloaded.
-        var staying: [Section] = []
-        var moving: [(index: Int, section: Section)] = []
-        for (index, section) in old.enumerated() {
-            switch dice.below(8) {
-            case 0: batch.deletedSections.append(index)
-            case 1: moving.append((index, section))
-            case 2:
-                batch.reloadedSections.append(index)
-                staying.append(Section(id: -section.id, rows: (0..<dice.below(4)).map { _ in fresh() }))
-            default: staying.append(section)
-            }
-        }
-        let inserted = (0..<dice.below(3)).map { _ in Section(id: -fresh() - 1000, rows: (0..<dice.below(4)).map { _ in fresh() }) }
-        let count = staying.count + moving.count + inserted.count
-        var places = Array(0..<count)
-        places.shuffle(using: &dice)
-        var slots: [Section?] = Array(repeating: nil, count: count)
-        for section in inserted {
-            let place = places.removeLast()
-            slots[place] = section
-            batch.insertedSections.append(place)
-        }
-        for (index, section) in moving {
-            let place = places.removeLast()
-            slots[place] = section
-            batch.moveSection(index, to: place)
-        }
-        var rest = staying[...]
-        var new = slots.map { slot in slot ?? rest.removeFirst() }
-        changeRows(&batch, old, &new, fresh, &dice)
-        return (batch, old, new)
-    }
-
-    private static func changeRows(
-        _ batch: inout SectionedUpdates, _ old: [Section], _ new: inout [Section], _ fresh: () -> Int, _ dice: inout Dice
-    ) {
-        var taken: [(from: RowPath, id: Int)] = []
-        var comers: [Int: Int] = [:]
-        let lasting = new.indices.filter { place in old.contains { $0.id == new[place].id } }
-        for (section, before) in old.enumerated() {
-            guard let place = new.firstIndex(where: { $0.id == before.id }) else {
-                if !before.rows.isEmpty, batch.deletedSections.contains(section), dice.below(3) == 0 {
-                    batch.deletedRows.append(RowPath(section, dice.below(before.rows.count)))
-                }
-                continue
-            }
-            for (row, id) in before.rows.enumerated() {
-                switch dice.below(7) {
-                case 0:
-                    batch.deletedRows.append(RowPath(section, row))
-                    new[place].rows.removeAll { $0 == id }
-                case 1:
-                    taken.append((RowPath(section, row), id))
-                    new[place].rows.removeAll { $0 == id }
-                case 2: batch.reloadedRows.append(RowPath(section, row))
-                default: break
-                }
-            }
-            comers[place] = dice.below(3)
-        }
-        // Insertions and arrivals take places of the finished section; those that stay fill the others.
-        var arrivals: [Int: [(id: Int, from: RowPath?)]] = [:]
-        for (place, count) in comers.sorted(by: { $0.key < $1.key }) {
-            for _ in 0..<count { arrivals[place, default: []].append((fresh(), nil)) }
-        }
-        for move in taken {
-            let place = lasting[dice.below(lasting.count)]
-            arrivals[place, default: []].append((move.id, move.from))
-        }
-        for (place, list) in arrivals.sorted(by: { $0.key < $1.key }) {
-            let total = new[place].rows.count + list.count
-            var places = Array(0..<total)
-            places.shuffle(using: &dice)
-            var slots: [Int?] = Array(repeating: nil, count: total)
-            for (id, from) in list {
-                let slot = places.removeLast()
-                slots[slot] = id
-                if let from { batch.moveRow(from, to: RowPath(place, slot)) } else { batch.insertedRows.append(RowPath(place, slot)) }
-            }
-            var rest = new[place].rows[...]
-            new[place].rows = slots.map { $0 ?? rest.removeFirst() }
-        }
-    }
-
-    static func agrees(_ plan: SectionedUpdatePlan, _ old: [Section], _ new: [Section], _ batch: SectionedUpdates) -> Bool {
-        var places: [Int: RowPath] = [:]
-        for (section, value) in new.enumerated() {
-            for (row, id) in value.rows.enumerated() { places[id] = RowPath(section, row) }
-        }
-        var origins: [RowPath: RowPath] = [:]
-        for (section, value) in old.enumerated() {
-            guard plan.newSection[section] == new.firstIndex(where: { $0.id == value.id }) else { return false }
-            for (row, id) in value.rows.enumerated() {
-                let path = RowPath(section, row)
-                guard plan.newPath(of: path) == places[id] else { return false }
-                if let place = places[id] { origins[place] = path }
-            }
-        }
-        for (section, value) in new.enumerated() {
-            for row in value.rows.indices where plan.oldPath(of: RowPath(section, row)) != origins[RowPath(section, row)] { return false }
-        }
-        return plan.reloaded == Set(batch.reloadedRows)
-    }
-
-    /// One mistake in a batch that adds up; nil where there is nothing to spoil.
-    static func spoil(
-        _ batch: SectionedUpdates, _ oldCounts: [Int], _ newCounts: [Int], _ old: [Section], _ new: [Section], _ dice: inout Dice
-    ) -> (batch: SectionedUpdates, newCounts: [Int])? {
-        var wrong = batch
-        var counts = newCounts
-        switch dice.below(4) {
-        case 0:
-            guard let place = new.firstIndex(where: { section in old.contains { $0.id == section.id } }) else { return nil }
-            counts[place] += 1
-        case 1: counts.append(0)
-        case 2: wrong.deletedRows.append(RowPath(oldCounts.count, 0))
-        default:
-            guard let first = wrong.deletedRows.first else { return nil }
-            wrong.deletedRows.append(first)
-        }
-        return (wrong, counts)
+        let muttered = mumbling.run(200, seed: 1)
+        #expect(muttered.otherWords == 200 && muttered.differences == 0)
     }
 }
