@@ -84,8 +84,14 @@ let package = Package(
         // An app of nothing but a link, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
 
-        // Batches of list updates and a plain model of them.
+        // Batches of list updates and a plain model of them; the long run of them is a program of its own.
         .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),
+        .target(
+            name: "ListChecking", dependencies: ["BatchModel", "UIKitCore", "QuartzCore", "RenderProtocol"], path: "Tests/ListChecking",
+            swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-list-checks", dependencies: ["ListChecking", "BatchModel", "UIKitCore"], path: "Tests/ListChecks",
+            swiftSettings: swift),
 
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
@@ -96,7 +102,7 @@ let package = Package(
         tests("ViewLayout", ["BatchModel"]),
         tests("Physics"),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "AudioToolbox", "TestSupport"],
+            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "AudioToolbox", "TestSupport", "ListChecking"],
             swiftSettings: swift),
         .testTarget(
             name: "GoldenTests",

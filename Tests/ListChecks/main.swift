@@ -1,0 +1,78 @@
+import BatchModel
+import Foundation
+import ListChecking
+import UIKitCore
+
+/// Checks batch updates at length: the engine against a model, and lists in a window against another.
+///
+///     ferry-list-checks [--engine N] [--lists N] [--seed N]
+///
+/// N is how many batches that add up, and as many with a mistake, the engine gets, and how many go through each kind of list.
+
+func option(_ name: String, default fallback: Int) -> Int {
+    let words = CommandLine.arguments
+    return words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? Int(words[$0 + 1]) : nil } ?? fallback
+}
+
+func tell(_ line: String) {
+    print(line)
+    fflush(nil)
+}
+
+let engineRounds = option("--engine", default: 1_000_000)
+let listRounds = option("--lists", default: 10_000)
+let seed = UInt64(option("--seed", default: 2026))
+let start = Date()
+
+/// The engine is values alone and has the other processors.
+final class EngineRun: @unchecked Sendable {
+    private let lock = NSLock()
+    private let group = DispatchGroup()
+    private var tally = EngineCheck.Tally()
+
+    init(rounds: Int, seed: UInt64, workers: Int) {
+        for worker in 0..<workers {
+            let count = rounds / workers + (worker < rounds % workers ? 1 : 0)
+            DispatchQueue.global().async(group: group) {
+                let part = EngineCheck().run(count, seed: seed &+ UInt64(worker) &* 7919)
+                self.lock.withLock { self.tally.add(part) }
+            }
+        }
+    }
+
+    func wait() -> EngineCheck.Tally {
+        group.wait()
+        return lock.withLock { tally }
+    }
+}
+
+let engine = EngineRun(rounds: engineRounds, seed: seed, workers: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
+
+let window = UIWindow(frame: UIScreen.main.bounds)
+window.rootViewController = UIViewController()
+window.makeKeyAndVisible()
+
+var lists = ListTally()
+if let container = window.rootViewController?.view {
+    for kind in ListCheck.Kind.allCases {
+        for isAnimated in [false, true] {
+            // Animated batches take longer.
+            let rounds = isAnimated ? max(1, listRounds / 5) : listRounds
+            let tally = ListCheck(kind, in: container, isAnimated: isAnimated, seed: seed &+ UInt64(lists.batches)).run(rounds)
+            tell(
+                "\(kind), \(isAnimated ? "animated" : "at once"): \(tally.batches) batches, \(tally.asked) cells asked for, \(tally.kept) kept, "
+                    + "\(tally.differences) differences")
+            lists.add(tally)
+        }
+    }
+}
+tell("lists: \(lists.batches) batches, \(lists.differences) differences (\(Int(Date().timeIntervalSince(start))) s)")
+
+let tally = engine.wait()
+tell(
+    "engine: \(tally.valid) batches that add up, \(tally.differences) differences; \(tally.invalid) with a mistake, \(tally.accepted) accepted, "
+        + "\(tally.otherWords) refused in other words (\(Int(Date().timeIntervalSince(start))) s in all)")
+for first in [lists.first, tally.first] {
+    if let first { tell("first: \(first)") }
+}
+exit(tally.isClean && lists.differences == 0 && lists.batches > 0 ? 0 : 1)

@@ -1,0 +1,29 @@
+import Foundation
+import ListChecking
+import TestSupport
+import Testing
+import UIKitCore
+
+extension TableSuites {
+    @Suite("Lists: random batches against a model") @MainActor struct ListChecks {
+        let stage = TableStage()
+
+        @Test("a list does what the model says", arguments: ListCheck.Kind.allCases, [false, true])
+        func agrees(kind: ListCheck.Kind, isAnimated: Bool) {
+            stage.activate()
+            let tally = ListCheck(kind, in: stage.controller.view, isAnimated: isAnimated, seed: 7).run(120)
+            #expect(tally.differences == 0, "\(tally.first ?? "")")
+            #expect(tally.batches == 120 && tally.asked > 0 && tally.kept > 0)
+        }
+
+        @Test("the check notices a data source that has two rows the other way round", arguments: ListCheck.Kind.allCases)
+        func canFail(kind: ListCheck.Kind) {
+            stage.activate()
+            let tally = ListCheck(kind, in: stage.controller.view, seed: 7) { sections in
+                guard let section = sections.firstIndex(where: { $0.rows.count > 1 }) else { return }
+                sections[section].rows.swapAt(0, 1)
+            }.run(20)
+            #expect(tally.differences > 0)
+        }
+    }
+}
