@@ -5,6 +5,7 @@
 // a real timer would fire some time later. Time-outs of poll, select and epoll_wait stay real: they wait for the world outside.
 #define _GNU_SOURCE
 #include "CVirtualClock.h"
+#include "Awaited.h"
 #include "Waiters.h"
 #include <dlfcn.h>
 #include <errno.h>
@@ -284,5 +285,6 @@ int timerfd_gettime(int descriptor, struct itimerspec *value) {
 
 int close(int descriptor) {
     ferry_timer_remove(descriptor);
+    ferry_awaited_remove(descriptor);
     return (int)syscall(SYS_close, descriptor);
 }

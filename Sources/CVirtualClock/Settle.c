@@ -1,6 +1,7 @@
 // Knows when a process has nothing left to do at the present moment of its clock: every thread sleeps, and did so all along.
 #define _GNU_SOURCE
 #include "CVirtualClock.h"
+#include "Awaited.h"
 #include "Waiters.h"
 #include <dirent.h>
 #include <fcntl.h>
@@ -68,10 +69,11 @@ bool ferry_clock_settle(uint64_t limit) {
     for (;;) {
         struct activity after = look();
         // Sleeping at both looks and not switched between them: no thread can have handed work to another unseen.
-        if (before.all_asleep && after.all_asleep && before.switches == after.switches && before.threads == after.threads) return true;
+        bool is_quiet = before.all_asleep && after.all_asleep && before.switches == after.switches && before.threads == after.threads;
+        if (is_quiet && !ferry_awaited_any()) return true;
         if (ferry_clock_real_now() - start > limit) return false;
         before = after;
-        if (after.all_asleep) continue;
+        if (after.all_asleep && !is_quiet) continue;
         ferry_pause(pause);
         if (pause < 1000000) pause *= 2;
     }

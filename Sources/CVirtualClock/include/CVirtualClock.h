@@ -16,7 +16,8 @@ uint64_t ferry_clock_now(void);
 uint64_t ferry_clock_next_deadline(void);
 /// Sets the clock, never backwards, and wakes what is due. Does not wait for what was woken.
 void ferry_clock_advance(uint64_t to);
-/// Waits until every other thread of the process sleeps and none ran meanwhile, at most `limit` real nanoseconds.
+/// Waits until every other thread of the process sleeps and none ran meanwhile, and none of them waits for an answer from the network, at most
+/// `limit` real nanoseconds.
 /// Returns whether the process became quiet.
 bool ferry_clock_settle(uint64_t limit);
 /// The machine's own monotonic clock, which these functions do not touch.

@@ -1,0 +1,90 @@
+// Sockets to other machines or programs that somebody waits at. What they bring comes in real time, and the clock must not run ahead of it: a
+// request over the network takes no time of the virtual clock, unless its answer is long in coming.
+//
+// libdispatch, on which URLSession waits, lists a socket with epoll while an answer is expected, and takes it out when none is.
+#define _GNU_SOURCE
+#include "Awaited.h"
+#include "CVirtualClock.h"
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+
+enum { most = 256 };
+
+/// A socket from which nothing came for this long is one that stays silent, as connections kept for messages do.
+static const uint64_t patience = UINT64_C(5000000000);
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct {
+    int descriptor;
+    /// The real time of the last sign of life.
+    uint64_t since;
+} awaited[most];
+static int count;
+/// Lets close() pass without the lock while there are none.
+static _Atomic int published;
+
+static bool is_network_socket(int descriptor) {
+    struct sockaddr_storage address;
+    socklen_t length = sizeof address;
+    if (getsockname(descriptor, (struct sockaddr *)&address, &length) != 0) return false;
+    if (address.ss_family != AF_INET && address.ss_family != AF_INET6) return false;
+    int listens = 0;
+    length = sizeof listens;
+    // Whether anybody will ever call is nothing to wait for.
+    return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) == 0 && listens == 0;
+}
+
+static void note(int descriptor) {
+    uint64_t now = ferry_clock_real_now();
+    pthread_mutex_lock(&lock);
+    int place = 0;
+    while (place < count && awaited[place].descriptor != descriptor) place += 1;
+    if (place < most) {
+        awaited[place].descriptor = descriptor;
+        awaited[place].since = now;
+        if (place == count) count += 1;
+    }
+    atomic_store(&published, count);
+    pthread_mutex_unlock(&lock);
+}
+
+void ferry_awaited_remove(int descriptor) {
+    if (atomic_load(&published) == 0) return;
+    pthread_mutex_lock(&lock);
+    for (int place = 0; place < count; place++) {
+        if (awaited[place].descriptor != descriptor) continue;
+        count -= 1;
+        awaited[place] = awaited[count];
+        break;
+    }
+    atomic_store(&published, count);
+    pthread_mutex_unlock(&lock);
+}
+
+bool ferry_awaited_any(void) {
+    if (atomic_load(&published) == 0) return false;
+    uint64_t now = ferry_clock_real_now();
+    bool any = false;
+    pthread_mutex_lock(&lock);
+    for (int place = 0; place < count; place++) any = any || now - awaited[place].since < patience;
+    pthread_mutex_unlock(&lock);
+    return any;
+}
+
+int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event) {
+    static _Atomic(int (*)(int, int, int, struct epoll_event *)) known;
+    int (*real)(int, int, int, struct epoll_event *) = atomic_load(&known);
+    if (real == NULL) {
+        real = (int (*)(int, int, int, struct epoll_event *))dlsym(RTLD_NEXT, "epoll_ctl");
+        atomic_store(&known, real);
+    }
+    if (operation == EPOLL_CTL_DEL) {
+        ferry_awaited_remove(descriptor);
+    } else if (event != NULL && (event->events & (EPOLLIN | EPOLLOUT)) != 0 && is_network_socket(descriptor)) {
+        note(descriptor);
+    }
+    return real(set, operation, descriptor, event);
+}
