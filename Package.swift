@@ -28,7 +28,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "DarwinC", "os",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "DarwinC", "DarwinFoundation",
+                "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         // Loaded before an app that runs on the simulator's clock.
@@ -40,12 +41,14 @@ let package = Package(
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CSDL", nil), library("CWebSockets", "libwebsockets"),
+        // Nothing of Ferry's: apps have it as the module `SQLite3`.
+        library("CSQLite3", "sqlite3"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
-        module("ObjectiveC"), module("DarwinC"), module("os"),
+        module("ObjectiveC"), module("DarwinC"), module("DarwinFoundation"), module("os"),
         module("CoreGraphics", ["CCairo", "CPixman"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"]),
@@ -96,7 +99,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
-        tests("HostInterface"), tests("ObjectiveC"), tests("os"),
+        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),

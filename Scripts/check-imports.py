@@ -38,6 +38,7 @@ ALLOWED = {
     "_Testing_CoreGraphics": set(),
     "_Testing_UIKit": set(),
     "DarwinC": set(),
+    "DarwinFoundation": set(),
     "os": set(),
 }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What Foundation has on Apple's systems and lacks on Linux: initialisers without arguments, and the module below it.
+/// What Foundation has on Apple's systems and lacks on Linux: initialisers without arguments, the device's language, and the module below it.
 final class FoundationPass: SyntaxVisitor {
     private let context: RewriteContext
 
@@ -12,8 +12,20 @@ final class FoundationPass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    /// Members of `Locale` that know the device, and those of `DeviceLocale` that do.
+    private static let locale = [
+        "current": "current", "autoupdatingCurrent": "current", "preferredLanguages": "preferredLanguages",
+    ]
+
     /// `CoreFoundation.sqrt(…)`: the module's functions are Foundation's.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Locale",
+            let member = Self.locale[node.declName.baseName.text]
+        {
+            context.needsDarwinFoundation = true
+            context.substitute(node, with: "DeviceLocale." + member)
+            return .skipChildren
+        }
         if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "CoreFoundation" {
             context.substitute(base, with: "Foundation")
         }
@@ -25,6 +37,10 @@ final class FoundationPass: SyntaxVisitor {
             let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, let arguments = Self.empty[name]
         {
             context.edits.insert(arguments, at: parenthesis.textRange.upperBound)
+        }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
+            context.needsDarwinFoundation = true
+            context.substitute(name, with: "DeviceLocale.text")
         }
         return .visitChildren
     }

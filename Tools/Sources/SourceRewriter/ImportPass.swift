@@ -60,6 +60,7 @@ final class ImportPass: SyntaxVisitor {
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
+        if context.needsDarwinFoundation { context.edits.trailer.append("import DarwinFoundation") }
         // XCTest brings UIKit along on iOS.
         if modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
         guard !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest"]) else { return }

@@ -12,6 +12,8 @@ final class RewriteContext {
     private(set) var diagnostics: [RewriteDiagnostic] = []
     /// The file uses the module ObjectiveC though it does not import it.
     var needsRuntime = false
+    /// The file asks for what the module DarwinFoundation has.
+    var needsDarwinFoundation = false
     private var counter = 0
 
     init(path: String, tree: SourceFileSyntax, source: [UInt8], index: DeclarationIndex, systemVersion: [Int]) {

@@ -290,4 +290,15 @@ struct RewriteTests {
                 == "let a = NSAttributedString(string: \"\"), b = NSMutableAttributedString(string: \"\")")
         #expect(rewrite("let a = NSAttributedString(string: x)") == nil)
     }
+
+    @Test("asks the device for its language")
+    func language() {
+        #expect(
+            rewrite("import Foundation\nlet a = Locale.current, b = Locale(identifier: x)")?.text
+                == "import Foundation\nlet a = DeviceLocale.current, b = Locale(identifier: x)\nimport DarwinFoundation\n")
+        #expect(
+            rewrite("let a = NSLocalizedString(\"Hello\", comment: \"\")")?.text.contains("DeviceLocale.text(\"Hello\", comment: \"\")")
+                == true)
+        #expect(rewrite("let a = Calendar.current") == nil)
+    }
 }

@@ -1,0 +1,48 @@
+import DarwinFoundation
+import Foundation
+import Testing
+
+@Suite("Device locale")
+struct DeviceLocaleTests {
+    @Test("is what the environment says, and nothing where it says nothing")
+    func locale() {
+        #expect(DeviceLocale.locale(of: "zh_CN.UTF-8")?.identifier == "zh_CN")
+        #expect(DeviceLocale.locale(of: "de_DE@euro")?.identifier == "de_DE")
+        for nothing in [nil, "", "C", "C.UTF-8", "POSIX"] { #expect(DeviceLocale.locale(of: nothing) == nil) }
+    }
+
+    @Test(
+        "names languages with their script",
+        arguments: [("zh_CN", "zh-Hans-CN"), ("zh_TW", "zh-Hant-TW"), ("en_US", "en-US"), ("de", "de")])
+    func language(_ pair: (locale: String, language: String)) {
+        #expect(DeviceLocale.language(of: Locale(identifier: pair.locale)) == pair.language)
+    }
+
+    @Test("chooses the closest of a bundle's languages")
+    func localization() {
+        func choice(_ available: [String], _ preferred: String) -> String? {
+            DeviceLocale.localization(among: available, for: [preferred], developed: "en")
+        }
+        #expect(choice(["en", "zh-Hans"], "zh-Hans-CN") == "zh-Hans")
+        #expect(choice(["en", "zh-Hant"], "zh-Hans-CN") == "en")
+        #expect(choice(["de", "en", "en_GB"], "en-GB") == "en_GB")
+        #expect(choice(["de"], "fr-FR") == nil)
+        #expect(choice(["Base"], "fr-FR") == "Base")
+    }
+
+    @Test("reads texts of a bundle, and gives the key where there are none")
+    func text() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString).bundle")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (language, text) in [("en", "Hello"), ("zh-Hans", "你好")] {
+            let place = folder.appendingPathComponent("\(language).lproj")
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try "\"greeting\" = \"\(text)\";".write(
+                to: place.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+        }
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(["Hello", "你好"].contains(DeviceLocale.text("greeting", bundle: bundle, comment: "")))
+        #expect(DeviceLocale.text("missing", bundle: bundle, comment: "") == "missing")
+        #expect(DeviceLocale.text("missing", bundle: bundle, value: "there", comment: "") == "there")
+    }
+}
