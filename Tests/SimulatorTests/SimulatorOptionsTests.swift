@@ -7,7 +7,7 @@ struct SimulatorOptionsTests {
     func whole() throws {
         let options = try SimulatorOptions(arguments: [
             "App", "--headless", "--device", "iPad mini", "--script", "a.ui", "--appearance", "dark", "--text-size", "ax3", "--locale",
-            "ar_EG",
+            "ar_EG", "--time-zone", "Asia/Shanghai",
             "--", "-x", "--device",
         ])
         #expect(options.app == "App")
@@ -16,6 +16,7 @@ struct SimulatorOptionsTests {
         #expect(options.appearance == .dark)
         #expect(options.contentSizeCategory == "UICTContentSizeCategoryAccessibilityXL")
         #expect(options.locale == "ar_EG")
+        #expect(options.timeZone == "Asia/Shanghai")
         #expect(options.appArguments == ["-x", "--device"])
     }
 
@@ -43,6 +44,7 @@ struct SimulatorOptionsTests {
             (["App", "--measure-frames", "0"], "1 to 100000"), (["App", "--measure-frames", "many"], "1 to 100000"),
             (["App", "--measure-frames"], "must follow --measure-frames"), (["App", "--scale", "4"], "1, 2 or 3"),
             (["App", "--scale", "nan"], "1, 2 or 3"), (["App", "--scale"], "must follow --scale"),
+            (["App", "--time-zone", "Utopia/Here"], "such as Asia/Shanghai"),
             (["App", "--text-size", "huge"], "AX1 to AX5"), (["App", "--appearance", "blue"], "light or dark"),
         ])
     func mistakes(arguments: [String], words: String) throws {

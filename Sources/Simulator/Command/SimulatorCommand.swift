@@ -57,7 +57,7 @@ public struct SimulatorCommand {
         let simulated = SimulatedDevice(
             device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale),
             chrome: options.measurement == nil ? PaintedChrome(showsBezel: options.hasBezel && options.host != .headless) : PlainChrome())
-        simulated.set(locale: options.locale, contentSizeCategory: options.contentSizeCategory)
+        simulated.set(locale: options.locale, timeZone: options.timeZone, contentSizeCategory: options.contentSizeCategory)
         if case .frames(let count) = options.measurement {
             output(try FrameMeasurement(options: options, device: simulated).run(count))
             return 0

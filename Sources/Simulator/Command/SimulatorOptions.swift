@@ -1,3 +1,4 @@
+internal import Foundation
 public import HostInterface
 
 /// What the simulator's command line asks for.
@@ -29,6 +30,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var title: String?
     /// A language and region such as "de_DE"; nil keeps the device's.
     public var locale: String?
+    /// Such as "Asia/Shanghai"; nil keeps the device's. In scripts only: a live app has the machine's.
+    public var timeZone: String?
     /// A `UIContentSizeCategory`'s raw value; nil keeps the device's.
     public var contentSizeCategory: String?
     /// Pixels a point; nil keeps the device's.
@@ -51,6 +54,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --script FILE        does what FILE says (headless), and ends with 0 only if all of it held
           --record FILE        with a script: keeps its frames as an animated .webp or .png, one pixel a point
           --locale NAME        language and region, such as de_DE
+          --time-zone NAME     of scripts, such as Asia/Shanghai (UTC unless given)
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
           --title TEXT         of the window or page
           --no-bezel           the screen alone, without a device around it
@@ -93,6 +97,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--headless": try choose(.headless)
             case "--no-bezel": hasBezel = false
             case "--locale": locale = try UsageError.value(of: argument, &rest)
+            case "--time-zone": timeZone = try Self.timeZone(try UsageError.value(of: argument, &rest))
             case "--text-size": contentSizeCategory = try Self.category(try UsageError.value(of: argument, &rest))
             case "--list-devices": listsDevices = true
             case "--measure-launch": measurement = .launch
@@ -121,6 +126,11 @@ public struct SimulatorOptions: Hashable, Sendable {
             }
         }
         try settle(port: port)
+    }
+
+    private static func timeZone(_ name: String) throws(UsageError) -> String {
+        guard TimeZone(identifier: name) != nil else { throw UsageError("--time-zone is a name such as Asia/Shanghai, not \"\(name)\"") }
+        return name
     }
 
     private static func category(_ name: String) throws(UsageError) -> String {

@@ -1,5 +1,5 @@
 internal import AppLink
-internal import Glibc
+internal import Foundation
 package import HostInterface
 internal import RenderProtocol
 
@@ -140,7 +140,9 @@ package final class ManualDriver {
     }
 
     private func updateChrome() {
-        var wall = time_t(VirtualClock.wallStart + time - VirtualClock.start)
+        let moment = VirtualClock.wallStart + time - VirtualClock.start
+        let zone = TimeZone(identifier: device.state.timeZoneIdentifier)
+        var wall = time_t(moment) + (zone?.secondsFromGMT(for: Date(timeIntervalSince1970: moment)) ?? 0)
         var parts = tm()
         gmtime_r(&wall, &parts)
         device.updateChrome(clock: "\(parts.tm_hour):\(parts.tm_min < 10 ? "0" : "")\(parts.tm_min)")

@@ -29,7 +29,8 @@ package final class SimulatedDevice {
     }
 
     /// Language, region and text size of the whole device, for apps launched from now on.
-    package func set(locale: String?, contentSizeCategory: String?) {
+    package func set(locale: String?, timeZone: String? = nil, contentSizeCategory: String?) {
+        if let timeZone { state.timeZoneIdentifier = timeZone }
         if let locale {
             state.localeIdentifier = locale
             state.rightToLeft = ["ar", "fa", "he", "ur"].contains(locale.prefix { $0.isLetter }.lowercased())

@@ -3,7 +3,8 @@ import Foundation
 /// `ferry run PATH`: builds an app and becomes the simulator that runs it.
 struct RunVerb {
     static let options: Set<String> = [
-        "--device", "--script", "--port", "--appearance", "--product", "--locale", "--text-size", "--title", "--record", "--service",
+        "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
+        "--record", "--service",
     ]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
