@@ -20,13 +20,15 @@ struct FerryCommand {
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// - Parameter arguments: paths that begin with `Apps/` or `Fixtures/` are those of the checkout.
-    func run(_ arguments: [String]) throws -> Outcome {
+    /// - Parameter environment: beside this process's own.
+    func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
         let process = Process()
         process.executableURL = Self.root.appendingPathComponent("ferry")
         process.currentDirectoryURL = folder
         process.arguments = arguments.map {
             $0.hasPrefix("Apps/") || $0.hasPrefix("Fixtures/") ? Self.root.appendingPathComponent($0).path : $0
         }
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         // A file, not a pipe: nothing has to be read while the command runs.
         let log = folder.appendingPathComponent("output.log")
         _ = FileManager.default.createFile(atPath: log.path, contents: nil)

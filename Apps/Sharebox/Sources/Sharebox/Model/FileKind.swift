@@ -1,0 +1,24 @@
+import Foundation
+
+/// What kind of file a name promises, by its extension in any letter case.
+enum FileKind: String, CaseIterable {
+    case image, pdf, document, text, presentation, spreadsheet, archive, audio, video, other
+
+    private static let endings: [String: FileKind] = [
+        "png": .image, "jpg": .image, "jpeg": .image, "bmp": .image, "gif": .image, "webp": .image,
+        "pdf": .pdf, "doc": .document, "docx": .document, "txt": .text,
+        "ppt": .presentation, "pptx": .presentation, "xls": .spreadsheet, "xlsx": .spreadsheet,
+        "zip": .archive, "tar": .archive, "gz": .archive, "7z": .archive,
+        "mp3": .audio, "m4a": .audio, "wav": .audio, "flac": .audio, "ogg": .audio, "aac": .audio,
+        "mp4": .video, "mov": .video, "mkv": .video, "avi": .video, "webm": .video, "m4v": .video,
+    ]
+
+    init(name: String) {
+        // A dot that comes first hides a file; it begins no extension.
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+            self = .other
+            return
+        }
+        self = Self.endings[name[name.index(after: dot)...].lowercased()] ?? .other
+    }
+}

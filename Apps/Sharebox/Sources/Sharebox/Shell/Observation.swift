@@ -1,0 +1,24 @@
+import UIKit
+
+/// Listens to notifications for as long as it lives. All that it is used for are posted on the main thread.
+final class Observation {
+    private var tokens: [NSObjectProtocol] = []
+
+    deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
+
+    func on(_ name: Notification.Name, object: Any? = nil, _ body: @escaping @MainActor (Notification) -> Void) {
+        tokens.append(
+            NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { notification in
+                nonisolated(unsafe) let notification = notification
+                MainActor.assumeIsolated { body(notification) }
+            })
+    }
+}
+
+extension AttributedString {
+    /// A text in one font.
+    init(_ text: String, font: UIFont) {
+        self.init(text)
+        self.font = font
+    }
+}

@@ -1,0 +1,60 @@
+import UIKit
+
+/// What stands where a list would be: why there is none, and what can be done.
+final class EmptyView: UIView {
+    var onAction: (() -> Void)?
+    private let icon = UIImageView()
+    private let title = UILabel()
+    private let detail = UILabel()
+    private let button = UIButton(type: .system)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        icon.contentMode = .scaleAspectFit
+        icon.tintColor = .tertiaryLabel
+        for label in [title, detail] {
+            label.textAlignment = .center
+            label.numberOfLines = 0
+        }
+        detail.textColor = .secondaryLabel
+        button.addTarget(self, action: #selector(act), for: .touchUpInside)
+        for view in [icon, title, detail, button] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(symbol: String, title text: String, detail more: String, action: String?) {
+        let theme = Theme.shared
+        icon.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 48, weight: .light))
+        title.text = text
+        title.font = theme.font(.title3, .semibold)
+        detail.text = more
+        detail.font = theme.font(.subheadline)
+        button.isHidden = action == nil
+        var configuration = UIButton.Configuration.tinted()
+        configuration.cornerStyle = .capsule
+        configuration.attributedTitle = action.map { AttributedString($0, font: theme.font(.subheadline, .semibold)) }
+        button.configuration = configuration
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = min(320, bounds.width - 64)
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let heights = [title, detail].map { ($0.text ?? "").isEmpty ? 0 : $0.sizeThatFits(room).height.rounded(.up) }
+        let action = button.isHidden ? 0 : max(44, button.sizeThatFits(room).height)
+        var y = ((bounds.height - 64 - 12 - heights[0] - 6 - heights[1] - 16 - action) * 0.42).rounded()
+        let x = ((bounds.width - width) / 2).rounded()
+        icon.frame = CGRect(x: x, y: y, width: width, height: 64)
+        y += 76
+        title.frame = CGRect(x: x, y: y, width: width, height: heights[0])
+        y += heights[0] + 6
+        detail.frame = CGRect(x: x, y: y, width: width, height: heights[1])
+        y += heights[1] + 16
+        let size = button.sizeThatFits(room)
+        button.frame = CGRect(x: bounds.midX - (size.width + 16) / 2, y: y, width: size.width + 16, height: action)
+    }
+
+    @objc private func act() { onAction?() }
+}

@@ -1,0 +1,203 @@
+import ImagePipeline
+import UIKit
+
+/// A row of the history: picture, name, size and time, id, and a button for everything that can be done with it. While the file is on its way a
+/// bar takes the place of the id.
+final class ShareCell: UITableViewCell {
+    static let identifier = "share"
+
+    /// What to show in place of the id while something is under way.
+    struct Progress {
+        var fraction: Float
+        var text: String
+        var isFailed = false
+        /// Nil for what cannot be paused; else whether it stands.
+        var isPaused: Bool?
+    }
+
+    var onMenu: ((UIView) -> Void)?
+    var onPause: (() -> Void)?
+
+    private let icon = UIImageView()
+    private let nameLabel = UILabel()
+    private let detailLabel = UILabel()
+    private let identifierLabel = UILabel()
+    private let bar = UIProgressView(progressViewStyle: .default)
+    private let menuButton = UIButton(type: .system)
+    private let pauseButton = UIButton(type: .system)
+    private let hairline = UIView()
+    private var picture: ImageTask?
+    private var shownKey: String?
+
+    /// Of the row, and of its parts.
+    enum Metrics {
+        static let height: CGFloat = 70
+        static let side: CGFloat = 20
+        static let icon: CGFloat = 44
+        static let gap: CGFloat = 12
+    }
+
+    /// 70 points, and more where large letters need it.
+    static var height: CGFloat {
+        let theme = Theme.shared
+        let texts = theme.font(.body, .medium).lineHeight + theme.font(.footnote).lineHeight + theme.font(.caption2).lineHeight
+        return max(Metrics.height, (texts + 16).rounded(.up))
+    }
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        backgroundColor = Palette.page
+        icon.contentMode = .scaleAspectFill
+        icon.clipsToBounds = true
+        icon.layer.cornerRadius = 8
+        icon.layer.cornerCurve = .continuous
+        detailLabel.textColor = .secondaryLabel
+        identifierLabel.textColor = .secondaryLabel
+        nameLabel.lineBreakMode = .byTruncatingMiddle
+        menuButton.setImage(UIImage(systemName: "ellipsis"), for: .normal)
+        menuButton.tintColor = .secondaryLabel
+        menuButton.accessibilityLabel = words("More")
+        menuButton.addTarget(self, action: #selector(openMenu), for: .touchUpInside)
+        pauseButton.addTarget(self, action: #selector(pause), for: .touchUpInside)
+        hairline.backgroundColor = .separator
+        for view in [icon, nameLabel, detailLabel, identifierLabel, bar, menuButton, pauseButton, hairline] { contentView.addSubview(view) }
+        let selection = UIView()
+        selection.backgroundColor = Palette.panel
+        selectedBackgroundView = selection
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        picture?.cancel()
+        picture = nil
+        shownKey = nil
+        onMenu = nil
+        onPause = nil
+    }
+
+    // MARK: Content
+
+    func show(_ share: Share, folder: String?, progress: Progress?, images: ImagePipeline, client: ShareClient) {
+        let size = Texts.size(share.size)
+        let time = Texts.moment(share.createdAt)
+        var detail = "\(size) · \(time)"
+        if let folder { detail += " · \(folder)" }
+        show(name: share.name, detail: detail, identifier: words("Share id: %@", share.id), progress: progress)
+        menuButton.accessibilityIdentifier = "more \(share.name)"
+        accessibilityLabel = nil
+        showPicture(of: share, images, client)
+    }
+
+    func show(_ upload: Upload, progress: Progress) {
+        show(name: upload.name, detail: Texts.size(upload.size), identifier: "", progress: progress)
+        menuButton.accessibilityIdentifier = "more \(upload.name)"
+        icon.image = FileIcon.image(FileKind(name: upload.name), side: Metrics.icon, traitCollection)
+        icon.layer.borderWidth = 0
+    }
+
+    private func show(name: String, detail: String, identifier: String, progress: Progress?) {
+        let theme = Theme.shared
+        nameLabel.font = theme.font(.body, .medium)
+        detailLabel.font = theme.font(.footnote)
+        identifierLabel.font = theme.font(.caption2)
+        nameLabel.text = name
+        detailLabel.text = detail
+        bar.isHidden = progress == nil
+        pauseButton.isHidden = progress?.isPaused == nil
+        identifierLabel.text = progress?.text ?? identifier
+        identifierLabel.textColor = progress.map { $0.isFailed ? Palette.failureText : Palette.accent } ?? .secondaryLabel
+        if let progress {
+            bar.progress = progress.fraction
+            bar.progressTintColor = progress.isFailed ? Palette.failureText : Palette.accent
+            bar.accessibilityLabel = words("Progress")
+            let isPaused = progress.isPaused == true
+            pauseButton.setImage(UIImage(systemName: isPaused ? "arrow.down.circle" : "pause.circle"), for: .normal)
+            pauseButton.accessibilityLabel = isPaused ? words("Resume") : words("Pause")
+            pauseButton.accessibilityIdentifier = "pause \(name)"
+        }
+        setNeedsLayout()
+    }
+
+    private func showPicture(of share: Share, _ images: ImagePipeline, _ client: ShareClient) {
+        let plain = FileIcon.image(share.kind, side: Metrics.icon, traitCollection)
+        guard share.kind == .image else {
+            show(plain, isThumbnail: false)
+            shownKey = nil
+            return
+        }
+        let key = share.sha256 ?? share.id
+        if shownKey == key, icon.image != nil { return }
+        shownKey = key
+        picture?.cancel()
+        let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : 2
+        let request = Self.request(share, client, scale: scale)
+        if let known = images.image(for: request) { return show(known, isThumbnail: true) }
+        show(plain, isThumbnail: false)
+        picture = images.load(request, priority: .high) { [weak self] result in
+            guard let self, self.shownKey == key, case .success(let image) = result else { return }
+            UIView.transition(with: self.icon, duration: 0.2, options: .transitionCrossDissolve) { self.show(image, isThumbnail: true) }
+        }
+    }
+
+    /// The picture of a share, for a screen of so many pixels a point.
+    static func request(_ share: Share, _ client: ShareClient, scale: CGFloat) -> ImageRequest {
+        // Half as large again as the square, since what is not square fills it.
+        ImageRequest(
+            key: share.sha256 ?? share.id, source: .network(client.download(share, from: 0)), longestSide: Int(Metrics.icon * scale * 1.5))
+    }
+
+    private func show(_ image: UIImage, isThumbnail: Bool) {
+        icon.image = image
+        icon.layer.borderWidth = isThumbnail ? 1 / UIScreen.main.scale : 0
+        icon.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bounds = contentView.bounds
+        let side = Metrics.side
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ frame: CGRect) {
+            var frame = frame
+            if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+            view.frame = frame
+        }
+        place(icon, CGRect(x: side, y: (bounds.height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon))
+        let button: CGFloat = 44
+        // The dots end at the inset; the button around them reaches further, for fingers.
+        let menuX = bounds.width - side - button + 12
+        place(menuButton, CGRect(x: menuX, y: (bounds.height - button) / 2, width: button, height: button))
+        place(pauseButton, CGRect(x: menuX - 36, y: (bounds.height - button) / 2, width: 40, height: button))
+        let x = side + Metrics.icon + Metrics.gap
+        let end = pauseButton.isHidden ? menuX - 4 : menuX - 40
+        let width = max(0, end - x)
+        let heights = [nameLabel, detailLabel, identifierLabel].map { $0.font.lineHeight.rounded(.up) }
+        var y = ((bounds.height - heights.reduce(0, +) - 4) / 2).rounded()
+        place(nameLabel, CGRect(x: x, y: y, width: width, height: heights[0]))
+        y += heights[0] + 2
+        place(detailLabel, CGRect(x: x, y: y, width: width, height: heights[1]))
+        y += heights[1] + 2
+        let text = identifierLabel.sizeThatFits(CGSize(width: width, height: heights[2])).width
+        if bar.isHidden {
+            place(identifierLabel, CGRect(x: x, y: y, width: width, height: heights[2]))
+        } else {
+            let textWidth = min(text, width * 0.7)
+            place(bar, CGRect(x: x, y: y + heights[2] / 2 - 2, width: max(24, width - textWidth - 8), height: 4))
+            place(identifierLabel, CGRect(x: x + width - textWidth, y: y, width: textWidth, height: heights[2]))
+        }
+        let line = 1 / max(1, traitCollection.displayScale)
+        place(hairline, CGRect(x: x, y: bounds.height - line, width: bounds.width - x, height: line))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        icon.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+    }
+
+    @objc private func openMenu() { onMenu?(menuButton) }
+    @objc private func pause() { onPause?() }
+}

@@ -1,0 +1,78 @@
+import UIKit
+
+/// Says for a while what was done, and takes it back.
+final class UndoBar: UIView {
+    /// In seconds.
+    static let patience: TimeInterval = 5
+    private let label = UILabel()
+    private let button = UIButton(type: .system)
+    private var timer: Timer?
+    private var onUndo: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.25, alpha: 1) : UIColor(white: 0.13, alpha: 1) }
+        layer.cornerRadius = 14
+        layer.cornerCurve = .continuous
+        label.textColor = .white
+        label.lineBreakMode = .byTruncatingMiddle
+        button.setTitle(words("Undo"), for: .normal)
+        button.setTitleColor(UIColor(red: 0.55, green: 0.74, blue: 1, alpha: 1), for: .normal)
+        button.accessibilityIdentifier = "undo"
+        button.addTarget(self, action: #selector(undo), for: .touchUpInside)
+        addSubview(label)
+        addSubview(button)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    func show(_ text: String, undo: @escaping () -> Void) {
+        label.text = text
+        label.font = Theme.shared.font(.subheadline)
+        button.titleLabel?.font = Theme.shared.font(.subheadline, .bold)
+        onUndo = undo
+        isHidden = false
+        superview?.setNeedsLayout()
+        superview?.layoutIfNeeded()
+        alpha = 0
+        transform = CGAffineTransform(translationX: 0, y: 24)
+        UIView.animate(withDuration: 0.25) {
+            self.alpha = 1
+            self.transform = .identity
+        }
+        UIAccessibility.post(notification: .announcement, argument: text)
+        timer?.invalidate()
+        timer = Timer.scheduledTimer(withTimeInterval: Self.patience, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.hide() }
+        }
+    }
+
+    func hide() {
+        timer?.invalidate()
+        timer = nil
+        onUndo = nil
+        UIView.animate(withDuration: 0.25) {
+            self.alpha = 0
+        } completion: { _ in
+            // Another text may have come meanwhile.
+            guard self.onUndo == nil else { return }
+            self.isHidden = true
+            self.superview?.setNeedsLayout()
+        }
+    }
+
+    @objc private func undo() {
+        let undo = onUndo
+        hide()
+        undo?()
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Theme.shared.length(52)) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = button.sizeThatFits(bounds.size).width + 32
+        label.frame = CGRect(x: 18, y: 0, width: bounds.width - width - 22, height: bounds.height)
+        button.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A server that gives prepared answers, byte for byte, and remembers what it was asked.
+final class ScriptedServer: @unchecked Sendable {
+    struct Failure: Error {}
+
+    struct Answer {
+        var head: String
+        var body: [UInt8]
+        /// How much of the body is sent before the connection is closed; all of it unless said.
+        var cutAfter: Int?
+        /// Keeps the connection open after that, without a word.
+        var stalls = false
+
+        static func file(_ bytes: [UInt8], cutAfter: Int? = nil, stalls: Bool = false) -> Answer {
+            Answer(head: "HTTP/1.1 200 OK\r\nContent-Length: \(bytes.count)", body: bytes, cutAfter: cutAfter, stalls: stalls)
+        }
+
+        static func part(_ bytes: [UInt8], from start: Int) -> Answer {
+            let part = Array(bytes[start...])
+            let head = "HTTP/1.1 206 Partial Content\r\nContent-Range: bytes \(start)-\(bytes.count - 1)/\(bytes.count)"
+            return Answer(head: head + "\r\nContent-Length: \(part.count)", body: part)
+        }
+    }
+
+    let url: URL
+    private let listener: Int32
+    private let lock = NSLock()
+    private var answers: [Answer]
+    private var heads: [String] = []
+
+    init(_ answers: [Answer]) throws {
+        self.answers = answers
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr = in_addr(s_addr: inet_addr("127.0.0.1"))
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, size) == 0 && listen(listener, 8) == 0 && getsockname(listener, $0, &size) == 0
+            }
+        }
+        guard isBound, let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))") else { throw Failure() }
+        (self.listener, self.url) = (listener, url)
+        Thread.detachNewThread { [weak self] in
+            while true {
+                let connection = accept(listener, nil, nil)
+                guard connection >= 0, let server = self else { return }
+                server.serve(connection)
+            }
+        }
+    }
+
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+    }
+
+    /// The heads of all requests so far.
+    var requests: [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        return heads
+    }
+
+    private func serve(_ connection: Int32) {
+        var head: [UInt8] = []
+        var byte: UInt8 = 0
+        while !head.suffix(4).elementsEqual(Array("\r\n\r\n".utf8)), recv(connection, &byte, 1, 0) == 1 { head.append(byte) }
+        lock.lock()
+        heads.append(String(decoding: head, as: UTF8.self))
+        let answer = answers.isEmpty ? nil : answers.removeFirst()
+        lock.unlock()
+        if let answer {
+            send(connection, Array((answer.head + "\r\nConnection: close\r\n\r\n").utf8))
+            send(connection, Array(answer.body.prefix(answer.cutAfter ?? answer.body.count)))
+            if answer.stalls { _ = recv(connection, &byte, 1, 0) }
+        }
+        close(connection)
+    }
+
+    private func send(_ connection: Int32, _ bytes: [UInt8]) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

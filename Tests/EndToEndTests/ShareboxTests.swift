@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The app Sharebox and its service as processes: each script begins with a new world and an app that was never started.
+@Suite("Sharebox", .serialized)
+struct ShareboxTests {
+    private static func scripts(_ folder: String) -> [String] {
+        let place = FerryCommand.root.appendingPathComponent("Apps/Sharebox/UITests/\(folder)")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+        return names.filter { $0.hasSuffix(".ui") }.sorted().map { "Apps/Sharebox/UITests/\(folder)\($0)" }
+    }
+
+    private static let plain = scripts("")
+    private static let faults = scripts("Faults/")
+
+    @Test("does what each point promises", arguments: plain)
+    func point(_ script: String) throws {
+        try ShareboxWorld().run([script])
+    }
+
+    @Test("holds when answers are spoilt", arguments: faults)
+    func fault(_ script: String) throws {
+        try ShareboxWorld().run([script], faults: script)
+    }
+
+    @Test("there are scripts")
+    func counts() {
+        #expect(Self.plain.count >= 12)
+        #expect(Self.faults.count >= 5)
+    }
+
+    @Test("a download that the end of the app cut short is never shown as a file, and goes on at the next launch")
+    func relaunch() throws {
+        let relaunch = "Apps/Sharebox/UITests/Relaunch/"
+        let world = try ShareboxWorld()
+        try world.run([relaunch + "1-killed.ui"], faults: relaunch + "1-killed.ui")
+        try world.run([relaunch + "2-goes-on.ui"])
+    }
+}
+
+/// A seeded service and the folders of an app, for one test.
+private final class ShareboxWorld {
+    private let command: FerryCommand
+    private let service: Server
+
+    init() throws {
+        command = try FerryCommand()
+        let root = FerryCommand.root.path
+        let build = ["swift", "build", "-c", "release", "--package-path", root + "/Services", "--scratch-path", root + "/.ferry/services"]
+        try Server.runToEnd(build + ["--product", "share-service"])
+        let data = command.folder.appendingPathComponent("world").path
+        service = try Server([
+            root + "/.ferry/services/release/share-service", "--data", data, "--port", "0", "--until-closed", "--seeded", "--hash-cost",
+            "4",
+            "--log", "error",
+        ])
+    }
+
+    deinit { command.remove() }
+
+    func run(_ scripts: [String], faults: String? = nil) throws {
+        let root = FerryCommand.root
+        let spoiler = try faults.map {
+            let program = root.appendingPathComponent("Apps/Sharebox/UITests/faults.py").path
+            return try Server(["python3", program, "--upstream", service.url, root.appendingPathComponent($0).path])
+        }
+        defer { spoiler?.end() }
+        for script in scripts {
+            var words = ["run", "Apps/Sharebox", "--headless", "--script", script, "--service", spoiler?.url ?? service.url]
+            words += try Self.options(of: root.appendingPathComponent(script))
+            let home = command.folder.appendingPathComponent("home").path
+            let outcome = try command.run(
+                words,
+                environment: ["XDG_DATA_HOME": home + "/data", "XDG_CACHE_HOME": home + "/cache", "XDG_CONFIG_HOME": home + "/config"])
+            #expect(outcome.status == 0, "\(outcome.output)")
+        }
+    }
+}
+
+extension ShareboxWorld {
+    /// What the line `# options:` of a script asks for, words apart by commas.
+    static func options(of script: URL) throws -> [String] {
+        let lines = try String(contentsOf: script, encoding: .utf8).split(separator: "\n")
+        guard let line = lines.first(where: { $0.hasPrefix("# options:") }) else { return [] }
+        return line.dropFirst("# options:".count).split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+}
+
+/// A program that says `listening on URL` and ends when its input is closed.
+private final class Server {
+    struct Failure: Error { var words: [String] }
+
+    let url: String
+    private let process = Process()
+    private let input = Pipe()
+
+    init(_ words: [String]) throws {
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        var line = Data()
+        while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty, byte != Data("\n".utf8) { line += byte }
+        let text = String(decoding: line, as: UTF8.self)
+        guard text.hasPrefix("listening on ") else { throw Failure(words: words) }
+        url = String(text.dropFirst("listening on ".count))
+    }
+
+    deinit { end() }
+
+    func end() {
+        try? input.fileHandleForWriting.close()
+        if process.isRunning { process.waitUntilExit() }
+    }
+
+    static func runToEnd(_ words: [String]) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(words: words) }
+    }
+}
