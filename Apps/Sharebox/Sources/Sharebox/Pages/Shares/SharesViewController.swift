@@ -56,7 +56,13 @@ final class SharesViewController: UIViewController {
         notice.isHidden = true
         empty.isHidden = true
         undoBar.isHidden = true
-        setContentScrollView(list.table)
+        // The panel below belongs to the bar: no line between them.
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = Palette.page
+        appearance.shadowColor = .clear
+        navigationItem.standardAppearance = appearance
+        navigationItem.scrollEdgeAppearance = appearance
         observe()
         applyTheme()
         show(animated: false)
