@@ -78,17 +78,15 @@ internal import ViewLayout
         guard count > 0 else { return RowOffsets() }
         if let known = uniformHeight { return RowOffsets(count: count, height: known) }
         if isEstimating { return estimates(of: section, count: count) }
-        var heights: [Double] = []
+        var builder = RowOffsetsBuilder()
         for row in 0..<count {
             let height = rowHeight(at: IndexPath(row: row, section: section))
-            if row == 0, givesRowHeights == false {
-                if case .known(let known) = height { return RowOffsets(count: count, height: known) }
-                return RowOffsets(count: count, height: TableMetrics.rowHeight)
-            }
-            if heights.isEmpty { heights.reserveCapacity(count) }
-            if case .known(let known) = height { heights.append(known) } else { heights.append(TableMetrics.rowHeight) }
+            let known: CGFloat = if case .known(let known) = height { known } else { TableMetrics.rowHeight }
+            // Nobody gives heights one by one.
+            if row == 0, givesRowHeights == false { return RowOffsets(count: count, height: known) }
+            builder.append(1, height: known)
         }
-        return RowOffsets(heights: heights)
+        return builder.finish()
     }
 
     /// The one height of all rows, when that is so.
@@ -100,18 +98,13 @@ internal import ViewLayout
     private func estimates(of section: Int, count: Int) -> RowOffsets {
         let first = estimatedHeight(at: IndexPath(row: 0, section: section))
         guard let first else { return RowOffsets(count: count, height: estimate, isEstimated: true) }
-        var rows = RowOffsets(count: 1, height: first, isEstimated: true)
-        var (run, height) = (0, first)
+        var builder = RowOffsetsBuilder()
+        builder.append(1, height: first, isEstimated: true)
         for row in 1..<max(1, count) {
             let next = estimatedHeight(at: IndexPath(row: row, section: section)) ?? estimate
-            if next != height {
-                rows.insert(run, height: height, isEstimated: true, at: rows.count)
-                (run, height) = (0, next)
-            }
-            run += 1
+            builder.append(1, height: next, isEstimated: true)
         }
-        rows.insert(run, height: height, isEstimated: true, at: rows.count)
-        return rows
+        return builder.finish()
     }
 
     private func estimatedHeight(at path: IndexPath) -> CGFloat? {

@@ -35,58 +35,132 @@ import ViewLayout
         #expect(RowOffsets().totalHeight == 0)
     }
 
+    @Test("more rows than memory could hold are one run, and stay few when one of them is another")
+    func countless() {
+        var rows = RowOffsets(count: Int(Int32.max) * 4, height: 10)
+        rows.setHeight(20, of: Int(Int32.max) * 2)
+        #expect(rows.runs == 3)
+        #expect(rows.offset(of: Int(Int32.max) * 2 + 1) == Double(Int32.max) * 20 + 20)
+    }
+
     @Test("negative and endless heights are none", arguments: [-3.0, .nan, .infinity])
     func nonsense(_ height: Double) {
         var rows = RowOffsets(count: 3, height: 10)
         rows.setHeight(height, of: 1)
         #expect(rows.totalHeight == 20)
+        #expect(RowOffsets(heights: [height, 5]).totalHeight == 5)
     }
 
     @Test("agrees with a plain array through any changes", arguments: 1...20)
     func model(_ seed: UInt64) {
         var dice = Dice(seed)
-        var plain: [Double] = []
-        var rows = RowOffsets()
-        for _ in 0..<200 {
-            switch dice.below(4) {
-            case 0, 1:
-                let (place, count, height) = (dice.below(plain.count + 1), dice.below(5), Double(dice.below(4)) * 11)
-                plain.insert(contentsOf: Array(repeating: height, count: count), at: place)
-                rows.insert(count, height: height, at: place)
-            case 2 where !plain.isEmpty:
-                let (place, height) = (dice.below(plain.count), Double(dice.below(9)))
-                plain[place] = height
-                rows.setHeight(height, of: place)
-            default:
-                let start = dice.below(plain.count + 1)
-                let end = min(plain.count, start + dice.below(4))
-                plain.removeSubrange(start..<end)
-                rows.remove(start..<end)
-            }
-            #expect(rows.count == plain.count)
+        // Few rows of few heights, or thousands of many.
+        let isLarge = seed % 4 == 0
+        var plain = PlainRows((0..<(isLarge ? 2000 : 0)).map { _ in Double(dice.below(40)) * 1.25 })
+        var rows = RowOffsets(heights: plain.heights)
+        for round in 0..<200 {
+            PlainRows.change(&plain, &rows, &dice, heights: isLarge ? 40 : 4, span: isLarge ? 200 : 5)
+            #expect(rows.count == plain.heights.count)
+            if round % 100 == 99 { #expect(plain.difference(from: rows) == nil) }
         }
-        var top = 0.0
-        for (row, height) in plain.enumerated() {
-            #expect(rows.offset(of: row) == top && rows.height(of: row) == height)
-            if height > 0 {
-                #expect(rows.row(at: top) == row)
-                #expect(rows.row(at: top + height - 0.5) == row)
-            }
-            top += height
-        }
-        #expect(rows.totalHeight == top)
+        #expect(plain.difference(from: rows) == nil)
+        #expect(rows.isConsistent)
     }
 
-    @Test("changes of one row among many different ones touch few")
+    @Test("a copy stays what it was")
+    func values() {
+        var dice = Dice(5)
+        var plain = PlainRows((0..<2000).map { _ in Double(dice.below(50)) })
+        var rows = RowOffsets(heights: plain.heights)
+        let (before, copy) = (plain, rows)
+        for _ in 0..<200 { PlainRows.change(&plain, &rows, &dice, heights: 50, span: 100) }
+        rows.doubtHeights()
+        #expect(before.difference(from: copy) == nil)
+    }
+
+    @Test("all heights in doubt are guesses until they are measured again")
+    func doubt() {
+        var dice = Dice(6)
+        var rows = RowOffsets(heights: (0..<20_000).map { _ in 20 + Double(dice.below(40)) })
+        let (before, height) = (rows, rows.totalHeight)
+        rows.doubtHeights()
+        #expect(rows.nodes(besides: before) == 0)
+        #expect(rows.totalHeight == height && rows.isEstimated(0) && rows.isEstimated(19_999))
+        rows.setHeight(99, of: 10_000)
+        rows.remove(5..<400)
+        rows.insert(3, height: 7, at: 0)
+        #expect(!rows.isEstimated(9608) && rows.height(of: 9608) == 99)
+        #expect(!rows.isEstimated(2) && rows.isEstimated(3) && rows.isEstimated(9607) && rows.isEstimated(9609))
+        #expect(rows.isConsistent)
+    }
+
+    @Test("among a million different heights a look-up meets four nodes, and a change makes no more than few anew")
+    func million() {
+        var dice = Dice(3)
+        var rows = RowOffsets(heights: (0..<1_000_000).map { _ in 20 + Double(dice.below(40)) + Double(dice.below(1000)) / 1000 })
+        #expect(rows.depth == 4)
+        for _ in 0..<50 {
+            let before = rows
+            rows.insert(1, height: 30, at: dice.below(rows.count))
+            #expect(rows.nodes(besides: before) <= 6)
+        }
+        let before = rows
+        rows.remove(100_000..<900_000)
+        #expect(rows.nodes(besides: before) <= 12)
+        #expect(rows.count == 200_050 && rows.isConsistent)
+    }
+
+    @Test("changes everywhere leave the tree low", .timeLimit(.minutes(1)))
     func depth() {
         var dice = Dice(3)
         var rows = RowOffsets(heights: (0..<20_000).map { _ in 20 + Double(dice.below(40)) })
-        for _ in 0..<2000 {
+        for _ in 0..<5000 {
             rows.insert(1, height: 30, at: dice.below(rows.count))
-            rows.remove(0..<1)
+            let start = dice.below(rows.count - 1)
+            rows.remove(start..<start + 1)
         }
         #expect(rows.count == 20_000)
         #expect(rows.offset(of: rows.count) == rows.totalHeight)
+        #expect(rows.depth <= 4 && rows.isConsistent)
+        rows.remove(10..<19_990)
+        #expect(rows.count == 20 && rows.depth == 1)
+    }
+}
+
+/// The same rows as a plain list.
+private struct PlainRows {
+    var heights: [Double]
+    init(_ heights: [Double]) { self.heights = heights }
+
+    static func change(_ plain: inout PlainRows, _ rows: inout RowOffsets, _ dice: inout Dice, heights: Int, span: Int) {
+        let count = plain.heights.count
+        switch dice.below(4) {
+        case 0, 1:
+            let (place, number, height) = (dice.below(count + 1), dice.below(span), Double(dice.below(heights)) * 1.25)
+            plain.heights.insert(contentsOf: repeatElement(height, count: number), at: place)
+            rows.insert(number, height: height, at: place)
+        case 2 where count > 0:
+            let (place, height) = (dice.below(count), Double(dice.below(heights)) * 1.25)
+            plain.heights[place] = height
+            rows.setHeight(height, of: place)
+        default:
+            let start = dice.below(count + 1)
+            let end = min(count, start + dice.below(span))
+            plain.heights.removeSubrange(start..<end)
+            rows.remove(start..<end)
+        }
+    }
+
+    /// What is otherwise; sums of quarters are exact.
+    func difference(from rows: RowOffsets) -> String? {
+        var top = 0.0
+        for (row, height) in heights.enumerated() {
+            if rows.offset(of: row) != top { return "row \(row) at \(rows.offset(of: row)) instead of \(top)" }
+            if rows.height(of: row) != height { return "row \(row) is \(rows.height(of: row)) high instead of \(height)" }
+            if height > 0, rows.row(at: top) != row || rows.row(at: top + height - 0.5) != row { return "row \(row) is not found" }
+            top += height
+        }
+        return rows.totalHeight == top ? nil : "\(rows.totalHeight) instead of \(top) in all"
     }
 }
 

@@ -1,0 +1,237 @@
+/// A node of a `RowOffsets` with its sums: a block of runs, or a branch of nodes of one depth.
+struct RowTree: Sendable {
+    enum Node: Sendable {
+        case leaf(RowBlock)
+        case branch([RowTree])
+    }
+
+    /// Nodes below a branch. One more cuts it in two; one with less than a quarter joins its neighbour.
+    static let capacity = 32
+
+    private(set) var node: Node
+    private(set) var rows: Int
+    private(set) var height: Double
+    private(set) var runs: Int
+    private(set) var depth: Int
+    /// All heights below are guesses, whatever is written there.
+    var isDoubted = false
+
+    init(_ node: Node) {
+        self.node = node
+        switch node {
+        case .leaf(let block):
+            (rows, height) = block.totals
+            (runs, depth) = (block.runs, 1)
+        case .branch(let parts):
+            (rows, height, runs) = (0, 0, 0)
+            depth = 1 + (parts.first?.depth ?? 0)
+            for part in parts {
+                rows += part.rows
+                height += part.height
+                runs += part.runs
+            }
+        }
+    }
+
+    // MARK: Looking up
+
+    func offset(of row: Int) -> Double {
+        var (rest, top, tree) = (row, 0.0, self)
+        while true {
+            switch tree.node {
+            case .leaf(let block):
+                let found = block.find(rest)
+                return top + (found.top + Double(rest - found.before) * (block.runs > 0 ? block.heights[found.index] : 0))
+            case .branch(let parts):
+                let index = Self.part(with: rest, of: parts)
+                for part in parts[..<index] {
+                    rest -= part.rows
+                    top += part.height
+                }
+                tree = parts[index]
+            }
+        }
+    }
+
+    /// > Precondition: the row is there.
+    func run(of row: Int) -> RowRun {
+        var (rest, tree, isDoubted) = (row, self, isDoubted)
+        while true {
+            switch tree.node {
+            case .leaf(let block):
+                var run = block[block.find(rest).index]
+                run.isEstimated = run.isEstimated || isDoubted
+                return run
+            case .branch(let parts):
+                let index = Self.part(with: rest, of: parts)
+                for part in parts[..<index] { rest -= part.rows }
+                tree = parts[index]
+                isDoubted = isDoubted || tree.isDoubted
+            }
+        }
+    }
+
+    /// Nil where every row ends above. The sums are added in the order of `offset(of:)`, so that the two agree.
+    func row(at offset: Double) -> Int? {
+        var (before, top, tree) = (0, 0.0, self)
+        while true {
+            switch tree.node {
+            case .leaf(let block): return block.row(at: offset, from: top).map { before + $0 }
+            case .branch(let parts):
+                var chosen: RowTree?
+                for part in parts {
+                    if part.height > 0, offset < top + part.height {
+                        chosen = part
+                        break
+                    }
+                    before += part.rows
+                    top += part.height
+                }
+                guard let chosen else { return nil }
+                tree = chosen
+            }
+        }
+    }
+
+    /// The part that has a row; the last where none has.
+    private static func part(with row: Int, of parts: [RowTree]) -> Int {
+        var rest = row
+        for (index, part) in parts.enumerated() {
+            if rest < part.rows { return index }
+            rest -= part.rows
+        }
+        return parts.count - 1
+    }
+
+    // MARK: Changing
+
+    /// Rows replaced by one run, or by none.
+    mutating func replace(_ range: Range<Int>, by run: RowRun?) {
+        var nodes = replacing(range, by: run)
+        while nodes.count > 1 { nodes = Self.branches(of: nodes) }
+        var root = nodes.first ?? RowTree(.leaf(RowBlock()))
+        // A branch of one is no branch.
+        while case .branch(let parts) = root.node, let only = parts.first, parts.count == 1 { root = only.doubted(root.isDoubted) }
+        self = root
+    }
+
+    /// Nodes of the same depth in the place of this one: none, one or two.
+    private func replacing(_ range: Range<Int>, by run: RowRun?) -> [RowTree] {
+        switch node {
+        case .leaf(let block):
+            let runs = (isDoubted ? block.doubted() : block).replacing(range, by: run)
+            return Self.leaves(of: runs)
+        case .branch(let parts):
+            return Self.branches(of: replacing(range, by: run, in: parts))
+        }
+    }
+
+    private func replacing(_ range: Range<Int>, by run: RowRun?, in parts: [RowTree]) -> [RowTree] {
+        var made: [RowTree] = []
+        made.reserveCapacity(parts.count + 1)
+        var (before, rest) = (0, run)
+        for (index, part) in parts.enumerated() {
+            let part = part.doubted(isDoubted)
+            let end = before + part.rows
+            defer { before = end }
+            let isLast = index == parts.count - 1
+            // A run at a border goes to the end of the part before it.
+            let takesRun = rest != nil && (range.lowerBound <= end || isLast)
+            let cut = max(range.lowerBound, before)..<max(max(range.lowerBound, before), min(range.upperBound, end))
+            guard takesRun || !cut.isEmpty else {
+                made.append(part)
+                continue
+            }
+            if cut.count == part.rows, !takesRun { continue }
+            made += part.replacing(cut.lowerBound - before..<cut.upperBound - before, by: takesRun ? rest : nil)
+            if takesRun { rest = nil }
+        }
+        return Self.joined(made)
+    }
+
+    private func doubted(_ isDoubted: Bool) -> RowTree {
+        guard isDoubted, !self.isDoubted else { return self }
+        var copy = self
+        copy.isDoubted = true
+        return copy
+    }
+
+    // MARK: Sizes
+
+    /// How full a node is: runs of a leaf, parts of a branch.
+    private var size: Int {
+        switch node {
+        case .leaf(let block): block.runs
+        case .branch(let parts): parts.count
+        }
+    }
+
+    private var isSmall: Bool { depth == 1 ? size < RowBlock.capacity / 4 : size < Self.capacity / 4 }
+
+    /// Small nodes join a neighbour.
+    private static func joined(_ nodes: [RowTree]) -> [RowTree] {
+        guard nodes.count > 1, nodes.contains(where: \.isSmall) else { return nodes }
+        var made: [RowTree] = []
+        made.reserveCapacity(nodes.count)
+        for node in nodes {
+            guard let last = made.last, last.isSmall || node.isSmall else {
+                made.append(node)
+                continue
+            }
+            made.removeLast()
+            made += join(last, node)
+        }
+        return made
+    }
+
+    private static func join(_ first: RowTree, _ second: RowTree) -> [RowTree] {
+        switch (first.node, second.node) {
+        case (.leaf(let a), .leaf(let b)):
+            let (a, b) = (first.isDoubted ? a.doubted() : a, second.isDoubted ? b.doubted() : b)
+            return leaves(of: (0..<a.runs).map { a[$0] } + (0..<b.runs).map { b[$0] })
+        case (.branch(let a), .branch(let b)):
+            return branches(of: joined(a.map { $0.doubted(first.isDoubted) } + b.map { $0.doubted(second.isDoubted) }))
+        default: return [first, second]
+        }
+    }
+
+    static func leaves(of runs: [RowRun]) -> [RowTree] {
+        guard !runs.isEmpty else { return [] }
+        return parts(of: runs.count, limit: RowBlock.capacity).map { RowTree(.leaf(RowBlock(runs[$0], reserving: $0.count))) }
+    }
+
+    static func branches(of nodes: [RowTree]) -> [RowTree] {
+        guard !nodes.isEmpty else { return [] }
+        return parts(of: nodes.count, limit: capacity).map { RowTree(.branch(Array(nodes[$0]))) }
+    }
+
+    /// A number cut into as few equal ranges as a limit allows.
+    private static func parts(of count: Int, limit: Int) -> [Range<Int>] {
+        let parts = (count + limit - 1) / limit
+        return (0..<parts).map { count * $0 / parts..<count * ($0 + 1) / parts }
+    }
+
+    // MARK: For tests
+
+    func isConsistent(isRoot: Bool) -> Bool {
+        let fresh = RowTree(node)
+        guard fresh.rows == rows, fresh.runs == runs, fresh.height == height, fresh.depth == depth else { return false }
+        switch node {
+        case .leaf(let block):
+            return block.runs <= RowBlock.capacity && (isRoot || block.runs > 0) && (0..<block.runs).allSatisfy { block.rows($0) > 0 }
+        case .branch(let parts):
+            return parts.count <= Self.capacity && parts.count >= (isRoot ? 2 : 1)
+                && parts.allSatisfy { $0.depth == depth - 1 && $0.isConsistent(isRoot: false) }
+        }
+    }
+
+    /// Every node's storage.
+    func visit(_ body: (Int) -> Void) {
+        switch node {
+        case .leaf(let block): if block.runs > 0 { body(block.identity) }
+        case .branch(let parts):
+            body(parts.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
+            for part in parts { part.visit(body) }
+        }
+    }
+}
