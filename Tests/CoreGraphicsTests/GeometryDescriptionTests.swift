@@ -1,0 +1,12 @@
+import CoreGraphics
+import Testing
+
+@Suite("Geometry: descriptions") struct GeometryDescriptionTests {
+    @Test("points, sizes and rectangles describe themselves as Core Graphics has them")
+    func texts() {
+        #expect("\(CGPoint(x: 1, y: -2.5))" == "(1.0, -2.5)")
+        #expect("\(CGSize(width: 3, height: 0.25))" == "(3.0, 0.25)")
+        #expect("\(CGRect(x: 0, y: 10, width: 100, height: 200.5))" == "(0.0, 10.0, 100.0, 200.5)")
+        #expect(String(reflecting: [CGPoint.zero]) == "[(0.0, 0.0)]")
+    }
+}
