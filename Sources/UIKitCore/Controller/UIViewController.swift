@@ -38,6 +38,8 @@ public import Foundation
 
     open var nibName: String? { nib }
     open var nibBundle: Bundle? { bundle }
+    /// Nil for a controller that no storyboard's file made; there are none yet.
+    open var storyboard: UIStoryboard? { nil }
 
     // MARK: The view
 

@@ -1,0 +1,4 @@
+/// > Contract: ObjectiveC, NSInteger
+public typealias NSInteger = Int
+/// > Contract: ObjectiveC, NSUInteger
+public typealias NSUInteger = UInt
