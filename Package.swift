@@ -89,8 +89,10 @@ let package = Package(
 
         // Batches of list updates and a plain model of them; the long run of them is a program of its own.
         .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .target(
-            name: "ListChecking", dependencies: ["BatchModel", "UIKitCore", "QuartzCore", "RenderProtocol"], path: "Tests/ListChecking",
+            name: "ListChecking", dependencies: ["BatchModel", "AllocationCount", "UIKitCore", "QuartzCore", "RenderProtocol"],
+            path: "Tests/ListChecking",
             swiftSettings: swift),
         .executableTarget(
             name: "ferry-list-checks", dependencies: ["ListChecking", "BatchModel", "UIKitCore"], path: "Tests/ListChecks",

@@ -9,9 +9,12 @@ package import QuartzCore
 
     /// The action for a change of `key`; `NSNull` where the change shows at once, which is every change outside a block.
     package static func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        if let recorder { return recorder.action(layer, key: key) ?? NSNull() }
-        return current?.action(for: view, layer: layer, key: key) ?? NSNull()
+        if let recorder { return recorder.action(layer, key: key) ?? noAction }
+        return current?.action(for: view, layer: layer, key: key) ?? noAction
     }
+
+    /// Made once: scrolling asks in every frame.
+    private static let noAction = NSNull()
 
     /// What the block of a property animator changes.
     private static var recorder: MotionScrubber?

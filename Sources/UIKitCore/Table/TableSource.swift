@@ -79,8 +79,10 @@ internal import ViewLayout
         if let known = uniformHeight { return RowOffsets(count: count, height: known) }
         if isEstimating { return estimates(of: section, count: count) }
         var builder = RowOffsetsBuilder()
+        // Held once: a look at a weak reference costs more than all else that is done for a row.
+        let (table, delegate) = (table, delegate)
         for row in 0..<count {
-            let height = rowHeight(at: IndexPath(row: row, section: section))
+            let height = rowHeight(at: IndexPath(row: row, section: section), of: table, delegate)
             let known: CGFloat = if case .known(let known) = height { known } else { TableMetrics.rowHeight }
             // Nobody gives heights one by one.
             if row == 0, givesRowHeights == false { return RowOffsets(count: count, height: known) }
@@ -100,14 +102,17 @@ internal import ViewLayout
         guard let first else { return RowOffsets(count: count, height: estimate, isEstimated: true) }
         var builder = RowOffsetsBuilder()
         builder.append(1, height: first, isEstimated: true)
+        let (table, delegate, estimate) = (table, delegate, estimate)
         for row in 1..<max(1, count) {
-            let next = estimatedHeight(at: IndexPath(row: row, section: section)) ?? estimate
+            let next = estimatedHeight(at: IndexPath(row: row, section: section), of: table, delegate) ?? estimate
             builder.append(1, height: next, isEstimated: true)
         }
         return builder.finish()
     }
 
-    private func estimatedHeight(at path: IndexPath) -> CGFloat? {
+    private func estimatedHeight(at path: IndexPath) -> CGFloat? { estimatedHeight(at: path, of: table, delegate) }
+
+    private func estimatedHeight(at path: IndexPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
         guard let answer = delegate?.tableView(table, estimatedHeightForRowAt: path), answer != TableAnswers.noHeight else { return nil }
         return answer > 0 ? answer : estimate
     }
@@ -121,7 +126,9 @@ internal import ViewLayout
     }
 
     /// > Contract: TV-13.
-    func rowHeight(at path: IndexPath) -> RowHeight {
+    func rowHeight(at path: IndexPath) -> RowHeight { rowHeight(at: path, of: table, delegate) }
+
+    private func rowHeight(at path: IndexPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> RowHeight {
         guard givesRowHeights != false, let delegate else { return defaultRowHeight }
         let answer = delegate.tableView(table, heightForRowAt: path)
         if answer == TableAnswers.noHeight {

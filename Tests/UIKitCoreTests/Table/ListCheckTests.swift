@@ -25,5 +25,15 @@ extension TableSuites {
             }.run(20)
             #expect(tally.differences > 0)
         }
+
+        @Test(
+            "a frame without a new row makes, asks for, lays out and draws nothing; one with a new row lays out that",
+            arguments: ScrollCheck.Kind.allCases)
+        func scrolling(kind: ScrollCheck.Kind) {
+            stage.activate()
+            let (still, moving) = ScrollCheck(kind, in: stage.controller.view).run()
+            #expect(still.isStill, "\(still)")
+            #expect(moving.bringsRows, "\(moving)")
+        }
     }
 }

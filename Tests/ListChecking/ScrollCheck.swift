@@ -1,0 +1,162 @@
+import AllocationCount
+import Foundation
+import QuartzCore
+import RenderProtocol
+package import UIKitCore
+
+/// What frames of scrolling cost a list of rows that have a picture: with new rows and without.
+@MainActor package final class ScrollCheck {
+    package struct Figures: Sendable, CustomStringConvertible {
+        package var frames = 0
+        package var cellsMade = 0
+        package var cellsAsked = 0
+        package var layouts = 0
+        package var drawings = 0
+        /// The most of any frame.
+        package var allocations = 0
+
+        /// Nothing was made, asked for, laid out or drawn.
+        package var isStill: Bool { cellsMade == 0 && cellsAsked == 0 && layouts == 0 && drawings == 0 }
+        /// Every frame brought one row, which alone was laid out, in a cell there was.
+        package var bringsRows: Bool { cellsMade == 0 && cellsAsked == frames && layouts == frames && drawings == 0 }
+
+        package var description: String {
+            "in \(frames) frames \(cellsMade) cells made, \(cellsAsked) asked for, \(layouts) laid out, \(drawings) drawn; "
+                + "at most \(allocations) allocations a frame"
+        }
+    }
+
+    private let source = DrawnRows()
+    private let list: UIScrollView
+
+    package enum Kind: CaseIterable, Sendable { case table, collection }
+
+    package init(_ kind: Kind, in container: UIView) {
+        // Below the safe area's edge: a row that passes it has other margins in every frame.
+        let frame = CGRect(x: 0, y: 100, width: 320, height: 400)
+        switch kind {
+        case .table:
+            let table = UITableView(frame: frame)
+            table.rowHeight = 50
+            table.register(DrawnTableCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = source
+            list = table
+        case .collection:
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 320, height: 50)
+            layout.minimumLineSpacing = 0
+            let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+            collection.register(DrawnItemCell.self, forCellWithReuseIdentifier: "row")
+            collection.dataSource = source
+            list = collection
+        }
+        list.contentInsetAdjustmentBehavior = .never
+        LayerContext.main.link = HeapLink()
+        container.addSubview(list)
+        LayerContext.main.flush()
+    }
+
+    /// Frames that bring no row, then frames that bring one each.
+    package func run() -> (still: Figures, moving: Figures) {
+        // Every cell there will be is made, and every list has grown.
+        var warming = Figures()
+        for step in 0..<120 { frame(at: CGFloat(step) * 25, &warming) }
+        list.contentOffset.y = 3001
+        LayerContext.main.flush()
+        var (still, moving) = (Figures(), Figures())
+        for step in 0..<40 { frame(at: 3002 + CGFloat(step), &still) }
+        for step in 0..<40 { frame(at: 3075 + CGFloat(step) * 50, &moving) }
+        list.removeFromSuperview()
+        LayerContext.main.flush()
+        return (still, moving)
+    }
+
+    private func frame(at offset: CGFloat, _ figures: inout Figures) {
+        let before = Counts.now
+        allocation_count_begin()
+        list.contentOffset.y = offset
+        LayerContext.main.flush()
+        let allocations = allocation_count_end()
+        figures.frames += 1
+        figures.allocations = max(figures.allocations, allocations)
+        figures.cellsMade += Counts.now.made - before.made
+        figures.cellsAsked += Counts.now.asked - before.asked
+        figures.layouts += Counts.now.layouts - before.layouts
+        figures.drawings += Counts.now.drawings - before.drawings
+    }
+}
+
+/// What cells were through.
+@MainActor private struct Counts {
+    static var now = Counts()
+    var made = 0
+    var asked = 0
+    var layouts = 0
+    var drawings = 0
+}
+
+/// A view that draws, as contents of cells do.
+private final class DrawnView: UIView {
+    override func draw(_ rect: CGRect) {
+        Counts.now.drawings += 1
+        UIColor.label.setFill()
+        UIGraphicsGetCurrentContext()?.fill(CGRect(x: 8, y: 8, width: 20, height: 20))
+    }
+}
+
+private final class DrawnTableCell: UITableViewCell {
+    private let drawn = DrawnView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        Counts.now.made += 1
+        contentView.addSubview(drawn)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        Counts.now.layouts += 1
+    }
+}
+
+private final class DrawnItemCell: UICollectionViewCell {
+    private let drawn = DrawnView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        Counts.now.made += 1
+        contentView.addSubview(drawn)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        Counts.now.layouts += 1
+    }
+}
+
+private final class DrawnRows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        Counts.now.asked += 1
+        return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10_000 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        Counts.now.asked += 1
+        return collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    }
+}
+
+/// A way to nowhere that has memory for pictures.
+private final class HeapLink: RenderLink {
+    private var last: UInt64 = 0
+    var now: Double { 1000 }
+    func commit(_ transaction: LayerTransaction) {}
+    func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+        last += 1
+        let base = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
+        base.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+        let address = UInt(bitPattern: base)
+        return SharedBitmap(id: BitmapID(last), width: width, height: height, bytesPerRow: width * 4, base: base, descriptor: -1) {
+            UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
+        }
+    }
+}
