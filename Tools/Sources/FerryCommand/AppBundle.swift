@@ -1,7 +1,7 @@
 import Foundation
 
 /// An app as a bundle, so that `Bundle.main` is what it is on a device: a folder `Name.app` with the program, the property list and
-/// links to the resources of the package's targets.
+/// the resources of the package's targets.
 struct AppBundle {
     /// The program as SwiftPM built it.
     let program: String
@@ -26,14 +26,35 @@ struct AppBundle {
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
-        for (item, source) in wanted {
-            let link = "\(place)/\(item)"
-            if (try? files.destinationOfSymbolicLink(atPath: link)) == source { continue }
-            try? files.removeItem(atPath: link)
-            try files.createSymbolicLink(atPath: link, withDestinationPath: source)
-        }
+        for (item, source) in wanted { try link(source, at: "\(place)/\(item)") }
         try writeInformation(to: place + "/Info.plist", from: own)
         return try placeProgram(in: place)
+    }
+
+    /// A folder becomes a folder, and a file a hard link: what an app asks about a symbolic one it is told of the link, not of the file.
+    private func link(_ source: String, at place: String) throws {
+        let files = FileManager.default
+        if (try? files.destinationOfSymbolicLink(atPath: place)) != nil { try files.removeItem(atPath: place) }
+        var isFolder: ObjCBool = false
+        guard files.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue else {
+            if Self.identity(source) == Self.identity(place) { return }
+            try? files.removeItem(atPath: place)
+            let file = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
+            do { try files.linkItem(atPath: file, toPath: place) } catch { try files.copyItem(atPath: file, toPath: place) }
+            return
+        }
+        try files.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let wanted = try files.contentsOfDirectory(atPath: source)
+        for item in try files.contentsOfDirectory(atPath: place) where !wanted.contains(item) {
+            try files.removeItem(atPath: "\(place)/\(item)")
+        }
+        for item in wanted { try link("\(source)/\(item)", at: "\(place)/\(item)") }
+    }
+
+    /// Which file of which disk a path leads to; nil for none.
+    private static func identity(_ path: String) -> [UInt64]? {
+        var status = stat()
+        return stat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
     }
 
     /// A hard link: a program started through a symbolic one has its main bundle where the link leads.
