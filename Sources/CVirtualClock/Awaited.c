@@ -6,6 +6,8 @@
 #include "Awaited.h"
 #include "CVirtualClock.h"
 #include <dlfcn.h>
+#include <netinet/in.h>
+#include <linux/tcp.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <sys/epoll.h>
@@ -19,8 +21,13 @@ static const uint64_t patience = UINT64_C(5000000000);
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct {
     int descriptor;
-    /// The real time of the last sign of life.
+    bool is_listed;
+    /// What has gone both ways.
+    uint64_t bytes;
+    /// The real time of the last byte, as far as it was seen.
     uint64_t since;
+    /// How often in a row somebody asked to write and then sent nothing.
+    int idle_writes;
 } awaited[most];
 static int count;
 /// Lets close() pass without the lock while there are none.
@@ -37,17 +44,45 @@ static bool is_network_socket(int descriptor) {
     return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &length) == 0 && listens == 0;
 }
 
-static void note(int descriptor) {
-    uint64_t now = ferry_clock_real_now();
+static uint64_t bytes_of(int descriptor) {
+    struct tcp_info info;
+    socklen_t length = sizeof info;
+    if (getsockopt(descriptor, IPPROTO_TCP, TCP_INFO, &info, &length) != 0) return 0;
+    // The state counts too: a connection that is made or closed is news.
+    return info.tcpi_bytes_received + info.tcpi_bytes_sent + info.tcpi_state;
+}
+
+/// Being listed again is no sign of life, a byte is. Returns whether asking to write has become pointless.
+///
+/// FoundationNetworking goes on asking whether it can write when there is nothing more to send, and is told so again and again, as fast as
+/// the machine can: such a process never comes to rest.
+static bool note(int descriptor, int operation, bool writes) {
+    uint64_t now = ferry_clock_real_now(), bytes = bytes_of(descriptor);
+    bool is_pointless = false;
     pthread_mutex_lock(&lock);
     int place = 0;
     while (place < count && awaited[place].descriptor != descriptor) place += 1;
     if (place < most) {
-        awaited[place].descriptor = descriptor;
-        awaited[place].since = now;
+        bool is_news = place == count || awaited[place].bytes != bytes;
         if (place == count) count += 1;
+        if (is_news) awaited[place].since = now;
+        if (is_news || operation == EPOLL_CTL_ADD) awaited[place].idle_writes = 0;
+        if (writes) awaited[place].idle_writes += 1;
+        is_pointless = awaited[place].idle_writes > 32;
+        awaited[place].descriptor = descriptor;
+        awaited[place].bytes = bytes;
+        awaited[place].is_listed = true;
     }
     atomic_store(&published, count);
+    pthread_mutex_unlock(&lock);
+    return is_pointless;
+}
+
+static void unlist(int descriptor) {
+    pthread_mutex_lock(&lock);
+    for (int place = 0; place < count; place++) {
+        if (awaited[place].descriptor == descriptor) awaited[place].is_listed = false;
+    }
     pthread_mutex_unlock(&lock);
 }
 
@@ -69,7 +104,7 @@ bool ferry_awaited_any(void) {
     uint64_t now = ferry_clock_real_now();
     bool any = false;
     pthread_mutex_lock(&lock);
-    for (int place = 0; place < count; place++) any = any || now - awaited[place].since < patience;
+    for (int place = 0; place < count; place++) any = any || (awaited[place].is_listed && now - awaited[place].since < patience);
     pthread_mutex_unlock(&lock);
     return any;
 }
@@ -82,9 +117,14 @@ int epoll_ctl(int set, int operation, int descriptor, struct epoll_event *event)
         atomic_store(&known, real);
     }
     if (operation == EPOLL_CTL_DEL) {
-        ferry_awaited_remove(descriptor);
+        unlist(descriptor);
     } else if (event != NULL && (event->events & (EPOLLIN | EPOLLOUT)) != 0 && is_network_socket(descriptor)) {
-        note(descriptor);
+        bool writes = (event->events & EPOLLOUT) != 0;
+        if (note(descriptor, operation, writes) && writes) {
+            struct epoll_event reading = *event;
+            reading.events &= ~(uint32_t)EPOLLOUT;
+            return real(set, operation, descriptor, &reading);
+        }
     }
     return real(set, operation, descriptor, event);
 }

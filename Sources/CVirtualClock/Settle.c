@@ -75,6 +75,7 @@ bool ferry_clock_settle(uint64_t limit) {
         before = after;
         if (after.all_asleep && !is_quiet) continue;
         ferry_pause(pause);
-        if (pause < 1000000) pause *= 2;
+        // Looking costs time as well, so who waits long looks seldom.
+        if (pause < (is_quiet ? 4000000 : 1000000)) pause *= 2;
     }
 }
