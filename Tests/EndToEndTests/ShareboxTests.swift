@@ -35,6 +35,8 @@ struct ShareboxTests {
         let world = try ShareboxWorld()
         try world.run([relaunch + "1-killed.ui"], faults: relaunch + "1-killed.ui")
         try world.run([relaunch + "2-goes-on.ui"])
+        // Nobody listens at this port.
+        try world.run([relaunch + "3-offline.ui"], service: "http://127.0.0.1:1")
     }
 }
 
@@ -58,7 +60,7 @@ private final class ShareboxWorld {
 
     deinit { command.remove() }
 
-    func run(_ scripts: [String], faults: String? = nil) throws {
+    func run(_ scripts: [String], faults: String? = nil, service other: String? = nil) throws {
         let root = FerryCommand.root
         let spoiler = try faults.map {
             let program = root.appendingPathComponent("Apps/Sharebox/UITests/faults.py").path
@@ -66,7 +68,7 @@ private final class ShareboxWorld {
         }
         defer { spoiler?.end() }
         for script in scripts {
-            var words = ["run", "Apps/Sharebox", "--headless", "--script", script, "--service", spoiler?.url ?? service.url]
+            var words = ["run", "Apps/Sharebox", "--headless", "--script", script, "--service", other ?? spoiler?.url ?? service.url]
             words += try Self.options(of: root.appendingPathComponent(script))
             let home = command.folder.appendingPathComponent("home").path
             let outcome = try command.run(

@@ -70,11 +70,11 @@ def dunes(x, y):
 
 def moon(x, y):
     color = mix((14, 20, 46), (58, 74, 128), y)
-    far = math.hypot((x - 0.3) * 1.5, y - 0.3)
+    far = math.hypot(x - 0.3, y - 0.3)
     color = mix(color, (92, 110, 168), max(0, 0.7 - far * 1.6))
     color = mix((244, 240, 222), color, soft(0.13, far, 0.006))
-    star = math.sin(math.floor(x * 90) * 12.9898 + math.floor(y * 60) * 78.233) * 43758.5453
-    if star - math.floor(star) > 0.988 and y < 0.6 and far > 0.2:
+    star = math.sin(math.floor(x * 120) * 12.9898 + math.floor(y * 120) * 78.233) * 43758.5453
+    if star - math.floor(star) > 0.994 and y < 0.6 and far > 0.2:
         color = mix(color, (255, 255, 255), 0.8)
     for base, height, waves, turn, hill in [(0.68, 0.06, 6, 1, (34, 46, 84)), (0.8, 0.07, 4, 3, (20, 28, 56)), (0.9, 0.05, 7, 5, (10, 14, 32))]:
         color = mix(color, hill, soft(base + height * math.sin(x * waves + turn), y))

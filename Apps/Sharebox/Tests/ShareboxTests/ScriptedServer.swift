@@ -43,11 +43,12 @@ final class ScriptedServer: @unchecked Sendable {
         }
         guard isBound, let url = URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))") else { throw Failure() }
         (self.listener, self.url) = (listener, url)
-        Thread.detachNewThread { [weak self] in
-            while true {
+        // The thread keeps the server until all answers are given.
+        Thread.detachNewThread { [self] in
+            while hasAnswers {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0, let server = self else { return }
-                server.serve(connection)
+                guard connection >= 0 else { return }
+                serve(connection)
             }
         }
     }
@@ -55,6 +56,12 @@ final class ScriptedServer: @unchecked Sendable {
     deinit {
         shutdown(listener, Int32(SHUT_RDWR))
         close(listener)
+    }
+
+    private var hasAnswers: Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return !answers.isEmpty
     }
 
     /// The heads of all requests so far.
@@ -83,7 +90,7 @@ final class ScriptedServer: @unchecked Sendable {
     private func send(_ connection: Int32, _ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL.rawValue)) }
+            let count = rest.withUnsafeBytes { Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }

@@ -113,6 +113,12 @@ struct WireTests {
         #expect(page.next == "c")
     }
 
+    @Test("files of no byte and of one are files", arguments: [0, 1, 4_294_967_296])
+    func sizes(_ size: Int64) throws {
+        let json = #"{"items": [{"id": "a", "name": "a", "createdAt": "2026-03-01T00:00:00Z", "size": SIZE}], "next": null}"#
+        #expect(try page(json.replacingOccurrences(of: "SIZE", with: "\(size)")).items.map(\.size) == [size])
+    }
+
     @Test("a page without a list is malformed as a whole")
     func noList() { #expect(throws: ShareError.malformed("items")) { try page("{\"next\": null}") } }
 }

@@ -19,7 +19,7 @@ struct WordsTests {
         let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift" else { continue }
-            for match in try String(contentsOf: file, encoding: .utf8).matches(of: /words\("([^"]+)"/) { found.insert(String(match.1)) }
+            for match in try String(contentsOf: file, encoding: .utf8).matches(of: #/words\("([^"]+)"/#) { found.insert(String(match.1)) }
         }
         return found
     }
@@ -35,7 +35,7 @@ struct WordsTests {
     @Test("take the same arguments in both languages")
     func arguments() throws {
         for (english, chinese) in try chinese() {
-            func marks(_ text: String) -> [String] { text.matches(of: /%(%|@|d)/).map { String($0.1) } }
+            func marks(_ text: String) -> [String] { text.matches(of: #/%(%|@|d)/#).map { String($0.1) } }
             #expect(marks(english) == marks(chinese), "\(english)")
         }
     }

@@ -43,8 +43,9 @@ enum ShareError: Error, Equatable {
             switch error.code {
             case .cancelled: self = .cancelled
             case .timedOut: self = .slow
-            case .networkConnectionLost, .cannotParseResponse, .badServerResponse: self = .cut
-            default: self = .offline
+            case .notConnectedToInternet, .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .dataNotAllowed: self = .offline
+            // A body that ends too early has several names.
+            default: self = .cut
             }
         default: self = .local((error as NSError).localizedDescription)
         }

@@ -9,10 +9,17 @@ final class URLSessionShareClient: ShareClient, @unchecked Sendable {
 
     /// - Parameters:
     ///   - base: where the service is.
-    init(base: URL, session: URLSession = .shared) {
+    init(base: URL, session: URLSession = patient) {
         self.base = base
         self.session = session
     }
+
+    /// Cookies and cache are those of all sessions; the patience is a person's.
+    private static let patient: URLSession = {
+        let configuration = URLSessionConfiguration.default
+        configuration.timeoutIntervalForRequest = 20
+        return URLSession(configuration: configuration)
+    }()
 
     var token: String? {
         get {
@@ -40,7 +47,7 @@ final class URLSessionShareClient: ShareClient, @unchecked Sendable {
     }
 
     private func request(_ method: String, _ url: URL, body: [String: Any]? = nil) -> URLRequest {
-        var request = URLRequest(url: url, timeoutInterval: 20)
+        var request = URLRequest(url: url)
         request.httpMethod = method
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
         request.setValue(Locale.preferredLanguages.first ?? "en", forHTTPHeaderField: "Accept-Language")

@@ -58,9 +58,6 @@ enum Wire {
         return StorageUse(used: used, total: total, parts: parts)
     }
 
-    /// A whole number, and neither a truth value nor a fraction.
-    private static func integer(_ value: Any?) -> Int64? {
-        guard let number = value as? NSNumber, !(value is Bool) || number.doubleValue > 1 else { return nil }
-        return Int64(exactly: number.doubleValue)
-    }
+    /// A whole number, not a fraction.
+    private static func integer(_ value: Any?) -> Int64? { (value as? NSNumber).flatMap { Int64(exactly: $0.doubleValue) } }
 }

@@ -21,8 +21,9 @@ import UIKit
         self.sessions = sessions
         client.token = session.token
         account = session.account
-        let place = Settings.service.host.map { "\($0)-\(Settings.service.port ?? 80)" } ?? "service"
-        let folder = Settings.support.appendingPathComponent("\(place)/\(session.account.id)", isDirectory: true)
+        // A service may be elsewhere tomorrow; what was kept belongs to the account.
+        let folder = Settings.support.appendingPathComponent(
+            "Accounts/\(session.account.id)-\(session.account.account.replacingOccurrences(of: "/", with: "_"))", isDirectory: true)
         library = try Library(in: folder)
         images = ImagePipeline(folder: Settings.caches.appendingPathComponent("Pictures", isDirectory: true))
         shares = ShareStore(client: client, library: library)

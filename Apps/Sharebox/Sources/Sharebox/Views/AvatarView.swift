@@ -55,9 +55,11 @@ final class AvatarView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = bounds.width / 2
         picture.frame = bounds
         letter.frame = bounds
-        letter.font = .systemFont(ofSize: bounds.width * 0.42, weight: .semibold)
+        let size = bounds.width * 0.42
+        guard letter.font.pointSize != size, size > 0 else { return }
+        layer.cornerRadius = bounds.width / 2
+        letter.font = .systemFont(ofSize: size, weight: .semibold)
     }
 }

@@ -40,10 +40,12 @@ final class FilterPanel: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    static var height: CGFloat { Theme.shared.length(48) }
+    static var height: CGFloat { min(64, Theme.shared.length(48)) }
 
     func show(order: ShareFilter.Order, hasDay: Bool) {
-        let font = Theme.shared.font(.subheadline, .medium)
+        // Three words must stay side by side.
+        let chosen = Theme.shared.font(.subheadline, .medium)
+        let font = chosen.withSize(min(chosen.pointSize, 20))
         let titles = [words("Date"), order == .newest ? words("Newest") : words("Oldest"), words("Search")]
         let symbols = ["calendar", "arrow.up.arrow.down", "magnifyingglass"]
         for (index, button) in buttons.enumerated() {

@@ -82,9 +82,9 @@ final class ShareCell: UITableViewCell {
     func show(_ share: Share, folder: String?, progress: Progress?, images: ImagePipeline, client: ShareClient) {
         let size = Texts.size(share.size)
         let time = Texts.moment(share.createdAt)
-        var detail = "\(size) · \(time)"
-        if let folder { detail += " · \(folder)" }
-        show(name: share.name, detail: detail, identifier: words("Share id: %@", share.id), progress: progress)
+        var identifier = words("Share id: %@", share.id)
+        if let folder { identifier += " · \(folder)" }
+        show(name: share.name, detail: "\(size) · \(time)", identifier: identifier, progress: progress)
         menuButton.accessibilityIdentifier = "more \(share.name)"
         accessibilityLabel = nil
         showPicture(of: share, images, client)

@@ -43,7 +43,7 @@ final class AwardsViewController: LoadingPage<[Award]>, UICollectionViewDataSour
     ) -> CGSize {
         let columns = max(2, (collectionView.bounds.width / 190).rounded(.down))
         let width = ((collectionView.bounds.width - 40 - 12 * (columns - 1)) / columns).rounded(.down)
-        return CGSize(width: width, height: 96 + Theme.shared.length(72))
+        return CGSize(width: width, height: 96 + Theme.shared.length(62))
     }
 
     func collectionView(

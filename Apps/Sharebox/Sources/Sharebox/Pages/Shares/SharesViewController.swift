@@ -145,7 +145,7 @@ final class SharesViewController: UIViewController {
                 notice.isHidden = false
             }
         } else if store.skipped > 0, !store.isLoading {
-            notice.show(words("%d items could not be read and are left out.", store.skipped), tone: .failure, action: nil)
+            notice.show(words("Left out, because they could not be read: %d", store.skipped), tone: .failure, action: nil)
             notice.isHidden = false
         }
         if isEmpty, empty.isHidden, !store.isLoading || filter.isNarrowing {
