@@ -12,12 +12,12 @@ let (width, height) = (1170, 2532)
 let rounds = max(1, option("--rounds", default: 15))
 let framesPerRound = 30
 
-func bitmap(_ id: UInt64, _ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> SharedBitmap {
+func bitmap(_ id: UInt64, _ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) throws -> SharedBitmap {
+    let form = BitmapForm(width: width, height: height, ink: nil, bytesPerRow: width * 4)
+    guard let form else { throw CocoaError(.featureUnsupported) }
     let bytes = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
     for y in 0..<height { for x in 0..<width { bytes[y * width + x] = pixel(x, y) } }
-    return SharedBitmap(
-        id: BitmapID(id), width: width, height: height, bytesPerRow: width * 4, base: UnsafeMutableRawPointer(bytes), descriptor: -1
-    ) {}
+    return SharedBitmap(id: BitmapID(id), form: form, base: UnsafeMutableRawPointer(bytes)) {}
 }
 
 /// A screen of rows with a picture and two lines each, and a bar over its top.
@@ -36,7 +36,7 @@ struct Timeline {
             let all = [LayerProperty.bounds(RenderRect(0, 0, w, h)), .position(RenderPoint(x + w / 2, y + h / 2))] + more
             changes += all.map { .set(LayerID(id), $0) }
         }
-        let photo = bitmap(1, 168, 168) { x, y in 0xFF00_0000 | UInt32(x) << 16 | UInt32(y) << 8 | UInt32((x ^ y) & 255) }
+        let photo = try bitmap(1, 168, 168) { x, y in 0xFF00_0000 | UInt32(x) << 16 | UInt32(y) << 8 | UInt32((x ^ y) & 255) }
         try server.add(photo)
         var rows: [LayerID] = []
         for index in 0..<64 {
@@ -71,7 +71,7 @@ struct Turning {
     private let server = RenderServer(scale: 3)
 
     init() throws {
-        let photo = bitmap(1, width, height) { x, y in 0xFF00_0000 | UInt32(truncatingIfNeeded: (x &* y) &* 2_654_435_761) >> 8 }
+        let photo = try bitmap(1, width, height) { x, y in 0xFF00_0000 | UInt32(truncatingIfNeeded: (x &* y) &* 2_654_435_761) >> 8 }
         try server.add(photo)
         var timing = AnimationTiming()
         (timing.duration, timing.repeatCount) = (1, .infinity)

@@ -29,9 +29,8 @@ func makeScene(_ server: RenderServer, _ look: Look) throws {
         if look == .mixed, index % 2 == 0 {
             let bytes = UnsafeMutableRawPointer.allocate(byteCount: 300 * 300 * 4, alignment: 16)
             bytes.initializeMemory(as: UInt32.self, repeating: 0xFF40_6080 + UInt32(index) * 0x1000, count: 300 * 300)
-            let bitmap = SharedBitmap(
-                id: BitmapID(UInt64(index) + 1), width: 300, height: 300, bytesPerRow: 1200, base: bytes, descriptor: -1
-            ) {}
+            guard let form = BitmapForm(width: 300, height: 300) else { continue }
+            let bitmap = SharedBitmap(id: BitmapID(UInt64(index) + 1), form: form, base: bytes) {}
             try server.add(bitmap)
             set(id, .contents(bitmap.id), .contentsScale(3), .opaque(true))
         } else {

@@ -2,37 +2,36 @@ internal import CSystem
 internal import Glibc
 package import RenderProtocol
 
-/// Memory of bitmaps that both ends of the link see.
-package enum BitmapMemory {
-    /// The longest side. > Units: pixels.
-    package static let sideLimit = 16_384
+/// Memory that both ends of the link see, mapped as long as this lives.
+package final class SharedMemory: @unchecked Sendable {
+    package let base: UnsafeMutableRawPointer
+    package let byteCount: Int
 
-    /// New zeroed pixels and the descriptor to send beside the bitmap's message; nil when the size or the system refuses.
-    package static func make(_ id: BitmapID, width: Int, height: Int) -> (bitmap: SharedBitmap, descriptor: Int32)? {
-        guard (1...sideLimit).contains(width), (1...sideLimit).contains(height) else { return nil }
-        // Rows begin where vector instructions like them to.
-        let bytesPerRow = (width * 4 + 15) & ~15
-        let descriptor = ferry_memfd_create("ferry-bitmap", bytesPerRow * height)
+    private init(base: UnsafeMutableRawPointer, byteCount: Int) { (self.base, self.byteCount) = (base, byteCount) }
+
+    deinit { munmap(base, byteCount) }
+
+    /// New zeroed memory and the descriptor to send to the other end; nil when the system refuses.
+    package static func make(byteCount: Int) -> (memory: SharedMemory, descriptor: Int32)? {
+        guard byteCount > 0 else { return nil }
+        let descriptor = ferry_memfd_create("ferry-bitmap", byteCount)
         guard descriptor >= 0 else { return nil }
-        guard let bitmap = map(id, width: width, height: height, bytesPerRow: bytesPerRow, descriptor: descriptor, writable: true) else {
+        guard let memory = map(byteCount: byteCount, descriptor: descriptor, writable: true) else {
             _ = close(descriptor)
             return nil
         }
-        return (bitmap, descriptor)
+        return (memory, descriptor)
     }
 
-    /// Pixels that the other end made. Nil when the figures do not fit the memory. The descriptor stays the caller's.
-    package static func map(
-        _ id: BitmapID, width: Int, height: Int, bytesPerRow: Int, descriptor: Int32, writable: Bool
-    ) -> SharedBitmap? {
-        guard (1...sideLimit).contains(width), (1...sideLimit).contains(height), bytesPerRow >= width * 4, bytesPerRow <= sideLimit * 8,
-            bytesPerRow % 4 == 0
-        else { return nil }
-        let length = bytesPerRow * height
-        guard let base = ferry_map(descriptor, length, writable ? 1 : 0) else { return nil }
-        let address = UInt(bitPattern: base)
-        return SharedBitmap(id: id, width: width, height: height, bytesPerRow: bytesPerRow, base: base, descriptor: -1) {
-            munmap(UnsafeMutableRawPointer(bitPattern: address), length)
-        }
+    /// Memory that the other end made; nil when there is less of it, or it could be taken away. The descriptor stays the caller's.
+    package static func map(byteCount: Int, descriptor: Int32, writable: Bool) -> SharedMemory? {
+        guard byteCount > 0, let base = ferry_map(descriptor, byteCount, writable ? 1 : 0) else { return nil }
+        return SharedMemory(base: base, byteCount: byteCount)
+    }
+
+    /// A bitmap at the beginning of the memory, which it keeps; nil when there is no room for it.
+    package func bitmap(_ id: BitmapID, _ form: BitmapForm, release: @escaping @Sendable () -> Void = {}) -> SharedBitmap? {
+        guard form.byteCount <= byteCount else { return nil }
+        return SharedBitmap(id: id, form: form, base: base) { withExtendedLifetime(self, release) }
     }
 }

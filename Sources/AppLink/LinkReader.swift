@@ -9,13 +9,16 @@ internal import RenderProtocol
 /// even while the main thread sleeps on it. Hands events to the main queue in the order they came.
 package final class LinkReader: Sendable {
     private let socket: LinkSocket
+    private let pool: BitmapPool
     private let deliver: @Sendable (ApplicationEvent) -> Void
     private let lost: @Sendable (LinkError) -> Void
 
     init(
-        socket: LinkSocket, deliver: @escaping @Sendable (ApplicationEvent) -> Void, lost: @escaping @Sendable (LinkError) -> Void
+        socket: LinkSocket, pool: BitmapPool, deliver: @escaping @Sendable (ApplicationEvent) -> Void,
+        lost: @escaping @Sendable (LinkError) -> Void
     ) {
         self.socket = socket
+        self.pool = pool
         self.deliver = deliver
         self.lost = lost
     }
@@ -50,10 +53,12 @@ package final class LinkReader: Sendable {
             guard VirtualClock.isPresent else { throw .unexpected("the simulator moves a clock that this process does not have") }
             guard VirtualClock.advance(to: time, while: { isConnected }) else { throw .closed }
             try socket.send(.advanced(id: id, time: VirtualClock.now))
+        case .idleMemory(let memories):
+            for given in pool.endShowing(memories) { try socket.send(.discardMemory(given)) }
         case .presented:
             // Display links run on timers of the same clock.
             break
-        case .hello, .bitmap, .transaction, .request, .synced, .advanced, .welcome:
+        case .hello, .memory, .discardMemory, .bitmap, .transaction, .request, .synced, .advanced, .welcome:
             throw .unexpected("the simulator sent what only an app sends")
         }
     }

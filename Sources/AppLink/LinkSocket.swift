@@ -110,8 +110,8 @@ package final class LinkSocket: @unchecked Sendable {
     package func receive() throws(LinkError) -> Received? {
         while true {
             if let message = try nextMessage() {
-                guard case .bitmap = message else { return Received(message: message, descriptor: -1) }
-                guard !descriptors.isEmpty else { throw .unexpected("a bitmap came without its memory") }
+                guard case .memory = message else { return Received(message: message, descriptor: -1) }
+                guard !descriptors.isEmpty else { throw .unexpected("memory came without its descriptor") }
                 return Received(message: message, descriptor: descriptors.removeFirst())
             }
             guard try readMore() else { return nil }

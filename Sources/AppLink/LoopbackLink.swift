@@ -33,13 +33,15 @@ public final class LoopbackLink: RenderLink, ApplicationEnvironment {
         self.receiver = receiver
     }
 
-    public func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
-        lastBitmap += 1
-        guard let made = BitmapMemory.make(BitmapID(lastBitmap), width: width, height: height) else { return nil }
+    public func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
+        guard let made = SharedMemory.make(byteCount: form.byteCount) else { return nil }
         _ = close(made.descriptor)
-        byteCount += LinkMessage.bitmap(made.bitmap.id, width: width, height: height, bytesPerRow: made.bitmap.bytesPerRow).framed().count
-        receiver?.receive(made.bitmap)
-        return made.bitmap
+        lastBitmap += 1
+        let (id, memory) = (BitmapID(lastBitmap), MemoryID(lastBitmap))
+        guard case .bitmap(let id, let form, _)? = roundTrip(.bitmap(id, form, in: memory)), let bitmap = made.memory.bitmap(id, form)
+        else { return nil }
+        receiver?.receive(bitmap)
+        return bitmap
     }
 
     public func commit(_ transaction: LayerTransaction) {

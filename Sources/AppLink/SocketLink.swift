@@ -16,6 +16,8 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     private let socket: LinkSocket
     private var lastBitmap: UInt64 = 0
+    private let pool: BitmapPool
+    private var hasCommitted = false
     /// What came before anyone listened.
     private var earlyEvents: [ApplicationEvent] = []
     private let lost: @Sendable (LinkError) -> Void
@@ -38,6 +40,8 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     package init(socket: LinkSocket, lost: @escaping @Sendable (LinkError) -> Void) throws(LinkError) {
         self.socket = socket
         self.lost = lost
+        let pool = BitmapPool()
+        self.pool = pool
         clock = LinkClock()
         socket.setBlocking(true)
         let name = CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "app") } ?? "app"
@@ -45,21 +49,33 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         guard case .welcome(_, let device, _)? = try socket.receive()?.message else { throw .noWelcome }
         self.device = device
         let inbox = MainThreadInbox(self)
-        LinkReader(socket: socket, deliver: { inbox.deliver($0) }, lost: lost).start()
+        LinkReader(socket: socket, pool: pool, deliver: { inbox.deliver($0) }, lost: lost).start()
     }
 
     deinit { socket.shutDown() }
 
     // MARK: RenderLink
 
-    public func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+    public func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
+        guard let loan = pool.take(byteCount: form.byteCount) else { return nil }
         lastBitmap += 1
-        guard let made = BitmapMemory.make(BitmapID(lastBitmap), width: width, height: height) else { return nil }
-        send(.bitmap(made.bitmap.id, width: width, height: height, bytesPerRow: made.bitmap.bytesPerRow), descriptor: made.descriptor)
-        return made.bitmap
+        let id = BitmapID(lastBitmap)
+        if loan.descriptor >= 0 { send(.memory(loan.id, byteCount: loan.memory.byteCount), descriptor: loan.descriptor) }
+        send(.bitmap(id, form, in: loan.id))
+        let (pool, socket, memory) = (pool, socket, loan.id)
+        return loan.memory.bitmap(id, form) {
+            // A link that is lost says so elsewhere.
+            for given in pool.endDrawing(memory) { try? socket.send(.discardMemory(given)) }
+        }
     }
 
-    public func commit(_ transaction: LayerTransaction) { send(.transaction(transaction)) }
+    public func commit(_ transaction: LayerTransaction) {
+        send(.transaction(transaction))
+        guard !hasCommitted else { return }
+        hasCommitted = true
+        // The launch is over, and most of what it read of the libraries will not be read again.
+        ferry_release_code()
+    }
 
     // MARK: ApplicationEnvironment
 

@@ -3,6 +3,8 @@
 #include <pthread.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <link.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -34,6 +36,22 @@ void *ferry_map(int descriptor, size_t length, int writable) {
     void *base = mmap(NULL, length, writable ? PROT_READ | PROT_WRITE : PROT_READ, MAP_SHARED | MAP_POPULATE, descriptor, 0);
     return base == MAP_FAILED ? NULL : base;
 }
+
+static int release_code(struct dl_phdr_info *object, size_t size, void *context) {
+    (void)size;
+    (void)context;
+    long page = sysconf(_SC_PAGESIZE);
+    for (int index = 0; index < object->dlpi_phnum; index++) {
+        const ElfW(Phdr) *segment = &object->dlpi_phdr[index];
+        if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W) != 0) continue;
+        uintptr_t start = (object->dlpi_addr + segment->p_vaddr + (uintptr_t)page - 1) & ~((uintptr_t)page - 1);
+        uintptr_t end = (object->dlpi_addr + segment->p_vaddr + segment->p_memsz) & ~((uintptr_t)page - 1);
+        if (end > start) madvise((void *)start, end - start, MADV_DONTNEED);
+    }
+    return 0;
+}
+
+void ferry_release_code(void) { dl_iterate_phdr(release_code, NULL); }
 
 void ferry_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
 

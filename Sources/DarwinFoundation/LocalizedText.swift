@@ -22,8 +22,10 @@ private final class LocalizedBundles: Sendable {
         known.withLock { known in
             let path = bundle.bundlePath
             if let found = known[path] { return found }
+            // `developmentLocalization` traps in a bundle without a property list.
+            let developed = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
             let language = DeviceLocale.localization(
-                among: bundle.localizations, for: DeviceLocale.preferredLanguages, developed: bundle.developmentLocalization)
+                among: bundle.localizations, for: DeviceLocale.preferredLanguages, developed: developed)
             let folder = language.flatMap { bundle.path(forResource: $0, ofType: "lproj") }
             let found = folder.flatMap { Bundle(path: $0) } ?? bundle
             known[path] = found

@@ -19,6 +19,13 @@ extension TextLayout {
         }
     }
 
+    /// Whether some glyphs bring colours of their own.
+    package var hasPictures: Bool {
+        TextEngine.shared.withTypesetter { typesetter in
+            runs.contains { typesetter.library.faces[Int($0.face)].file.cut == .emoji }
+        }
+    }
+
     private func paint(_ run: GlyphRun, _ paints: [TextPaint]?) -> TextPaint {
         let index = Int(run.style)
         guard let paints, index < paints.count else { return styles[index].style.paint }

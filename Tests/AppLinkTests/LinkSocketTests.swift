@@ -9,34 +9,28 @@ struct LinkSocketTests {
     @Test("carries a bitmap's memory beside its message")
     func bitmap() throws {
         let (app, simulator) = try LinkSocket.pair()
-        let made = try #require(BitmapMemory.make(BitmapID(7), width: 5, height: 3))
-        made.bitmap.base.storeBytes(of: 0x1122_3344, as: UInt32.self)
-        try app.send(
-            .bitmap(BitmapID(7), width: 5, height: 3, bytesPerRow: made.bitmap.bytesPerRow), descriptor: made.descriptor)
+        let made = try #require(SharedMemory.make(byteCount: 4096))
+        made.memory.base.storeBytes(of: 0x1122_3344, as: UInt32.self)
+        try app.send(.memory(MemoryID(7), byteCount: 4096), descriptor: made.descriptor)
         let received = try #require(try simulator.receive())
-        let bitmap = try #require(
-            BitmapMemory.map(
-                BitmapID(7), width: 5, height: 3, bytesPerRow: made.bitmap.bytesPerRow, descriptor: received.descriptor, writable: false))
+        let memory = try #require(SharedMemory.map(byteCount: 4096, descriptor: received.descriptor, writable: false))
         close(received.descriptor)
-        #expect(bitmap.base.load(as: UInt32.self) == 0x1122_3344)
-        made.bitmap.base.storeBytes(of: 0x5566_7788, as: UInt32.self)
-        #expect(bitmap.base.load(as: UInt32.self) == 0x5566_7788)
+        #expect(memory.base.load(as: UInt32.self) == 0x1122_3344)
+        made.memory.base.storeBytes(of: 0x5566_7788, as: UInt32.self)
+        #expect(memory.base.load(as: UInt32.self) == 0x5566_7788)
     }
 
     @Test("refuses a bitmap larger than its memory")
     func bombBitmap() throws {
-        let made = try #require(BitmapMemory.make(BitmapID(1), width: 10, height: 10))
+        let made = try #require(SharedMemory.make(byteCount: 480))
         defer { close(made.descriptor) }
-        let map = { (width: Int, height: Int, bytesPerRow: Int) in
-            BitmapMemory.map(
-                BitmapID(1), width: width, height: height, bytesPerRow: bytesPerRow, descriptor: made.descriptor, writable: false)
+        #expect(SharedMemory.map(byteCount: 480, descriptor: made.descriptor, writable: false) != nil)
+        for size in [481, 1 << 40, 0, -1] {
+            #expect(SharedMemory.map(byteCount: size, descriptor: made.descriptor, writable: false) == nil)
         }
-        #expect(map(10, 10, made.bitmap.bytesPerRow) != nil)
-        #expect(map(10, 100_000, made.bitmap.bytesPerRow) == nil)
-        #expect(map(10, 4000, made.bitmap.bytesPerRow) == nil)
-        #expect(map(10, 10, 4) == nil)
-        #expect(map(10, 10, -48) == nil)
-        #expect(map(-1, 10, made.bitmap.bytesPerRow) == nil)
+        let (fitting, tall) = (try #require(BitmapForm(width: 10, height: 10)), try #require(BitmapForm(width: 10, height: 11)))
+        #expect(made.memory.bitmap(BitmapID(1), fitting) != nil)
+        #expect(made.memory.bitmap(BitmapID(1), tall) == nil)
     }
 
     @Test("refuses memory that could be taken away under the reader")
@@ -48,14 +42,14 @@ struct LinkSocketTests {
             close(descriptor)
             unlink(path)
         }
-        #expect(BitmapMemory.map(BitmapID(1), width: 4, height: 4, bytesPerRow: 16, descriptor: descriptor, writable: false) == nil)
+        #expect(SharedMemory.map(byteCount: 64, descriptor: descriptor, writable: false) == nil)
     }
 
     @Test("a bitmap without memory breaks the link")
     func missingDescriptor() throws {
         let (app, simulator) = try LinkSocket.pair()
-        try app.send(.bitmap(BitmapID(1), width: 2, height: 2, bytesPerRow: 16))
-        #expect(throws: LinkError.unexpected("a bitmap came without its memory")) { try simulator.receive() }
+        try app.send(.memory(MemoryID(1), byteCount: 16))
+        #expect(throws: LinkError.unexpected("memory came without its descriptor")) { try simulator.receive() }
     }
 
     @Test(

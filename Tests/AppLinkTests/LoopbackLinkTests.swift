@@ -22,7 +22,8 @@ struct LoopbackLinkTests {
     func commit() throws {
         let receiver = Receiver()
         let link = LoopbackLink(clock: StillClock(), receiver: receiver)
-        let bitmap = try #require(link.makeBitmap(width: 8, height: 8))
+        let form = try #require(BitmapForm(width: 8, height: 8))
+        let bitmap = try #require(link.makeBitmap(form))
         let transaction = LayerTransaction(
             changes: [.create(LayerID(1), .shape), .set(LayerID(1), .contents(bitmap.id)), .setRoots([LayerID(1)])], commitTime: link.now)
         link.commit(transaction)
@@ -43,11 +44,11 @@ struct LoopbackLinkTests {
         #expect(seen == .dark)
     }
 
-    @Test("refuses a bitmap without area or past all measure")
+    @Test("there is no bitmap without area or past all measure")
     func badBitmap() {
-        let receiver = Receiver()
-        let link = LoopbackLink(clock: StillClock(), receiver: receiver)
-        #expect(link.makeBitmap(width: 0, height: 4) == nil)
-        #expect(link.makeBitmap(width: 1 << 40, height: 1 << 40) == nil)
+        #expect(BitmapForm(width: 0, height: 4) == nil)
+        #expect(BitmapForm(width: 1 << 40, height: 1 << 40) == nil)
+        #expect(BitmapForm(width: 8, height: 8, ink: nil, bytesPerRow: 31) == nil)
+        #expect(BitmapForm(width: 8, height: 8, ink: .clear, bytesPerRow: 8) != nil)
     }
 }

@@ -15,7 +15,7 @@ import RenderProtocol
         self.link = link
         link.onEvent = { [unowned self] event in MainActor.assumeIsolated { handle(event) } }
         var changes: [LayerChange] = [.create(square, .plain), .set(square, .bounds(RenderRect(0, 0, 100, 100))), .setRoots([square])]
-        if let bitmap = link.makeBitmap(width: 30, height: 20) {
+        if let bitmap = BitmapForm(width: 30, height: 20).flatMap({ link.makeBitmap($0) }) {
             bitmap.base.initializeMemory(as: UInt32.self, repeating: 0xFF33_6699, count: bitmap.bytesPerRow / 4 * 20)
             changes.append(.set(square, .contents(bitmap.id)))
         }

@@ -11,15 +11,15 @@ final class RecordingLink: RenderLink {
 
     var changes: [LayerChange] { transactions.flatMap(\.changes) }
 
-    func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+    func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         lastBitmap += 1
-        let count = width * height * 4
+        let count = form.byteCount
         let base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
         base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
         let address = UInt(bitPattern: base)
-        let bitmap = SharedBitmap(
-            id: BitmapID(lastBitmap), width: width, height: height, bytesPerRow: width * 4, base: base, descriptor: -1
-        ) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
+        let bitmap = SharedBitmap(id: BitmapID(lastBitmap), form: form, base: base) {
+            UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
+        }
         bitmaps[bitmap.id] = bitmap
         return bitmap
     }

@@ -15,8 +15,8 @@ private final class ServerLink: RenderLink {
 
     init(scale: Double) { server = RenderServer(scale: scale) }
 
-    func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
-        guard let bitmap = memory.makeBitmap(width: width, height: height) else { return nil }
+    func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
+        guard let bitmap = memory.makeBitmap(form) else { return nil }
         do { try server.add(bitmap) } catch { failure = "\(error)" }
         return bitmap
     }

@@ -103,8 +103,10 @@ struct CodecTests {
 
     @Test("a count beyond the message is refused before anything is allocated")
     func hugeCounts() {
+        // A transaction's tag and time, and then how many changes it has.
+        let tag = encode(LinkMessage.transaction(LayerTransaction()))[0]
         var writer = WireWriter()
-        writer.put(byte: 2)
+        writer.put(byte: tag)
         writer.put(0.0)
         writer.put(UInt64.max >> 1)
         #expect(throws: WireError.tooLong("list of LayerChange", Int.max)) { try decode(writer.bytes) }

@@ -108,11 +108,15 @@ enum WireSamples {
             ]
         return [
             .hello(version: LinkMessage.version, processID: 4711, name: "Handbook"),
-            .bitmap(BitmapID(1), width: 100, height: 200, bytesPerRow: 400),
-            .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3),
-            .welcome(version: LinkMessage.version, device, manualTime: 1000),
-            .welcome(version: LinkMessage.version, device, manualTime: nil),
-            .sync(id: 1), .advance(id: 2, to: 3.5), .presented(time: 4),
-        ] + requests.map(LinkMessage.request) + events.map(LinkMessage.event)
+            .memory(MemoryID(1), byteCount: 80_000), .discardMemory(MemoryID(.max)), .idleMemory([MemoryID(1), MemoryID(2)]),
+        ]
+            + [nil, RenderColor(red: 1, green: 0.5, blue: 0, alpha: 1)].compactMap { ink in
+                BitmapForm(width: 100, height: 200, ink: ink).map { .bitmap(BitmapID(1), $0, in: MemoryID(3)) }
+            } + [
+                .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3),
+                .welcome(version: LinkMessage.version, device, manualTime: 1000),
+                .welcome(version: LinkMessage.version, device, manualTime: nil),
+                .sync(id: 1), .advance(id: 2, to: 3.5), .presented(time: 4),
+            ] + requests.map(LinkMessage.request) + events.map(LinkMessage.event)
     }
 }

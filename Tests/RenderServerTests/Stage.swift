@@ -60,9 +60,24 @@ final class Stage {
             }
         }
         let box = UncheckedBox(memory)
-        let shared = SharedBitmap(id: id, width: width, height: height, bytesPerRow: width * 4, base: memory, descriptor: -1) {
-            box.value.deallocate()
+        let form = try #require(BitmapForm(width: width, height: height, ink: nil, bytesPerRow: width * 4))
+        let shared = SharedBitmap(id: id, form: form, base: memory) { box.value.deallocate() }
+        bitmaps[id] = shared
+        try server.add(shared)
+        return id
+    }
+
+    /// A drawing in one colour.
+    func coverage(_ width: Int, _ height: Int, of ink: RenderColor, _ body: (Int, Int) -> UInt8) throws -> BitmapID {
+        let id = BitmapID(nextBitmap)
+        nextBitmap += 1
+        let form = try #require(BitmapForm(width: width, height: height, ink: ink))
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: form.byteCount, alignment: 16)
+        for y in 0..<height {
+            for x in 0..<width { memory.storeBytes(of: body(x, y), toByteOffset: y * form.bytesPerRow + x, as: UInt8.self) }
         }
+        let box = UncheckedBox(memory)
+        let shared = SharedBitmap(id: id, form: form, base: memory) { box.value.deallocate() }
         bitmaps[id] = shared
         try server.add(shared)
         return id

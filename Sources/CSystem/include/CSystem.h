@@ -9,6 +9,10 @@ int ferry_memfd_create(const char *name, size_t length);
 /// set when the file is shorter or could be made shorter later, which would kill the reader.
 void *ferry_map(int descriptor, size_t length, int writable);
 
+/// Gives back the memory that holds code and constants of the program and its libraries. What is used again is mapped again from the
+/// files; what only the launch needed (relocations, symbol names) is not.
+void ferry_release_code(void);
+
 /// Names the calling thread, in at most 15 bytes.
 void ferry_name_thread(const char *name);
 /// Sends `length` bytes and up to 16 descriptors in one message; returns the bytes sent or -1 with errno set.

@@ -61,6 +61,16 @@ public final class CGContext {
         self.init(memory: memory, layout: layout, foreign: nil, isShared: true)
     }
 
+    /// Draws coverage alone, whatever the colours, into bytes that the caller owns and keeps for as long as the context lives.
+    package convenience init?(coverage base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+        guard width > 0, height > 0, bytesPerRow >= width, bytesPerRow % 4 == 0 else { return nil }
+        let memory = PixelMemory(base: base, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: false, isCoverage: true) {}
+        let layout = PixelLayout(
+            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: bytesPerRow,
+            space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue))
+        self.init(memory: memory, layout: layout, foreign: nil, isShared: true)
+    }
+
     /// A bitmap of 8-bit gray, alpha, or RGB with alpha premultiplied or skipped; nil for other forms and sizes that do not fit.
     ///
     /// With `data` nil the context has memory of its own. `bytesPerRow` 0 lets it choose.
@@ -131,6 +141,11 @@ public final class CGContext {
     public func makeImage() -> CGImage? {
         cairo_surface_flush(surface.pointer)
         foreign?.load(into: memory)
+        if memory.isCoverage {
+            return memory.filled(red: 0, green: 0, blue: 0).map {
+                CGImage(memory: $0, layout: .native(width: memory.width, height: memory.height))
+            }
+        }
         if let snapshot { return snapshot }
         memory.fillAlphaIfOpaque()
         var form = layout

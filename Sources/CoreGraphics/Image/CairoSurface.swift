@@ -6,7 +6,7 @@ final class CairoSurface: @unchecked Sendable {
 
     /// Nil when cairo refuses the size or has no memory.
     init?(memory: PixelMemory) {
-        let format = memory.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        let format = memory.isCoverage ? CAIRO_FORMAT_A8 : memory.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         guard
             let surface = cairo_image_surface_create_for_data(
                 memory.base.assumingMemoryBound(to: UInt8.self), format, Int32(memory.width), Int32(memory.height),

@@ -8,6 +8,8 @@ package final class PixelMemory: @unchecked Sendable {
     package let bytesPerRow: Int
     /// Every pixel's alpha is 255.
     package let isOpaque: Bool
+    /// A byte a pixel says how much is covered; else pixels are the framework's own, of four bytes.
+    package let isCoverage: Bool
     private let release: () -> Void
 
     /// The most pixels one bitmap may have: 1 GiB of memory.
@@ -15,25 +17,53 @@ package final class PixelMemory: @unchecked Sendable {
 
     /// Memory owned by someone else, who keeps it until `release` is called.
     package init(
-        base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, release: @escaping () -> Void
+        base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, isCoverage: Bool = false,
+        release: @escaping () -> Void
     ) {
         self.base = base
         self.width = width
         self.height = height
         self.bytesPerRow = bytesPerRow
         self.isOpaque = isOpaque
+        self.isCoverage = isCoverage
         self.release = release
     }
 
     /// Fresh transparent pixels; nil when a side is not positive, the bitmap too large, or there is no memory.
     package convenience init?(width: Int, height: Int, isOpaque: Bool = false) {
         guard width > 0, height > 0, width <= 65_500, height <= 65_500, width * height <= Self.largestPixelCount,
-            let base = calloc(height, width * 4)
+            let base = Self.allocate(height * width * 4)
         else { return nil }
-        let address = UInt(bitPattern: base)
+        let (address, length) = (UInt(bitPattern: base), height * width * 4)
         self.init(base: base, width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque) {
-            free(UnsafeMutableRawPointer(bitPattern: address))
+            guard let base = UnsafeMutableRawPointer(bitPattern: address) else { return }
+            if length >= Self.ownPages { munmap(base, length) } else { free(base) }
         }
+    }
+
+    /// Bitmaps of this size and more have pages of their own, which go back to the system with them and leave no holes. > Units: bytes.
+    private static let ownPages = 64 << 10
+
+    private static func allocate(_ length: Int) -> UnsafeMutableRawPointer? {
+        guard length >= ownPages else { return calloc(length, 1) }
+        let base = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        return base == MAP_FAILED ? nil : base
+    }
+
+    /// The same as pixels of one colour.
+    package func filled(red: Double, green: Double, blue: Double) -> PixelMemory? {
+        guard isCoverage, let result = PixelMemory(width: width, height: height) else { return nil }
+        func part(_ value: Double, _ amount: UInt32) -> UInt32 { UInt32((min(1, max(0, value)) * Double(amount)).rounded()) }
+        let pixels = (0...255).map { amount -> UInt32 in
+            let amount = UInt32(amount)
+            return amount << 24 | part(red, amount) << 16 | part(green, amount) << 8 | part(blue, amount)
+        }
+        for y in 0..<height {
+            let from = (base + y * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+            let to = (result.base + y * result.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<width { to[x] = pixels[Int(from[x])] }
+        }
+        return result
     }
 
     deinit { release() }

@@ -103,7 +103,9 @@ extension CALayer {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
         guard width > 0, height > 0, width.isFinite, height.isFinite, width * height < 1e9 else { return replaceDrawing(nil) }
-        guard let hold = BitmapHold.make(width: Int(width), height: Int(height), in: .main),
+        // What promises to be opaque is not one colour with more or less of it.
+        let ink = isOpaque ? nil : LayerDelegateCall(self)?.drawingColor()?.copy(alpha: 1)?.render
+        guard let hold = BitmapHold.make(width: Int(width), height: Int(height), ink: ink, in: .main),
             let context = LayerBitmap.context(for: hold.bitmap)
         else { return replaceDrawing(nil) }
         context.useTopLeftOrigin(scale: scale)

@@ -19,6 +19,12 @@ import ObjectiveC
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
+/// A delegate that may know, before it draws, that all of it will be in one colour.
+@preconcurrency @MainActor package protocol OneColorDrawing: CALayerDelegate {
+    /// Nil for a drawing of several colours, or of unknown ones. Kept for this drawing only.
+    func drawingColor(of layer: CALayer) -> CGColor?
+}
+
 // A method a subclass of the conforming class was the first to write is found by its selector.
 extension CALayerDelegate {
     public func display(_ layer: CALayer) {

@@ -24,6 +24,13 @@ struct LayerDelegateCall: @unchecked Sendable {
         run { delegate.draw(layer, in: context.value) }
     }
 
+    /// What all that the delegate is about to draw has as its colour, if it knows.
+    func drawingColor() -> CGColor? {
+        guard let drawing = delegate as? any OneColorDrawing else { return nil }
+        let asked = Unchecked(value: drawing)
+        return run { Unchecked(value: asked.value.drawingColor(of: layer)) }.value
+    }
+
     func action(_ event: String) -> (any CAAction)? {
         run { Unchecked(value: delegate.action(for: layer, forKey: event)) }.value
     }

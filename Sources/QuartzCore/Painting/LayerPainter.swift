@@ -169,6 +169,6 @@ extension CALayer {
     fileprivate var contentsImage: CGImage? {
         if let image = objects.contents as? CGImage { return image }
         if state.needsDisplay { displayNow() }
-        return objects.bitmap.flatMap { LayerBitmap.context(for: $0.bitmap)?.makeImage() }
+        return objects.bitmap.flatMap { LayerBitmap.image(of: $0.bitmap) }
     }
 }

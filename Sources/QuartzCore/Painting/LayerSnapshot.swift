@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Foundation
+import RenderProtocol
 
 extension CALayer {
     /// The layer and its sublayers as an image of the bounds, laid out and drawn first. > Units: pixels a point for `scale`.
@@ -7,7 +8,7 @@ extension CALayer {
         layoutIfNeeded()
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
-        guard width >= 1, height >= 1, width <= CGFloat(PixelLimit.side), height <= CGFloat(PixelLimit.side),
+        guard width >= 1, height >= 1, width <= CGFloat(BitmapForm.sideLimit), height <= CGFloat(BitmapForm.sideLimit),
             let context = CGContext(
                 data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpaceCreateDeviceRGB(),

@@ -6,14 +6,18 @@ public import HostInterface
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of every message's form; raised with any change.
-    public static let version: UInt32 = 3
+    public static let version: UInt32 = 4
     /// The longest message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 
     // App to simulator.
     case hello(version: UInt32, processID: Int, name: String)
-    /// A bitmap that transactions may name from now on; its memory's descriptor travels beside this message.
-    case bitmap(BitmapID, width: Int, height: Int, bytesPerRow: Int)
+    /// Memory for bitmaps; its descriptor travels beside this message.
+    case memory(MemoryID, byteCount: Int)
+    /// No bitmap will lie there any more.
+    case discardMemory(MemoryID)
+    /// A bitmap that transactions may name from now on, at the beginning of memory that no other bitmap lies in.
+    case bitmap(BitmapID, BitmapForm, in: MemoryID)
     case transaction(LayerTransaction)
     case request(ApplicationRequest)
     /// Everything caused by what came before `sync` of the same number is done and committed.
@@ -27,11 +31,14 @@ public enum LinkMessage: Hashable, Sendable {
     case event(ApplicationEvent)
     case sync(id: UInt32)
     case advance(id: UInt32, to: Double)
+    /// Bitmaps that lay here are read no more.
+    case idleMemory([MemoryID])
     /// The whole screen was shown at `time`; sent only after transactions, to pace the app's display links.
     case presented(time: Double)
 
     private enum Tag: UInt8 {
-        case hello, bitmap, transaction, request, synced, advanced, welcome, event, sync, advance, presented
+        case hello, memory, discardMemory, bitmap, transaction, request, synced, advanced, welcome, event, sync, advance, idleMemory,
+            presented
     }
 
     /// The message with its length in front, ready to send.
@@ -50,10 +57,18 @@ extension LinkMessage: WireCodable {
             writer.put(UInt64(version))
             writer.put(processID)
             writer.put(name)
-        case .bitmap(let bitmap, let width, let height, let bytesPerRow):
+        case .memory(let memory, let byteCount):
+            writer.put(Tag.memory)
+            writer.put(memory)
+            writer.put(byteCount)
+        case .discardMemory(let memory):
+            writer.put(Tag.discardMemory)
+            writer.put(memory)
+        case .bitmap(let bitmap, let form, let memory):
             writer.put(Tag.bitmap)
             writer.put(bitmap)
-            for value in [width, height, bytesPerRow] { writer.put(value) }
+            writer.put(form)
+            writer.put(memory)
         case .transaction(let transaction):
             writer.put(Tag.transaction)
             writer.put(transaction)
@@ -82,6 +97,9 @@ extension LinkMessage: WireCodable {
             writer.put(Tag.advance)
             writer.put(UInt64(id))
             writer.put(time)
+        case .idleMemory(let memories):
+            writer.put(Tag.idleMemory)
+            writer.put(memories)
         case .presented(let time):
             writer.put(Tag.presented)
             writer.put(time)
@@ -92,9 +110,9 @@ extension LinkMessage: WireCodable {
         switch try reader.value(Tag.self) {
         case .hello:
             self = .hello(version: try Self.version(&reader), processID: try reader.integer(), name: try reader.text())
-        case .bitmap:
-            self = .bitmap(
-                try reader.value(), width: try reader.integer(), height: try reader.integer(), bytesPerRow: try reader.integer())
+        case .memory: self = .memory(try reader.value(), byteCount: try reader.integer())
+        case .discardMemory: self = .discardMemory(try reader.value())
+        case .bitmap: self = .bitmap(try reader.value(), try reader.value(), in: try reader.value())
         case .transaction: self = .transaction(try reader.value())
         case .request: self = .request(try reader.value())
         case .synced: self = .synced(id: try reader.uint32())
@@ -104,6 +122,7 @@ extension LinkMessage: WireCodable {
         case .event: self = .event(try reader.value())
         case .sync: self = .sync(id: try reader.uint32())
         case .advance: self = .advance(id: try reader.uint32(), to: try reader.double())
+        case .idleMemory: self = .idleMemory(try reader.array())
         case .presented: self = .presented(time: try reader.double())
         }
     }

@@ -8,6 +8,27 @@ extension BitmapID: WireCodable {
     public init(from reader: inout WireReader) throws(WireError) { self.init(try reader.unsigned()) }
 }
 
+extension MemoryID: WireCodable {
+    public func encode(to writer: inout WireWriter) { writer.put(rawValue) }
+    public init(from reader: inout WireReader) throws(WireError) { self.init(try reader.unsigned()) }
+}
+
+extension BitmapForm: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(width)
+        writer.put(height)
+        writer.put(bytesPerRow)
+        writer.put(ink)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        let (width, height, bytesPerRow) = (try reader.integer(), try reader.integer(), try reader.integer())
+        guard let form = BitmapForm(width: width, height: height, ink: try reader.optional(), bytesPerRow: bytesPerRow) else {
+            throw .badBitmap(width: width, height: height, bytesPerRow: bytesPerRow)
+        }
+        self = form
+    }
+}
+
 extension RenderPoint: WireCodable {
     public func encode(to writer: inout WireWriter) {
         writer.put(x)

@@ -6,6 +6,8 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknown(String, Int)
     /// A count that cannot be true for the bytes that follow, or a message past the limit.
     case tooLong(String, Int)
+    /// A bitmap whose figures do not fit each other.
+    case badBitmap(width: Int, height: Int, bytesPerRow: Int)
     /// Text that is not UTF-8.
     case badText(at: Int)
     /// Groups inside groups beyond `WireReader.depthLimit`.
@@ -20,6 +22,8 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
         case .truncated(let offset): "the message ends inside a value at byte \(offset)"
         case .unknown(let what, let value): "unknown \(what) \(value)"
         case .tooLong(let what, let count): "\(what) of \(count) is more than the message can hold"
+        case .badBitmap(let width, let height, let bytesPerRow):
+            "there is no bitmap of \(width)×\(height) pixels in rows of \(bytesPerRow) bytes"
         case .badText(let offset): "text at byte \(offset) is not UTF-8"
         case .tooDeep: "values are nested deeper than \(WireReader.depthLimit)"
         case .trailing(let count): "\(count) bytes follow the end of the message"

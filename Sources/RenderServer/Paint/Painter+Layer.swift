@@ -47,9 +47,10 @@ extension Painter {
         let placement = ContentsPlacement(values, bitmap)
         guard !placement.source.isEmpty, placement.rect.width > 0, placement.rect.height > 0 else { return }
         let slices = placement.slices(values, pixel: plane.isAxisAligned ? abs(plane.a) : 0)
-        let isOpaque = values.opaque && layer.presented.contentsFade == nil
+        let isOpaque = values.opaque && bitmap.coverage == nil && layer.presented.contentsFade == nil
         for slice in slices {
             let rect = slice.rect
+            if drawInk(bitmap, rect: rect, part: slice.source, plane, values, alpha: alpha, region, target) { continue }
             if drawSlanted(layer, bitmap, rect: rect, part: slice.source, isOpaque, alpha: alpha, region, target) { continue }
             var pieces: [CoveragePiece]
             var within = region
@@ -90,6 +91,34 @@ extension Painter {
         return true
     }
 
+    /// A drawing in one colour that falls on the surface pixel by pixel. False when this is not one.
+    private func drawInk(
+        _ bitmap: SceneBitmap, rect: RenderRect, part: DeviceRect, _ plane: PlaneTransform, _ values: LayerValues, alpha: Float,
+        _ region: Region, _ target: Target
+    ) -> Bool {
+        guard let coverage = bitmap.coverage, let ink = bitmap.shared.form.ink, !values.masksToBounds || covers(values.bounds, rect),
+            !values.masksToBounds || values.cornerRadius <= 0, isPixelForPixel(rect, part, plane)
+        else { return false }
+        let place = plane.rect(rect)
+        let whole = PixelRect(
+            x: DeviceRect.nearest(place.x0 - part.x0), y: DeviceRect.nearest(place.y0 - part.y0), width: bitmap.width, height: bitmap.height
+        )
+        for piece in LayerShape(rect, plane).coverage(self.coverage, within: region.extents) {
+            // An edge between pixels thins what is drawn there. Of its corners, a pixel each, nobody sees that.
+            let part = if case .part(let part) = piece.amount { Float(part) / 255 } else { Float(1) }
+            let inked = CoveragePiece(rect: piece.rect.intersection(whole), amount: .mask(coverage, dx: whole.x, dy: whole.y))
+            if !inked.rect.isEmpty { paint(ink, alpha: alpha * part, through: [inked], region, target) }
+        }
+        return true
+    }
+
+    private func isPixelForPixel(_ rect: RenderRect, _ part: DeviceRect, _ plane: PlaneTransform) -> Bool {
+        guard plane.isAxisAligned, plane.a > 0, plane.d > 0 else { return false }
+        let place = plane.rect(rect)
+        return abs(part.width / rect.width / plane.a - 1) * place.width < 0.02
+            && abs(part.height / rect.height / plane.d - 1) * place.height < 0.02
+    }
+
     private func covers(_ a: RenderRect, _ b: RenderRect) -> Bool {
         let e = 1e-6
         return a.x <= b.x + e && a.y <= b.y + e && a.x + a.width >= b.x + b.width - e && a.y + a.height >= b.y + b.height - e
@@ -101,17 +130,15 @@ extension Painter {
         around visible: PixelRect
     ) -> PaintSource? {
         let (kx, ky) = (part.width / rect.width, part.height / rect.height)
-        if plane.isAxisAligned, plane.a > 0, plane.d > 0 {
-            let (sx, sy) = (kx / plane.a, ky / plane.d)
+        // Pixel for pixel: stays sharp, and cheap, while it moves by parts of a pixel. Its edges still are where they are.
+        if isPixelForPixel(rect, part, plane) {
             let place = plane.rect(rect)
-            let (dx, dy) = (place.x0 - part.x0, place.y0 - part.y0)
-            // Pixel for pixel: stays sharp, and cheap, while it moves by parts of a pixel. Its edges still are where they are.
-            if abs(sx - 1) * place.width < 0.02, abs(sy - 1) * place.height < 0.02 {
-                let view = bitmap.picture.part(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), opaque: isOpaque)
-                view?.setSampling(nil, filter: .nearest, repeat: .pad)
-                return view.map {
-                    PaintSource(picture: $0, dx: DeviceRect.nearest(dx), dy: DeviceRect.nearest(dy), isPlain: true, isOpaque: isOpaque)
-                }
+            let view = bitmap.picture?.part(PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height), opaque: isOpaque)
+            view?.setSampling(nil, filter: .nearest, repeat: .pad)
+            return view.map {
+                PaintSource(
+                    picture: $0, dx: DeviceRect.nearest(place.x0 - part.x0), dy: DeviceRect.nearest(place.y0 - part.y0), isPlain: true,
+                    isOpaque: isOpaque)
             }
         }
         let middle = RenderPoint(rect.x + rect.width / 2, rect.y + rect.height / 2)
@@ -120,8 +147,7 @@ extension Painter {
         let isNearest = (reduction <= 1 ? values.magnificationFilter : values.minificationFilter) == .nearest
         var level = 0
         if !isNearest, reduction > 1.5 { level = min(12, max(0, Int((log2(reduction) + 0.25).rounded(.down)))) }
-        let (picture, actual) = bitmap.picture(level: level)
-        guard let inverse = plane.inverted else { return nil }
+        guard let (picture, actual) = bitmap.picture(level: level), let inverse = plane.inverted else { return nil }
         // Halving rounds up, so each level has its own ratio.
         let (rx, ry) = (Double(picture.width) / Double(bitmap.width), Double(picture.height) / Double(bitmap.height))
         var view = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)

@@ -14,7 +14,7 @@ final class ParticleStamps {
 
     /// A part of a bitmap, halved `level` times, with a transparent pixel on every side.
     func stamp(_ bitmap: SceneBitmap, part: RenderRect, level: Int) -> Picture? {
-        let (source, actual) = bitmap.picture(level: level)
+        guard let (source, actual) = bitmap.picture(level: level) else { return nil }
         let key = Key(bitmap: ObjectIdentifier(bitmap), generation: bitmap.generation, part: part, level: actual)
         if let stamp = stamps[key] { return stamp }
         let (w, h) = (Double(source.width), Double(source.height))

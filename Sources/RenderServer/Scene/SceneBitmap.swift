@@ -4,7 +4,10 @@ internal import RenderProtocol
 /// A bitmap of the app's as the scene uses it, with its smaller copies for drawing it much reduced.
 final class SceneBitmap {
     let shared: SharedBitmap
-    let picture: Picture
+    /// What a drawing in one colour covers.
+    let coverage: Picture?
+    private var colors: Picture?
+    private var colorsGeneration = -1
     /// Raised when pixels change; what was derived from older pixels is made anew.
     private(set) var generation = 0
     private var reduced: [Picture] = []
@@ -14,12 +17,29 @@ final class SceneBitmap {
     private static let tintLimit = 32
 
     init?(_ bitmap: SharedBitmap) {
-        guard bitmap.width > 0, bitmap.height > 0, bitmap.bytesPerRow >= bitmap.width * 4, bitmap.width <= Picture.sideLimit,
-            bitmap.height <= Picture.sideLimit,
+        guard bitmap.width > 0, bitmap.height > 0, bitmap.bytesPerRow >= bitmap.width * bitmap.form.bytesPerPixel,
+            bitmap.width <= Picture.sideLimit, bitmap.height <= Picture.sideLimit,
             let picture = Picture.wrap(
-                .color, base: bitmap.base, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow, owner: bitmap)
+                bitmap.form.ink == nil ? .color : .coverage, base: bitmap.base, width: bitmap.width, height: bitmap.height,
+                bytesPerRow: bitmap.bytesPerRow, owner: bitmap)
         else { return nil }
-        (shared, self.picture) = (bitmap, picture)
+        shared = bitmap
+        (colors, coverage) = bitmap.form.ink == nil ? (picture, nil) : (nil, picture)
+    }
+
+    /// The pixels in their colours. Of a drawing in one colour they are made when they are asked for.
+    var picture: Picture? {
+        guard let coverage, let ink = shared.form.ink else { return colors }
+        if colorsGeneration != generation || colors == nil {
+            colors = Picture.make(.color, width: width, height: height)
+            if let colors, let solid = Picture.solid(PremultipliedColor(ink)) {
+                let all = PixelRect(x: 0, y: 0, width: width, height: height)
+                Target(picture: colors, x: 0, y: 0).composite(
+                    .source, PaintSource(picture: solid), mask: PaintSource(picture: coverage), in: all)
+            }
+            colorsGeneration = generation
+        }
+        return colors
     }
 
     var width: Int { shared.width }
@@ -34,13 +54,14 @@ final class SceneBitmap {
             tintedGeneration = generation
         }
         if let copy = tinted[tint] { return copy }
+        guard let picture, let base = picture.base else { return nil }
         let count = width * height
         let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: count)
         func part(_ value: Float) -> UInt32 { UInt32((min(1, max(0, value)) * 256).rounded()) }
         let alpha = part(tint.alpha)
         let factor = SIMD4(part(tint.blue * tint.alpha), part(tint.green * tint.alpha), part(tint.red * tint.alpha), alpha)
         for y in 0..<height {
-            let row = shared.base + y * shared.bytesPerRow
+            let row = base + y * picture.bytesPerRow
             for x in 0..<width {
                 let parts = SIMD4<UInt32>(truncatingIfNeeded: (row + x * 4).loadUnaligned(as: SIMD4<UInt8>.self)) &* factor
                 pixels[y * width + x] = unsafeBitCast(
@@ -48,16 +69,20 @@ final class SceneBitmap {
             }
         }
         let address = UInt(bitPattern: pixels)
-        let bitmap = SharedBitmap(
-            id: shared.id, width: width, height: height, bytesPerRow: width * 4, base: UnsafeMutableRawPointer(pixels), descriptor: -1
-        ) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
-        let copy = SceneBitmap(bitmap)
+        let form = BitmapForm(width: width, height: height, ink: nil, bytesPerRow: width * 4)
+        let copy = form.flatMap { form in
+            SceneBitmap(
+                SharedBitmap(id: shared.id, form: form, base: UnsafeMutableRawPointer(pixels)) {
+                    UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
+                })
+        }
         tinted[tint] = copy
         return copy
     }
 
     /// The bitmap halved `level` times. Level 0, or one that would vanish, is the bitmap or the smallest there is.
-    func picture(level: Int) -> (picture: Picture, level: Int) {
+    func picture(level: Int) -> (picture: Picture, level: Int)? {
+        guard let picture else { return nil }
         if reducedGeneration != generation {
             reduced.removeAll()
             reducedGeneration = generation

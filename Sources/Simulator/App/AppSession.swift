@@ -26,6 +26,7 @@ package final class AppSession {
 
     private let socket: LinkSocket
     private let renderer: any SceneRenderer
+    private let memory = LentMemory()
     private var lastNumber: UInt32 = 0
     private var answers: [UInt32: Answer] = [:]
     private var lastEvents: [String] = []
@@ -95,6 +96,8 @@ package final class AppSession {
                 try handle(received)
                 if ending != nil { return }
             }
+            let idle = memory.takeIdle()
+            if !idle.isEmpty { try socket.send(.idleMemory(idle)) }
         } catch {
             lost(error)
         }
@@ -105,18 +108,17 @@ package final class AppSession {
         defer { if received.descriptor >= 0 { _ = close(received.descriptor) } }
         switch received.message {
         case .hello: break
-        case .bitmap(let id, let width, let height, let bytesPerRow):
-            guard
-                let bitmap = BitmapMemory.map(
-                    id, width: width, height: height, bytesPerRow: bytesPerRow, descriptor: received.descriptor, writable: false)
-            else { throw .unexpected("a bitmap of \(width)×\(height) whose memory does not hold it") }
+        case .memory(let id, let byteCount): try memory.add(id, byteCount: byteCount, descriptor: received.descriptor)
+        case .discardMemory(let id): try memory.discard(id)
+        case .bitmap(let id, let form, let place):
+            let bitmap = try memory.bitmap(id, form, in: place)
             try accepted { () throws(RefusedChange) in try renderer.add(bitmap) }
         case .transaction(let transaction):
             transactionCount += 1
             try accepted { () throws(RefusedChange) in try renderer.apply(transaction) }
         case .request(let request): handle(request)
         case .synced(let number), .advanced(let number, _): answers[number] = .done
-        case .welcome, .event, .sync, .advance, .presented: throw .unexpected("the app sent what only the simulator sends")
+        case .welcome, .event, .sync, .advance, .idleMemory, .presented: throw .unexpected("the app sent what only the simulator sends")
         }
     }
 

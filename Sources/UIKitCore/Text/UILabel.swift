@@ -1,3 +1,4 @@
+internal import CoreGraphics
 public import Foundation
 internal import TextShaping
 
@@ -182,12 +183,22 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard !content.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let (placed, origin) = place(rect)
+        placed.source.draw(placed.layout, at: origin, in: context, paints: paints(of: placed.source))
+    }
+
+    private func paints(of source: TextSource) -> [TextPaint] {
+        var source = source
         let color = isHighlighted ? highlightedTextColor : nil
         let shadow = shadowColor.map { TextShadow(offset: shadowOffset, blur: 0, color: $0.rgba) }
-        var source = placed.source
         if color != nil { source.dropColors() }
-        let paints = source.paints(color: color ?? content.plainColor, shadow: shadow, dimmed: isEnabled ? 1 : LabelGeometry.disabledAlpha)
-        source.draw(placed.layout, at: origin, in: context, paints: paints)
+        return source.paints(color: color ?? content.plainColor, shadow: shadow, dimmed: isEnabled ? 1 : LabelGeometry.disabledAlpha)
+    }
+
+    /// The colour of all the text under the current traits, if it is one.
+    var textInk: RGBAColor? {
+        guard !content.isEmpty else { return nil }
+        let placed = place(bounds).0
+        return placed.layout.ink(paints(of: placed.source))
     }
 
     /// The layout drawn in a rectangle, and where its top left goes.

@@ -7,20 +7,21 @@ import UIKitCore
 final class AnimationLink: RenderLink {
     var now: Double = 1000
     private(set) var changes: [LayerChange] = []
+    /// Of the bitmaps made.
+    private(set) var forms: [BitmapForm] = []
     private var lastBitmap: UInt64 = 0
 
-    func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+    func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         lastBitmap += 1
-        let base = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
-        base.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+        forms.append(form)
+        let base = UnsafeMutableRawPointer.allocate(byteCount: form.byteCount, alignment: 16)
+        base.initializeMemory(as: UInt8.self, repeating: 0, count: form.byteCount)
         let address = UInt(bitPattern: base)
-        return SharedBitmap(
-            id: BitmapID(lastBitmap), width: width, height: height, bytesPerRow: width * 4, base: base, descriptor: -1
-        ) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
+        return SharedBitmap(id: BitmapID(lastBitmap), form: form, base: base) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
     }
 
     func commit(_ transaction: LayerTransaction) { changes += transaction.changes }
-    func forget() { changes = [] }
+    func forget() { (changes, forms) = ([], []) }
 }
 
 /// Views under one root layer on a link of its own, with everything committed.

@@ -70,14 +70,12 @@ private final class SilentLink: RenderLink {
 
     init(_ clock: TestClock) { self.clock = clock }
 
-    func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+    func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         lastBitmap += 1
-        let base = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
-        base.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+        let base = UnsafeMutableRawPointer.allocate(byteCount: form.byteCount, alignment: 16)
+        base.initializeMemory(as: UInt8.self, repeating: 0, count: form.byteCount)
         let address = UInt(bitPattern: base)
-        return SharedBitmap(
-            id: BitmapID(lastBitmap), width: width, height: height, bytesPerRow: width * 4, base: base, descriptor: -1
-        ) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
+        return SharedBitmap(id: BitmapID(lastBitmap), form: form, base: base) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
     }
 
     func commit(_ transaction: LayerTransaction) {}

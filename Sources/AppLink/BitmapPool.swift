@@ -1,0 +1,97 @@
+internal import Glibc
+package import RenderProtocol
+internal import Synchronization
+
+/// An app's memory for bitmaps. What neither end uses any more is used again: new memory costs more than drawing a line of text into it,
+/// at both ends.
+///
+/// > Isolation: any thread.
+package final class BitmapPool: Sendable {
+    /// Memory to draw into, zeroed.
+    package struct Loan {
+        package let id: MemoryID
+        package let memory: SharedMemory
+        /// Of memory the other end has not seen; the taker's. -1 for memory it has.
+        package let descriptor: Int32
+    }
+
+    private struct Block {
+        let memory: SharedMemory
+        var isDrawn = true
+        var isShown = true
+        var isIdle: Bool { !isDrawn && !isShown }
+    }
+
+    private struct State {
+        var blocks: [MemoryID: Block] = [:]
+        /// In the order they came to rest.
+        var idle: [(id: MemoryID, byteCount: Int)] = []
+        var idleBytes = 0
+        var last: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
+    /// How much is kept that nobody uses. > Units: bytes.
+    package static let idleLimit = 2 << 20
+    private static let page = 4096
+
+    package init() {}
+
+    /// Memory made in all, and kept though nobody uses it, for guards. > Units: blocks; bytes.
+    package var figures: (made: Int, idleBytes: Int) { state.withLock { (Int($0.last), $0.idleBytes) } }
+
+    /// Nil when the system refuses memory.
+    package func take(byteCount: Int) -> Loan? {
+        let size = (max(byteCount, 1) + Self.page - 1) / Self.page * Self.page
+        let known: (MemoryID, SharedMemory)? = state.withLock { state in
+            // A quarter may be left over, so that one piece serves many forms.
+            let fitting = state.idle.indices.filter { (size...size + size / 4 + Self.page).contains(state.idle[$0].byteCount) }
+            guard let best = fitting.min(by: { state.idle[$0].byteCount < state.idle[$1].byteCount }) else { return nil }
+            let id = state.idle.remove(at: best).id
+            guard var block = state.blocks[id] else { return nil }
+            state.idleBytes -= block.memory.byteCount
+            (block.isDrawn, block.isShown) = (true, true)
+            state.blocks[id] = block
+            return (id, block.memory)
+        }
+        if let (id, memory) = known {
+            memset(memory.base, 0, byteCount)
+            return Loan(id: id, memory: memory, descriptor: -1)
+        }
+        guard let made = SharedMemory.make(byteCount: size) else { return nil }
+        let id = state.withLock { state in
+            state.last += 1
+            let id = MemoryID(state.last)
+            state.blocks[id] = Block(memory: made.memory)
+            return id
+        }
+        return Loan(id: id, memory: made.memory, descriptor: made.descriptor)
+    }
+
+    /// The app draws and shows no more what lies there. Returns memory given up, to be told to the other end.
+    package func endDrawing(_ id: MemoryID) -> [MemoryID] { rest([id]) { $0.isDrawn = false } }
+
+    /// The server reads no more what lay there. Returns memory given up.
+    package func endShowing(_ ids: [MemoryID]) -> [MemoryID] { rest(ids) { $0.isShown = false } }
+
+    private func rest(_ ids: [MemoryID], _ change: (inout Block) -> Void) -> [MemoryID] {
+        state.withLock { state in
+            for id in ids {
+                guard var block = state.blocks[id], !block.isIdle else { continue }
+                change(&block)
+                state.blocks[id] = block
+                guard block.isIdle else { continue }
+                state.idle.append((id, block.memory.byteCount))
+                state.idleBytes += block.memory.byteCount
+            }
+            var given: [MemoryID] = []
+            while state.idleBytes > Self.idleLimit, !state.idle.isEmpty {
+                let oldest = state.idle.removeFirst()
+                state.blocks[oldest.id] = nil
+                state.idleBytes -= oldest.byteCount
+                given.append(oldest.id)
+            }
+            return given
+        }
+    }
+}
