@@ -27,6 +27,8 @@ internal import ViewLayout
     var heldCell: UITableViewCell?
     private(set) lazy var edges = TableEdges(table, self)
     private var isPassing = false
+    /// Rows on show were put together by a batch: there may be gaps between them.
+    private var mayHaveGaps = false
     /// Counts reloads and updates: what a callback finds changed ends the pass it was called from.
     private(set) var generation = 0
 
@@ -208,7 +210,7 @@ internal import ViewLayout
     private func fill() {
         guard let sight else { return }
         let first = layout.firstRow(endingBelow: sight.lowerBound).flatMap { layout.rowTop($0) < sight.upperBound ? $0 : nil }
-        if let first, !rows.isEmpty, rows[0].path == first, isComplete(to: sight.upperBound) { return }
+        if let first, !mayHaveGaps, !rows.isEmpty, rows[0].path == first, isComplete(to: sight.upperBound) { return }
         passes += 1
         recycle(outside: sight)
         guard var path = first else { return }
@@ -222,9 +224,10 @@ internal import ViewLayout
             guard let next = layout.row(after: path) else { break }
             path = next
         }
+        mayHaveGaps = false
     }
 
-    /// Whether rows are on show without a gap down to a place, and none below it.
+    /// Whether rows are on show down to a place, and none below it.
     private func isComplete(to bottom: Double) -> Bool {
         guard var path = rows.last?.path, !holdsFrames, layout.contains(path), layout.rowTop(path) < bottom else { return false }
         while let next = layout.row(after: path) {
@@ -432,6 +435,7 @@ internal import ViewLayout
     /// Puts another layout and other rows in the place of the present ones, without callbacks.
     func replace(layout: TableLayout, rows: [Row]) {
         generation += 1
+        mayHaveGaps = true
         self.layout = layout
         self.rows = rows
     }

@@ -38,5 +38,34 @@ extension TableSuites {
             stage.app.flush()
             #expect(table.contents.passes == passes)
         }
+
+        @Test("a row between two that a batch leaves on show is brought when heights turn out lower than guessed")
+        func gap() {
+            var isShrunk = false
+            let stage = stage
+            stage.source.estimate = { _ in 100 }
+            stage.source.rowHeight = { path in
+                let name = stage.source.sections[0][path.row]
+                if ["row 14", "row 15", "row 16"].contains(name) { return 10 }
+                return name == "row 13" && isShrunk ? 40 : 100
+            }
+            let table = stage.table(.plain, [numbers(17)])
+            table.contentOffset.y = 1000
+            stage.app.flush()
+            #expect(texts(table) == ["row 10", "row 11", "row 12", "row 13"])
+            isShrunk = true
+            stage.source.sections[0].removeSubrange(8...9)
+            stage.source.sections[0].insert("new", at: 9)
+            // Row 10 goes out of sight above with the new row below it; then the content turns out so low that both are in sight.
+            UIView.performWithoutAnimation {
+                table.performBatchUpdates {
+                    table.deleteRows(at: [IndexPath(row: 8, section: 0), IndexPath(row: 9, section: 0)], with: .none)
+                    table.insertRows(at: [IndexPath(row: 9, section: 0)], with: .none)
+                }
+            }
+            stage.app.flush()
+            #expect(table.contentOffset.y == 870)
+            #expect(texts(table) == ["row 10", "new", "row 11", "row 12", "row 13", "row 14", "row 15", "row 16"])
+        }
     }
 }
