@@ -43,7 +43,7 @@ final class SignUpViewController: FormViewController {
         again.field.returnKeyType = .go
         fields = [account, name, password, again]
         headline = words("Create an account")
-        explanation = words("10 GB for everything you want to share.")
+        explanation = words("Room for everything you want to share.")
         actionTitle = words("Sign up")
         super.viewDidLoad()
     }
