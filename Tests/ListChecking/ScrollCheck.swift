@@ -150,13 +150,11 @@ private final class HeapLink: RenderLink {
     private var last: UInt64 = 0
     var now: Double { 1000 }
     func commit(_ transaction: LayerTransaction) {}
-    func makeBitmap(width: Int, height: Int) -> SharedBitmap? {
+    func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         last += 1
-        let base = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
-        base.initializeMemory(as: UInt8.self, repeating: 0, count: width * height * 4)
+        let base = UnsafeMutableRawPointer.allocate(byteCount: form.byteCount, alignment: 16)
+        base.initializeMemory(as: UInt8.self, repeating: 0, count: form.byteCount)
         let address = UInt(bitPattern: base)
-        return SharedBitmap(id: BitmapID(last), width: width, height: height, bytesPerRow: width * 4, base: base, descriptor: -1) {
-            UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
-        }
+        return SharedBitmap(id: BitmapID(last), form: form, base: base) { UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
     }
 }
