@@ -94,6 +94,28 @@ struct AppSessionTests {
                 == "after 300;wall 350;global 400;sleep 450;timer 500;condition 550;semaphore 570;group 580;task 600;task 700;perform 700;")
     }
 
+    @Test("the clock waits for answers from the network, and not for ever")
+    func network() throws {
+        let server = try SlowServer(delay: 0.3)
+        let silent = try SlowServer(delay: nil)
+        defer { withExtendedLifetime((server, silent)) {} }
+        let driver = try driver(["ask", "\(server.port)"])
+        try driver.waitUntilIdle()
+        for phase in [TouchSample.Phase.began, .ended] {
+            try driver.send(.touches([TouchSample(finger: 0, phase: phase, x: 50, y: 110)], time: driver.time))
+        }
+        try driver.advance(by: 60)
+        // A minute of the app's time went by, but only behind the answer.
+        #expect(try #require(try driver.elements().last).label == "Answer 7 after 0")
+        let other = try self.driver(["ask", "\(silent.port)"])
+        try other.waitUntilIdle()
+        for phase in [TouchSample.Phase.began, .ended] {
+            try other.send(.touches([TouchSample(finger: 0, phase: phase, x: 50, y: 110)], time: other.time))
+        }
+        try other.advance(by: 60)
+        #expect(try #require(try other.elements().last).label == "Asked")
+    }
+
     @Test("a failing line names itself, the reason, and shows tree and screen")
     func failingLine() throws {
         let driver = try driver()
