@@ -24,6 +24,16 @@ struct TestVerb {
     /// Suites that live in real time, with browsers, windows and builds: they run one after the other, when the rest is done.
     private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests"
 
+    /// The packages below `Apps` that have tests of their own.
+    private func appsWithTests() throws -> [String] {
+        let files = FileManager.default
+        let apps = checkout.root + "/Apps"
+        let folders = try [apps, apps + "/Packages"].flatMap { folder in
+            try files.contentsOfDirectory(atPath: folder).sorted().map { "\(folder)/\($0)" }
+        }
+        return folders.filter { files.fileExists(atPath: $0 + "/Package.swift") && files.fileExists(atPath: $0 + "/Tests") }
+    }
+
     /// Everything. Tests that need a display bring one of their own.
     private func own() throws {
         var environment = ["FERRY_ROOT": checkout.root]
@@ -51,6 +61,13 @@ struct TestVerb {
             if status != 0 { failed.append("\(run.name) (status \(status))") }
         }
         if selection.isEmpty {
+            for app in try appsWithTests() {
+                let name = String(app.dropFirst(checkout.root.count + 1))
+                print("== \(name) ==")
+                fflush(nil)
+                let status = try ChildProcess([checkout.root + "/ferry", "test", app]).run()
+                if status != 0 { failed.append("\(name) (status \(status))") }
+            }
             print("== Lists ==")
             fflush(nil)
             let status = try checkLists()
