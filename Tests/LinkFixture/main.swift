@@ -57,6 +57,7 @@ import RenderProtocol
         case "hang": while true {}
         case "exit": exit(3)
         case "timers": return startTimers()
+        case "ask": return ask(port: CommandLine.arguments.last.flatMap { UInt16($0) } ?? 0)
         default: break
         }
         show("Wait")
@@ -98,6 +99,30 @@ import RenderProtocol
             note("task")
             RunLoop.main.perform { note("perform") }
         }
+    }
+
+    /// Asks a server of this machine, and tells what it answered and how long that took.
+    func ask(port: UInt16) {
+        let (socket, start) = (Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), link.now)
+        var address = sockaddr_in(
+            sin_family: sa_family_t(AF_INET), sin_port: port.bigEndian, sin_addr: in_addr(s_addr: inet_addr("127.0.0.1")),
+            sin_zero: (0, 0, 0, 0, 0, 0, 0, 0))
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isConnected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) == 0 }
+        }
+        guard isConnected else { return show("Nobody there") }
+        let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
+        source.setEventHandler { [unowned self] in
+            var byte: UInt8 = 0
+            _ = read(socket, &byte, 1)
+            source.cancel()
+            let time = LinkClock().now - start
+            MainActor.assumeIsolated { show("Answer \(byte) after \(Int((time * 1000).rounded()))") }
+        }
+        source.setCancelHandler { close(socket) }
+        source.resume()
+        show("Asked")
     }
 
     func show(_ text: String) {
