@@ -11,7 +11,7 @@ internal import HostInterface
         // Above a card the status bar lies on black.
         let isOverCard = front.controller.presentation.presented?.container.isCard ?? false
         return (
-            isOverCard ? .lightContent : follow(front.controller, \.childForStatusBarStyle).preferredStatusBarStyle,
+            isOverCard ? .lightContent : style(of: follow(front.controller, \.childForStatusBarStyle)),
             follow(front.controller, \.childForStatusBarHidden).prefersStatusBarHidden
         )
     }
@@ -36,12 +36,20 @@ internal import HostInterface
         let lowest = front.presentation.presented.flatMap { $0.container.isCard ? $0.presented : nil } ?? front
         context.send(
             .homeIndicator(
-                ApplicationRequest.StatusBarStyle(follow(lowest, \.childForStatusBarStyle).preferredStatusBarStyle),
+                ApplicationRequest.StatusBarStyle(style(of: follow(lowest, \.childForStatusBarStyle))),
                 hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
         let application = context.application
         let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
         let mask = front.supportedInterfaceOrientations.intersection(allowed)
         context.send(.supportedOrientations(UInt8(truncatingIfNeeded: mask.rawValue)))
+    }
+
+    /// A screen that is dark on a light device, or light on a dark one, has the bar of its own appearance.
+    private static func style(of controller: UIViewController) -> UIStatusBarStyle {
+        let wanted = controller.preferredStatusBarStyle
+        let own = controller.traitCollection.userInterfaceStyle
+        guard wanted == .default, own != .unspecified, own != CurrentTraits.deviceDefault.userInterfaceStyle else { return wanted }
+        return own == .dark ? .lightContent : .darkContent
     }
 
     /// A phone on its side shows no status bar.

@@ -189,8 +189,8 @@ public import QuartzCore
     open func updateConstraintsIfNeeded() { if needsUpdateConstraints() { ViewLayoutPass.updateConstraints(of: self) } }
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     open func invalidateIntrinsicContentSize() { superview?.subviewWantsOtherSize(self) }
-    /// A subview's intrinsic size changed.
-    package func subviewWantsOtherSize(_ subview: UIView) { setNeedsLayout() }
+    /// A subview's intrinsic size changed. While this view places it, it asks for no other pass, or there would be no end of them.
+    package func subviewWantsOtherSize(_ subview: UIView) { if !layoutState.isLayingOut { setNeedsLayout() } }
     /// A subview was hidden or shown.
     package func subviewVisibilityChanged(_ subview: UIView) {}
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { ViewLayoutOptions.fittingSize(of: self, in: targetSize) }

@@ -12,6 +12,8 @@ package struct ViewLayoutOptions {
     }
 
     var needsUpdateConstraints = false
+    /// Within `layoutSubviews`: what subviews then want is what it gives them.
+    var isLayingOut = false
     var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
     var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 

@@ -14,6 +14,9 @@ internal import Foundation
     static func run(_ view: UIView) {
         view.traitCollection.performAsCurrent {
             view.updateConstraintsIfNeeded()
+            let isNested = view.layoutState.isLayingOut
+            view.layoutState.isLayingOut = true
+            defer { view.layoutState.isLayingOut = isNested }
             guard let controller = view.owningController else {
                 view.layoutSubviews()
                 return

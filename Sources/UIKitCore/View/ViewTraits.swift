@@ -79,6 +79,10 @@ internal import Foundation
             view.traitCollectionDidChange(previous)
             view.traitState.registrations.fire(for: view, previous: previous, now: now)
             view.setNeedsLayout()
+            // The bar above a screen that became dark or light follows it.
+            if view is UIWindow || view.owningController != nil, now.userInterfaceStyle != previous.userInterfaceStyle {
+                StatusBarAppearance.update()
+            }
         }
     }
 }

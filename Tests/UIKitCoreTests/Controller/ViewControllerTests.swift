@@ -165,6 +165,17 @@ import UIKitCore
         #expect(!journal.take().contains { $0.hasPrefix("a ") && $0.contains("ppear") })
     }
 
+    @Test("the status bar follows a window that is dark on a light device", .contract("CT-12"))
+    func statusBarOfDarkWindow() {
+        let window = app.window(controller("a"))
+        app.flush()
+        window.overrideUserInterfaceStyle = .dark
+        #expect(app.environment.requests.contains(.statusBar(.light, hidden: false)))
+        window.overrideUserInterfaceStyle = .unspecified
+        let last = app.environment.requests.last { if case .statusBar = $0 { true } else { false } }
+        #expect(last == .statusBar(.automatic, hidden: false))
+    }
+
     @Test("presenting twice, or from outside a window, logs and does nothing", .contract("PR-4", "PR-5"))
     func badPresentations() {
         let a = controller("a")

@@ -26,6 +26,21 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
+    @Test("a label that is given another font while it is placed asks for no other pass", .contract("VW-16"))
+    func labelInLayout() {
+        let app = TestApplication()
+        let view = LetterView()
+        app.window().addSubview(view)
+        app.flush()
+        view.passes = 0
+        view.setNeedsLayout()
+        app.flush()
+        #expect(view.passes == 1)
+        view.label.text = "Longer"
+        app.flush()
+        #expect(view.passes == 2)
+    }
+
     @Test("layoutIfNeeded works at once and without a window", .contract("VW-16"))
     func layoutIfNeeded() {
         let journal = Journal()
@@ -108,3 +123,16 @@ class DrawingView: UIView {
 }
 
 final class InheritedDrawingView: DrawingView {}
+
+private final class LetterView: UIView {
+    let label = UILabel()
+    var passes = 0
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        if label.superview == nil { addSubview(label) }
+        label.text = "Pass \(passes)"
+        label.font = .systemFont(ofSize: 10 + CGFloat(passes))
+    }
+}
