@@ -35,7 +35,7 @@ final class RootViewController: UIViewController {
             self?.sessions.save(session)
             self?.enter(session, animated: true)
         }
-        show(UINavigationController(rootViewController: page), animated: animated)
+        show(ThemedNavigationController(rootViewController: page), animated: animated)
     }
 
     private func show(_ next: UIViewController, animated: Bool) {
@@ -73,11 +73,11 @@ final class RootViewController: UIViewController {
 final class MainTabBarController: UITabBarController {
     init(_ workplace: Workplace) {
         super.init(nibName: nil, bundle: nil)
-        let shares = UINavigationController(rootViewController: SharesViewController(workplace))
+        let shares = ThemedNavigationController(rootViewController: SharesViewController(workplace))
         shares.tabBarItem = UITabBarItem(
             title: words("Shares"), image: UIImage(systemName: "square.and.arrow.up.on.square"),
             selectedImage: UIImage(systemName: "square.and.arrow.up.on.square.fill"))
-        let settings = UINavigationController(rootViewController: SettingsViewController(workplace))
+        let settings = ThemedNavigationController(rootViewController: SettingsViewController(workplace))
         settings.tabBarItem = UITabBarItem(
             title: words("Me"), image: UIImage(systemName: "person.crop.circle"),
             selectedImage: UIImage(systemName: "person.crop.circle.fill"))

@@ -49,7 +49,7 @@ final class ProfileViewController: UIViewController, UITextFieldDelegate {
             self?.newPicture = image.pngData()
             self?.avatar.show(image)
         }
-        present(UINavigationController(rootViewController: picker), animated: true)
+        present(ThemedNavigationController(rootViewController: picker), animated: true)
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {

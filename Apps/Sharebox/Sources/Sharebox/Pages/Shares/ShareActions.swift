@@ -121,7 +121,7 @@ import UIKit
                 self.page.toast(folder.map { words("Moved to “%@”.", $0.name) } ?? words("Moved out of its folder."))
             }
         }
-        let sheet = UINavigationController(rootViewController: picker)
+        let sheet = ThemedNavigationController(rootViewController: picker)
         sheet.sheetPresentationController?.detents = [.medium(), .large()]
         sheet.sheetPresentationController?.prefersGrabberVisible = true
         page.present(sheet, animated: true)
@@ -154,7 +154,7 @@ import UIKit
                 self.fail(ShareError(error))
             }
         }
-        let sheet = UINavigationController(rootViewController: picker)
+        let sheet = ThemedNavigationController(rootViewController: picker)
         sheet.sheetPresentationController?.detents = [.medium(), .large()]
         sheet.sheetPresentationController?.prefersGrabberVisible = true
         page.present(sheet, animated: true)

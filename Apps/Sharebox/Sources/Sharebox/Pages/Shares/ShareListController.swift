@@ -10,9 +10,9 @@ import UIKit
     let table = UITableView(frame: .zero, style: .plain)
     weak var actions: ShareActions?
     private let workplace: Workplace
-    /// What stands in the rows.
-    private var rows: [Share] = []
-    private var ids: [String] = []
+    /// The stored list as it was when rows were last changed, shared with the store, and which of it stands in which row.
+    private var stored: [Share] = []
+    private var positions: [Int] = []
     private var uploads: [Upload] = []
 
     init(_ workplace: Workplace) {
@@ -30,7 +30,9 @@ import UIKit
         uploads = workplace.uploads.uploads
     }
 
-    var isEmpty: Bool { rows.isEmpty && uploads.isEmpty }
+    var isEmpty: Bool { positions.isEmpty && uploads.isEmpty }
+
+    private func share(_ row: Int) -> Share { stored[positions[row]] }
 
     func applyTheme() {
         table.rowHeight = ShareCell.height
@@ -42,23 +44,19 @@ import UIKit
     /// Shows these of the stored shares.
     func show(_ positions: [Int], animated: Bool) {
         let shares = workplace.shares.shares
-        let next = positions.map { shares[$0] }
-        let nextIDs = next.map(\.id)
-        let change = ListChange(from: ids, to: nextIDs)
-        // Rows that stay may say something new.
-        let changed = change.kept.filter { row in rowsDiffer(next[row]) }
-        let isWorthIt = animated && change.count <= Self.mostMoves && table.window != nil && !rows.isEmpty
+        let change = ListChange(from: self.positions.map { stored[$0].id }, to: positions.map { shares[$0].id })
+        let isWorthIt = animated && change.count <= Self.mostMoves && table.window != nil && !self.positions.isEmpty
         guard !change.isEmpty else {
-            (rows, ids) = (next, nextIDs)
-            return reconfigure(changed.map { IndexPath(row: $0, section: Section.shares.rawValue) })
+            (stored, self.positions) = (shares, positions)
+            return reconfigureVisible()
         }
         guard isWorthIt else {
-            (rows, ids) = (next, nextIDs)
+            (stored, self.positions) = (shares, positions)
             return table.reloadData()
         }
         func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: Section.shares.rawValue) } }
         table.performBatchUpdates { [self] in
-            (rows, ids) = (next, nextIDs)
+            (stored, self.positions) = (shares, positions)
             table.deleteRows(at: paths(change.deletions), with: .fade)
             table.insertRows(at: paths(change.insertions), with: .fade)
             for move in change.moves {
@@ -67,16 +65,10 @@ import UIKit
                     to: IndexPath(row: move.to, section: Section.shares.rawValue))
             }
         } completion: { [weak self] _ in
-            self?.reconfigure(paths(changed))
+            // Rows that stayed may say something new.
+            self?.reconfigureVisible()
         }
     }
-
-    private func rowsDiffer(_ share: Share) -> Bool {
-        guard let row = places[share.id], rows.indices.contains(row) else { return true }
-        return rows[row] != share
-    }
-
-    private var places: [String: Int] { Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first }) }
 
     /// Brings cells on the screen up to date, without animation.
     private func reconfigure(_ paths: [IndexPath]) {
@@ -86,20 +78,24 @@ import UIKit
         }
     }
 
+    private func reconfigureVisible() { reconfigure(table.indexPathsForVisibleRows ?? []) }
+
     /// The row of one share, which is being downloaded.
     func reconfigure(_ id: String?) {
-        guard let id, let row = ids.firstIndex(of: id) else { return }
-        reconfigure([IndexPath(row: row, section: Section.shares.rawValue)])
+        let paths = table.indexPathsForVisibleRows ?? []
+        reconfigure(paths.filter { $0.section == Section.shares.rawValue && positions.indices.contains($0.row) && share($0.row).id == id })
     }
 
     func uploadsChanged() {
         let next = workplace.uploads.uploads
         let change = ListChange(from: uploads.map(\.id), to: next.map(\.id))
         func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: Section.uploads.rawValue) } }
-        uploads = next
-        guard !change.isEmpty else { return reconfigure(paths(Array(next.indices))) }
-        guard table.window != nil else { return table.reloadData() }
+        guard !change.isEmpty, table.window != nil else {
+            uploads = next
+            return change.isEmpty ? reconfigure(paths(Array(next.indices))) : table.reloadData()
+        }
         table.performBatchUpdates { [self] in
+            uploads = next
             table.deleteRows(at: paths(change.deletions), with: .fade)
             table.insertRows(at: paths(change.insertions), with: .top)
         }
@@ -110,7 +106,7 @@ import UIKit
     private func configure(_ cell: ShareCell, at path: IndexPath) {
         switch Section(rawValue: path.section) {
         case .uploads: configure(cell, uploads[path.row])
-        default: configure(cell, rows[path.row])
+        default: configure(cell, share(path.row))
         }
     }
 
@@ -148,7 +144,7 @@ extension ShareListController: UITableViewDataSource, UITableViewDelegate, UITab
     func numberOfSections(in tableView: UITableView) -> Int { Section.allCases.count }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        section == Section.uploads.rawValue ? uploads.count : rows.count
+        section == Section.uploads.rawValue ? uploads.count : positions.count
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -159,14 +155,14 @@ extension ShareListController: UITableViewDataSource, UITableViewDelegate, UITab
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard indexPath.section == Section.shares.rawValue else { return tableView.deselectRow(at: indexPath, animated: true) }
-        actions?.open(rows[indexPath.row])
+        actions?.open(share(indexPath.row))
     }
 
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     {
         guard indexPath.section == Section.shares.rawValue else { return UISwipeActionsConfiguration(actions: []) }
-        let share = rows[indexPath.row]
+        let share = self.share(indexPath.row)
         let delete = UIContextualAction(style: .destructive, title: words("Delete")) { [weak self] _, _, done in
             self?.actions?.delete(share)
             done(true)
@@ -178,8 +174,8 @@ extension ShareListController: UITableViewDataSource, UITableViewDelegate, UITab
     /// Thumbnails of rows that come soon, behind those on the screen.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
         let scale = table.traitCollection.displayScale > 0 ? table.traitCollection.displayScale : 2
-        for path in indexPaths where path.section == Section.shares.rawValue && rows.indices.contains(path.row) {
-            let share = rows[path.row]
+        for path in indexPaths where path.section == Section.shares.rawValue && positions.indices.contains(path.row) {
+            let share = self.share(path.row)
             guard share.kind == .image else { continue }
             let request = ShareCell.request(share, workplace.client, scale: scale)
             if workplace.images.image(for: request) == nil { workplace.images.load(request, priority: .low) { _ in } }

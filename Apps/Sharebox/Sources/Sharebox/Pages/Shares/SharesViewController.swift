@@ -56,13 +56,6 @@ final class SharesViewController: UIViewController {
         notice.isHidden = true
         empty.isHidden = true
         undoBar.isHidden = true
-        // The panel below belongs to the bar: no line between them.
-        let appearance = UINavigationBarAppearance()
-        appearance.configureWithOpaqueBackground()
-        appearance.backgroundColor = Palette.page
-        appearance.shadowColor = .clear
-        navigationItem.standardAppearance = appearance
-        navigationItem.scrollEdgeAppearance = appearance
         observe()
         applyTheme()
         show(animated: false)
@@ -92,6 +85,14 @@ final class SharesViewController: UIViewController {
     }
 
     private func applyTheme() {
+        // The panel below belongs to the bar: no line between them.
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = Palette.page
+        appearance.shadowColor = .clear
+        appearance.applyTheme()
+        navigationItem.standardAppearance = appearance
+        navigationItem.scrollEdgeAppearance = appearance
         panel.show(order: filter.order, hasDay: filter.day != nil)
         list.applyTheme()
         showState()
@@ -184,7 +185,7 @@ final class SharesViewController: UIViewController {
         let shown = filter.day?.start(in: calendar) ?? workplace.shares.shares.first?.createdAt ?? Date()
         let page = DayPickerViewController(date: shown, calendar: calendar)
         page.onDay = { [weak self] day in self?.change { $0.day = day } }
-        let sheet = UINavigationController(rootViewController: page)
+        let sheet = ThemedNavigationController(rootViewController: page)
         if traitCollection.userInterfaceIdiom == .pad {
             sheet.modalPresentationStyle = .popover
             sheet.popoverPresentationController?.sourceView = button
