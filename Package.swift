@@ -28,7 +28,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "DarwinC", "DarwinFoundation",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "DarwinC",
+                "DarwinFoundation",
                 "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
@@ -49,7 +50,7 @@ let package = Package(
 
         module("HostInterface"),
         module("ObjectiveC"), module("DarwinC"), module("DarwinFoundation"), module("os"),
-        module("CoreGraphics", ["CCairo", "CPixman"]),
+        module("CoreGraphics", ["CCairo", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),
@@ -61,7 +62,7 @@ let package = Package(
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
-        module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman"]),
+        module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]),
         module("HostSDL", ["HostInterface", "CSDL"]),
         module("HostBrowser", ["HostInterface", "CWebSockets"], resources: [.embedInCode("Page")]),

@@ -16,7 +16,8 @@ package final class BitmapPool: Sendable {
     }
 
     private struct Block {
-        let memory: SharedMemory
+        /// Nil for memory that is not the pool's.
+        let memory: SharedMemory?
         var isDrawn = true
         var isShown = true
         var isIdle: Bool { !isDrawn && !isShown }
@@ -48,11 +49,10 @@ package final class BitmapPool: Sendable {
             let fitting = state.idle.indices.filter { (size...size + size / 4 + Self.page).contains(state.idle[$0].byteCount) }
             guard let best = fitting.min(by: { state.idle[$0].byteCount < state.idle[$1].byteCount }) else { return nil }
             let id = state.idle.remove(at: best).id
-            guard var block = state.blocks[id] else { return nil }
-            state.idleBytes -= block.memory.byteCount
-            (block.isDrawn, block.isShown) = (true, true)
-            state.blocks[id] = block
-            return (id, block.memory)
+            guard let memory = state.blocks[id]?.memory else { return nil }
+            state.idleBytes -= memory.byteCount
+            state.blocks[id] = Block(memory: memory)
+            return (id, memory)
         }
         if let (id, memory) = known {
             memset(memory.base, 0, byteCount)
@@ -68,6 +68,15 @@ package final class BitmapPool: Sendable {
         return Loan(id: id, memory: made.memory, descriptor: made.descriptor)
     }
 
+    /// A name for memory that is not the pool's, which is given up as soon as neither end uses it.
+    package func addGuest() -> MemoryID {
+        state.withLock { state in
+            state.last += 1
+            state.blocks[MemoryID(state.last)] = Block(memory: nil)
+            return MemoryID(state.last)
+        }
+    }
+
     /// The app draws and shows no more what lies there. Returns memory given up, to be told to the other end.
     package func endDrawing(_ id: MemoryID) -> [MemoryID] { rest([id]) { $0.isDrawn = false } }
 
@@ -76,15 +85,20 @@ package final class BitmapPool: Sendable {
 
     private func rest(_ ids: [MemoryID], _ change: (inout Block) -> Void) -> [MemoryID] {
         state.withLock { state in
+            var given: [MemoryID] = []
             for id in ids {
                 guard var block = state.blocks[id], !block.isIdle else { continue }
                 change(&block)
                 state.blocks[id] = block
                 guard block.isIdle else { continue }
-                state.idle.append((id, block.memory.byteCount))
-                state.idleBytes += block.memory.byteCount
+                guard let memory = block.memory else {
+                    state.blocks[id] = nil
+                    given.append(id)
+                    continue
+                }
+                state.idle.append((id, memory.byteCount))
+                state.idleBytes += memory.byteCount
             }
-            var given: [MemoryID] = []
             while state.idleBytes > Self.idleLimit, !state.idle.isEmpty {
                 let oldest = state.idle.removeFirst()
                 state.blocks[oldest.id] = nil

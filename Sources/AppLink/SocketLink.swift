@@ -69,6 +69,21 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         }
     }
 
+    public func share(
+        _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
+    ) -> SharedBitmap? {
+        guard let descriptor = descriptor() else { return nil }
+        lastBitmap += 1
+        let (id, memory) = (BitmapID(lastBitmap), pool.addGuest())
+        send(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
+        send(.bitmap(id, form, in: memory))
+        let (pool, socket) = (pool, socket)
+        return SharedBitmap(id: id, form: form, base: base) {
+            for given in pool.endDrawing(memory) { try? socket.send(.discardMemory(given)) }
+            release()
+        }
+    }
+
     public func commit(_ transaction: LayerTransaction) {
         send(.transaction(transaction))
         guard !hasCommitted else { return }

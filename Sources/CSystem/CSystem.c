@@ -37,6 +37,27 @@ void *ferry_map(int descriptor, size_t length, int writable) {
     return base == MAP_FAILED ? NULL : base;
 }
 
+void *ferry_map_ring(size_t length, int turns) {
+    int descriptor = memfd_create("ferry-screen", MFD_CLOEXEC);
+    if (descriptor < 0) return NULL;
+    char *base = MAP_FAILED;
+    if (ftruncate(descriptor, (off_t)length) == 0)
+        base = mmap(NULL, length * (size_t)turns, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    for (int turn = 0; base != MAP_FAILED && turn < turns; turn++) {
+        void *part = mmap(base + length * (size_t)turn, length, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_FIXED, descriptor, 0);
+        if (part == MAP_FAILED) {
+            int error = errno;
+            munmap(base, length * (size_t)turns);
+            errno = error;
+            base = MAP_FAILED;
+        }
+    }
+    int error = errno;
+    close(descriptor);
+    errno = error;
+    return base == MAP_FAILED ? NULL : base;
+}
+
 static int release_code(struct dl_phdr_info *object, size_t size, void *context) {
     (void)size;
     (void)context;

@@ -28,8 +28,18 @@ public final class SharedBitmap: @unchecked Sendable {
 public protocol RenderLink: AnyObject {
     /// Zeroed pixels that the server will see too. Nil when memory is refused.
     func makeBitmap(_ form: BitmapForm) -> SharedBitmap?
+    /// A bitmap in memory that is there already, and is not written any more. Takes `descriptor` over; `release` is called when the memory is
+    /// not needed any more. Nil, and nothing taken, where pixels have to be in the link's own memory.
+    func share(_ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void)
+        -> SharedBitmap?
     /// Sends the changes. Bitmaps named in them were made by this link.
     func commit(_ transaction: LayerTransaction)
     /// The time animations are measured on.
     var now: Double { get }
+}
+
+extension RenderLink {
+    public func share(
+        _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
+    ) -> SharedBitmap? { nil }
 }

@@ -37,6 +37,16 @@ struct BitmapPoolTests {
         #expect(pool.figures.idleBytes == 4096)
     }
 
+    @Test("memory that is not its own it gives up as soon as neither end uses it")
+    func guest() {
+        let pool = BitmapPool()
+        let id = pool.addGuest()
+        #expect(pool.endDrawing(id).isEmpty)
+        #expect(pool.endShowing([id]) == [id])
+        #expect(pool.endShowing([id]).isEmpty)
+        #expect(pool.figures.idleBytes == 0)
+    }
+
     @Test("only so much is kept, the oldest goes first")
     func limit() throws {
         let pool = BitmapPool()

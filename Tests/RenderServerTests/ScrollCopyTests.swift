@@ -46,9 +46,9 @@ struct ScrollCopyTests {
         #expect(kept == stage.bytes, comment, sourceLocation: sourceLocation)
     }
 
-    @Test("a list over the whole screen is copied but for what came into view")
-    func wholeScreen() throws {
-        let stage = try Stage(120, 200)
+    @Test("a list over the whole screen is copied but for what came into view", arguments: [false, true])
+    func wholeScreen(turns: Bool) throws {
+        let stage = try Stage(120, 200, turns: turns)
         var list = try List(stage)
         stage.set(list.window, .sublayers([list.list]))
         stage.roots(list.window)
@@ -58,15 +58,16 @@ struct ScrollCopyTests {
             list.scroll(to: offset)
             let frame = try stage.frame()
             #expect(stage.server.counters.copiedPixels == 120 * (200 - step))
+            #expect(stage.server.counters.heldPixels == 0)
             #expect(stage.server.counters.paintedPixels < 120 * step * 2)
             #expect(frame.touchedPixels == 120 * 200)
             try expectWhole(stage)
         }
     }
 
-    @Test("opaque bars stand still: neither copied nor painted")
-    func opaqueBars() throws {
-        let stage = try Stage(120, 200)
+    @Test("opaque bars stand still: neither painted nor copied, or where the surface turns, put back", arguments: [false, true])
+    func opaqueBars(turns: Bool) throws {
+        let stage = try Stage(120, 200, turns: turns)
         var list = try List(stage)
         let top = stage.layer(0, 0, 120, 30, color: .blue)
         let bottom = stage.layer(0, 170, 120, 30, color: .green)
@@ -76,8 +77,35 @@ struct ScrollCopyTests {
         list.scroll(to: 10)
         let frame = try stage.frame()
         #expect(stage.server.counters.copiedPixels == 120 * (140 - 10))
+        #expect(stage.server.counters.heldPixels == (turns ? 120 * 60 : 0))
         #expect(frame.touchedPixels == 120 * 140)
         #expect(frame.damage.allSatisfy { $0.y >= 30 && $0.maxY <= 170 })
+        try expectWhole(stage)
+    }
+
+    @Test("a surface turns only as far as its memory reaches, for ever, and not for less than half of it")
+    func turning() throws {
+        let stage = try Stage(120, 200, turns: true)
+        var list = try List(stage, rows: 400)
+        let bar = stage.layer(0, 0, 120, 30, color: .blue)
+        stage.set(list.window, .sublayers([list.list, bar]))
+        stage.roots(list.window)
+        try stage.frame()
+        for round in 0..<100 {
+            list.scroll(to: list.offset + 37)
+            try stage.frame()
+            #expect(stage.server.counters.heldPixels == 120 * 30)
+            if round % 20 == 0 { try expectWhole(stage) }
+        }
+        list.scroll(to: list.offset - 60)
+        try stage.frame()
+        #expect(stage.server.counters.heldPixels == 0, "farther than the memory before the surface")
+        try expectWhole(stage)
+        stage.set(bar, .bounds(RenderRect(0, 0, 120, 130)), .position(RenderPoint(60, 65)))
+        try stage.frame()
+        list.scroll(to: list.offset + 10)
+        try stage.frame()
+        #expect(stage.server.counters.heldPixels == 0, "the bar is more than the list")
         try expectWhole(stage)
     }
 
@@ -138,11 +166,11 @@ struct ScrollCopyTests {
         try expectWhole(stage)
     }
 
-    @Test("rows that are used again, change, hide or leave while the list scrolls are painted where they are", arguments: 0..<24)
+    @Test("rows that are used again, change, hide or leave while the list scrolls are painted where they are", arguments: 0..<48)
     func equivalence(_ seed: Int) throws {
         var random = Seeded(state: UInt64(seed) &* 7919 &+ 3)
         func chance(_ n: UInt64) -> Int { Int(random.next() % n) }
-        let stage = try Stage(120, 200, scale: 1)
+        let stage = try Stage(120, 200, turns: seed >= 24)
         var list = try List(stage, color: seed % 3 == 0 ? nil : .white)
         let bitmap = try stage.bitmap(20, 16) { x, y in (UInt8(x * 12), UInt8(y * 15), 80, 255) }
         var overlays: [LayerID] = []

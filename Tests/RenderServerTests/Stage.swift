@@ -16,9 +16,15 @@ final class Stage {
     private var pending: [LayerChange] = []
     private var bitmaps: [BitmapID: SharedBitmap] = [:]
 
-    init(_ width: Int, _ height: Int, scale: Double = 1) throws {
+    /// `turns`: the surface lies in memory that can be turned beneath what scrolls.
+    init(_ width: Int, _ height: Int, scale: Double = 1, turns: Bool = false) throws {
         server = RenderServer(scale: scale)
-        surface = try #require(RenderSurface(width: width, height: height))
+        guard turns else {
+            surface = try #require(RenderSurface(width: width, height: height))
+            return
+        }
+        let ring = try #require(RingMemory(byteCount: width * height * 4, slack: width * height))
+        surface = try #require(RenderSurface(ring: ring, width: width, height: height, bytesPerRow: width * 4))
     }
 
     /// A layer with a frame, in points; placed by `tree`.

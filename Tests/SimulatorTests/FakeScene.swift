@@ -18,7 +18,7 @@ final class FakeScene: SceneRenderer {
     func nextChange(after time: Double) -> Double? { isDirty ? time : nil }
     func isSettling(at time: Double) -> Bool { false }
     func invalidate() { isDirty = true }
-    func render(at time: Double, into screen: PixelBuffer) -> [PixelRect] {
+    func render(at time: Double, into screen: PixelStore) -> [PixelRect] {
         guard isDirty else { return [] }
         isDirty = false
         renderCount += 1

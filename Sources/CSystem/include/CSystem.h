@@ -9,6 +9,9 @@ int ferry_memfd_create(const char *name, size_t length);
 /// set when the file is shorter or could be made shorter later, which would kill the reader.
 void *ferry_map(int descriptor, size_t length, int writable);
 
+/// Zeroed memory of `length` bytes, a multiple of the page size, that follows on itself: it can be read and written `turns` times in a row
+/// from the returned address, and each is the same memory. Unmap `turns * length` bytes. NULL with errno set.
+void *ferry_map_ring(size_t length, int turns);
 /// Gives back the memory that holds code and constants of the program and its libraries. What is used again is mapped again from the
 /// files; what only the launch needed (relocations, symbol names) is not.
 void ferry_release_code(void);

@@ -152,6 +152,7 @@ public final class CGContext {
         form.bytesPerRow = form.width * form.bitsPerPixel / 8
         if isShared { return memory.copy().map { CGImage(memory: $0, layout: form) } }
         let image = CGImage(memory: memory, layout: form)
+        image.share(with: self)
         snapshot = image
         return image
     }

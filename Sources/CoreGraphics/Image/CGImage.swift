@@ -15,6 +15,8 @@ public final class CGImage: @unchecked Sendable {
     private let provider: CGDataProvider?
     private let lock = NSLock()
     private var storage: ImageStorage
+    /// Who may yet draw over the pixels.
+    private weak var source: CGContext?
 
     private init(
         layout: PixelLayout, storage: ImageStorage, provider: CGDataProvider? = nil, range: [CGFloat]? = nil, isMask: Bool = false,
@@ -114,9 +116,20 @@ public final class CGImage: @unchecked Sendable {
         lock.withLock { storage.makeSurface().map(body) }
     }
 
+    /// The pixels where they can be given away, as nobody will change them.
+    package var lendablePixels: PixelMemory? {
+        lock.withLock { source == nil && storage.memory.lendable != nil ? storage.memory : nil }
+    }
+
+    /// Notes that `context` goes on drawing into the pixels; it calls `detach` before it does.
+    func share(with context: CGContext) { lock.withLock { source = context } }
+
     /// Takes a copy of pixels that a context is about to draw over.
     func detach() {
-        lock.withLock { if let copy = storage.memory.copy() { storage = ImageStorage(memory: copy) } }
+        lock.withLock {
+            source = nil
+            if let copy = storage.memory.copy() { storage = ImageStorage(memory: copy) }
+        }
     }
 
     /// Reads from now on from memory that holds the same pixels, and lets go of its own.

@@ -10,6 +10,8 @@ package final class PixelMemory: @unchecked Sendable {
     package let isOpaque: Bool
     /// A byte a pixel says how much is covered; else pixels are the framework's own, of four bytes.
     package let isCoverage: Bool
+    /// Of memory that another process can be given; nil for other memory.
+    package let lendable: LendableMemory?
     private let release: () -> Void
 
     /// The most pixels one bitmap may have: 1 GiB of memory.
@@ -18,7 +20,7 @@ package final class PixelMemory: @unchecked Sendable {
     /// Memory owned by someone else, who keeps it until `release` is called.
     package init(
         base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, isCoverage: Bool = false,
-        release: @escaping () -> Void
+        lendable: LendableMemory? = nil, release: @escaping () -> Void
     ) {
         self.base = base
         self.width = width
@@ -26,15 +28,22 @@ package final class PixelMemory: @unchecked Sendable {
         self.bytesPerRow = bytesPerRow
         self.isOpaque = isOpaque
         self.isCoverage = isCoverage
+        self.lendable = lendable
         self.release = release
     }
 
     /// Fresh transparent pixels; nil when a side is not positive, the bitmap too large, or there is no memory.
     package convenience init?(width: Int, height: Int, isOpaque: Bool = false) {
-        guard width > 0, height > 0, width <= 65_500, height <= 65_500, width * height <= Self.largestPixelCount,
-            let base = Self.allocate(height * width * 4)
-        else { return nil }
-        let (address, length) = (UInt(bitPattern: base), height * width * 4)
+        guard width > 0, height > 0, width <= 65_500, height <= 65_500, width * height <= Self.largestPixelCount else { return nil }
+        let length = height * width * 4
+        if length >= Self.ownPages, let lendable = LendableMemory(byteCount: length) {
+            self.init(
+                base: lendable.base, width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque, lendable: lendable
+            ) {}
+            return
+        }
+        guard let base = Self.allocate(length) else { return nil }
+        let address = UInt(bitPattern: base)
         self.init(base: base, width: width, height: height, bytesPerRow: width * 4, isOpaque: isOpaque) {
             guard let base = UnsafeMutableRawPointer(bitPattern: address) else { return }
             if length >= Self.ownPages { munmap(base, length) } else { free(base) }

@@ -22,6 +22,15 @@ final class BitmapHold {
         BitmapForm(width: width, height: height, ink: ink).flatMap { make($0, in: context) }
     }
 
+    /// The image's own pixels, where they can be given to the server as they are.
+    static func lend(_ image: CGImage, in context: LayerContext) -> BitmapHold? {
+        guard let link = context.link, !image.isMask, let pixels = image.lendablePixels, let memory = pixels.lendable,
+            let form = BitmapForm(width: pixels.width, height: pixels.height, ink: nil, bytesPerRow: pixels.bytesPerRow)
+        else { return nil }
+        return link.share(form, at: pixels.base, descriptor: memory.takeDescriptor) { withExtendedLifetime(memory) {} }
+            .map { BitmapHold($0, context) }
+    }
+
     private static func make(_ form: BitmapForm, in context: LayerContext) -> BitmapHold? {
         guard let link = context.link else { return BitmapHold(LocalPixels.make(form), context) }
         return link.makeBitmap(form).map { BitmapHold($0, context) }

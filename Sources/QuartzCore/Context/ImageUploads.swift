@@ -14,11 +14,16 @@ final class ImageUploads {
     func hold(for image: CGImage, in context: LayerContext) -> BitmapHold? {
         let key = ObjectIdentifier(image)
         if let entry = entries[key], entry.image === image, let hold = entry.hold, hold.generation == context.generation { return hold }
-        guard let hold = BitmapHold.make(width: image.width, height: image.height, in: context) else { return nil }
-        LayerBitmap.copy(image, to: hold.bitmap)
+        let lent = BitmapHold.lend(image, in: context)
+        guard let hold = lent ?? BitmapHold.make(width: image.width, height: image.height, in: context) else { return nil }
+        if lent == nil { LayerBitmap.copy(image, to: hold.bitmap) }
         if context.link != nil, !image.isMask { image.adopt(LayerBitmap.memory(of: hold, isOpaque: image.isOpaque)) }
+        note(hold, image, key)
+        return hold
+    }
+
+    private func note(_ hold: BitmapHold, _ image: CGImage, _ key: ObjectIdentifier) {
         if entries.count > 64 { entries = entries.filter { $0.value.hold != nil && $0.value.image != nil } }
         entries[key] = Entry(hold: hold, image: image)
-        return hold
     }
 }

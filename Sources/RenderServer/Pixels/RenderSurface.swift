@@ -9,9 +9,10 @@ public final class RenderSurface {
     public let width: Int
     public let height: Int
     public let bytesPerRow: Int
-    public let base: UnsafeMutableRawPointer
-    let picture: Picture
+    public private(set) var base: UnsafeMutableRawPointer
+    private(set) var picture: Picture
     private let owned: UnsafeMutableRawPointer?
+    private let ring: RingMemory?
 
     /// Nil when a size is not positive or a row is too short or not a multiple of 4 bytes.
     public init?(base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
@@ -19,7 +20,16 @@ public final class RenderSurface {
             let picture = Picture.wrap(.color, base: base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil)
         else { return nil }
         (self.base, self.width, self.height, self.bytesPerRow, self.picture) = (base, width, height, bytesPerRow, picture)
-        owned = nil
+        (owned, ring) = (nil, nil)
+    }
+
+    /// A surface in memory that can be turned, which others see too. Nil as above.
+    public init?(ring: RingMemory, width: Int, height: Int, bytesPerRow: Int) {
+        guard bytesPerRow >= width * 4,
+            let picture = Picture.wrap(.color, base: ring.base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil)
+        else { return nil }
+        (base, self.width, self.height, self.bytesPerRow, self.picture) = (ring.base, width, height, bytesPerRow, picture)
+        (owned, self.ring) = (nil, ring)
     }
 
     /// A surface with memory of its own, black.
@@ -35,11 +45,24 @@ public final class RenderSurface {
             memory.deallocate()
             return nil
         }
-        (base, owned, self.picture) = (memory, memory, picture)
+        (base, owned, self.picture, ring) = (memory, memory, picture, nil)
         (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
     }
 
     deinit { owned?.deallocate() }
+
+    /// Moves all pixels by turning the memory they lie in. False when it cannot be turned as far.
+    func turn(dx: Int, dy: Int) -> Bool {
+        let bytes = -(dy * bytesPerRow + dx * 4)
+        guard let ring, abs(bytes) <= ring.slack else { return false }
+        ring.turn(by: bytes)
+        guard let picture = Picture.wrap(.color, base: ring.base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil) else {
+            ring.turn(by: -bytes)
+            return false
+        }
+        (base, self.picture) = (ring.base, picture)
+        return true
+    }
 
     public var size: PixelSize { PixelSize(width: width, height: height) }
     var rect: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }

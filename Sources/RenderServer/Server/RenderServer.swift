@@ -76,18 +76,37 @@ public final class RenderServer {
         scrolled.leaveOutDamage()
         (needsFullFrame, hasChanged) = (false, false)
         (lastIsAnimating, lastWake, lastTime) = (update.isAnimating, update.nextWake, time)
-        let target = Target(picture: surface.picture, x: 0, y: 0)
-        for copy in scrolled.copies { target.move(copy) }
-        if !damage.isEmpty { paint(damage, list?.items, target) }
+        let held = move(scrolled.copies, damage, on: surface)
+        if !damage.isEmpty { paint(damage, list?.items, Target(picture: surface.picture, x: 0, y: 0)) }
         for copy in scrolled.copies {
             counters.copiedPixels += copy.region.area
             damage.add(copy.region)
         }
+        counters.heldPixels = held
         let rects = damage.rects
         counters.layersVisited = update.visited
         counters.touchedPixels = rects.reduce(0) { $0 + $1.area }
         return FrameResult(
             damage: rects, touchedPixels: counters.touchedPixels, isAnimating: update.isAnimating, nextWakeTime: update.nextWake)
+    }
+
+    /// Moves what scrolled: itself, or where that is less, and the surface can be turned beneath it, what did not. Returns how many pixels
+    /// that was.
+    private func move(_ copies: [ScrollCopies.Copy], _ damage: Region, on surface: RenderSurface) -> Int {
+        guard copies.count == 1, let copy = copies.first else {
+            for copy in copies { Target(picture: surface.picture, x: 0, y: 0).move(copy) }
+            return 0
+        }
+        let still = Region(surface.rect)
+        still.subtract(copy.region)
+        still.subtract(damage)
+        guard still.area < copy.region.area, surface.turn(dx: copy.dx, dy: copy.dy) else {
+            Target(picture: surface.picture, x: 0, y: 0).move(copy)
+            return 0
+        }
+        lastSurface?.base = surface.base
+        Target(picture: surface.picture, x: 0, y: 0).move(ScrollCopies.Copy(region: still, dx: -copy.dx, dy: -copy.dy))
+        return still.area
     }
 
     /// All that is painted, when something scrolled: what lies over and beneath it must be known.

@@ -1,24 +1,38 @@
 internal import Glibc
 package import HostInterface
+internal import RenderServer
 
 /// Pixels of its own. Premultiplied BGRA, rows tightly packed.
 package final class PixelStore {
     package let size: PixelSize
-    private let base: UnsafeMutableRawPointer
+    /// Of a screen, whose pixels can move all at once.
+    let ring: RingMemory?
+    private let owned: UnsafeMutableRawPointer?
+    private var base: UnsafeMutableRawPointer { ring?.base ?? memory }
+    private let memory: UnsafeMutableRawPointer
     package var bytesPerRow: Int { size.width * 4 }
     package var buffer: PixelBuffer { PixelBuffer(base: base, bytesPerRow: bytesPerRow, size: size) }
 
-    package init(size: PixelSize) {
+    package init(size: PixelSize, scrolls: Bool = false) {
         self.size = size
         let length = max(1, size.width * size.height * 4)
+        // As far as a fast finger scrolls in a frame, and some.
+        if scrolls, let ring = RingMemory(byteCount: length, slack: size.height / Self.scrolledPart * size.width * 4) {
+            (self.ring, owned, memory) = (ring, nil, ring.base)
+            return
+        }
+        ring = nil
         // Rows lie more than a small page apart: large pages spare a table walk for each.
         let largePage = 2 << 20
-        base = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: length >= largePage ? largePage : 64)
-        if length >= largePage { madvise(base, length, Int32(MADV_HUGEPAGE)) }
-        base.initializeMemory(as: UInt8.self, repeating: 0, count: length)
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: length >= largePage ? largePage : 64)
+        if length >= largePage { madvise(memory, length, Int32(MADV_HUGEPAGE)) }
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: length)
+        (owned, self.memory) = (memory, memory)
     }
 
-    deinit { base.deallocate() }
+    private static let scrolledPart = 20
+
+    deinit { owned?.deallocate() }
 
     /// A part of these pixels, in its own coordinates; the part must lie inside.
     package func buffer(of part: PixelRect) -> PixelBuffer {

@@ -15,7 +15,7 @@ package protocol SceneRenderer: AnyObject {
     /// Whether something moves that will come to rest: endless animations do not count.
     func isSettling(at time: Double) -> Bool
     /// Draws what changed since the last call; returns where.
-    func render(at time: Double, into screen: PixelBuffer) -> [PixelRect]
+    func render(at time: Double, into screen: PixelStore) -> [PixelRect]
     /// The whole screen is drawn next time.
     func invalidate()
 }

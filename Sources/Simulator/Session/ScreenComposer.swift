@@ -23,7 +23,7 @@ package final class ScreenComposer {
         self.chrome = chrome
         self.state = state
         layout = chrome.layout(for: state)
-        screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
+        screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height), scrolls: true)
         picture = chrome.isBare ? screen : PixelStore(size: layout.picture)
         renderer.invalidate()
     }
@@ -37,7 +37,7 @@ package final class ScreenComposer {
         needsAll = true
         guard turned else { return }
         layout = chrome.layout(for: state)
-        screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height))
+        screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height), scrolls: true)
         picture = chrome.isBare ? screen : PixelStore(size: layout.picture)
         renderer.invalidate()
     }
@@ -71,7 +71,7 @@ package final class ScreenComposer {
             chrome.drawEnding(ending, into: screen.buffer, state: state)
             damage = []
         } else {
-            damage = renderer.render(at: time, into: screen.buffer)
+            damage = renderer.render(at: time, into: screen)
         }
         let screenBounds = PixelRect(x: 0, y: 0, width: layout.screen.width, height: layout.screen.height)
         var pictureDamage: [PixelRect]

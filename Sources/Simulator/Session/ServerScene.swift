@@ -6,6 +6,8 @@ internal import RenderServer
 package final class ServerScene: SceneRenderer {
     private let scale: Double
     private var server: RenderServer
+    /// The screen that `surface` stands for.
+    private var shown: PixelStore?
     private var surface: RenderSurface?
     private var lastFrame = FrameResult()
     private var isDirty = true
@@ -49,10 +51,13 @@ package final class ServerScene: SceneRenderer {
 
     package func isSettling(at time: Double) -> Bool { endings.isAnyLeft(at: time) }
 
-    package func render(at time: Double, into screen: PixelBuffer) -> [PixelRect] {
-        if surface?.base != screen.base || surface?.size != screen.size {
-            surface = RenderSurface(
-                base: screen.base, width: screen.size.width, height: screen.size.height, bytesPerRow: screen.bytesPerRow)
+    package func render(at time: Double, into screen: PixelStore) -> [PixelRect] {
+        if shown !== screen {
+            shown = screen
+            let (width, height, step) = (screen.size.width, screen.size.height, screen.bytesPerRow)
+            surface =
+                screen.ring.map { RenderSurface(ring: $0, width: width, height: height, bytesPerRow: step) }
+                ?? RenderSurface(base: screen.buffer.base, width: width, height: height, bytesPerRow: step)
             server.invalidate()
         }
         guard let surface else { return [] }
