@@ -2,3 +2,7 @@
 public typealias NSInteger = Int
 /// > Contract: ObjectiveC, NSUInteger
 public typealias NSUInteger = UInt
+
+/// Classes are objects on Apple's systems, and compared as such.
+public func === (left: AnyClass?, right: AnyClass?) -> Bool { left == right }
+public func !== (left: AnyClass?, right: AnyClass?) -> Bool { left != right }

@@ -12,4 +12,12 @@ import Testing
         #expect(AnyObjectMembers(NSObject()).length == nil && AnyObjectMembers("añ" as AnyObject).length == 2)
         #expect(AnyObjectMembers([1, 2] as AnyObject).count == 2 && AnyObjectMembers(NSArray(array: [1])).count == 1)
     }
+
+    @Test("classes are compared as objects are, where there may be none too")
+    func classes() {
+        let (one, none): (AnyClass?, AnyClass?) = (NSString.self, nil)
+        #expect(one === NSString.self && one !== NSNumber.self && none !== NSString.self && none === nil)
+        let count: NSInteger = 3
+        #expect(count == 3 && NSUInteger.min == 0)
+    }
 }

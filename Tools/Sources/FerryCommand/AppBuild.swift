@@ -33,16 +33,19 @@ struct AppBuild {
         try AssetBuild(package: package).compile(report)
     }
 
+    /// Tests are found as on Apple's systems: a `LinuxMain.swift` lists those of a package built without Ferry.
+    private static let discovery = "--enable-test-discovery"
+
     /// Builds and runs the package's tests.
     func test(_ extra: [String]) throws {
         let setup = try prepare()
-        try swift("build", setup, ["--build-tests"])
+        try swift("build", setup, ["--build-tests", Self.discovery])
         try AssetBuild(package: package).compile(report)
         var tally = TestTally()
         var status: Int32
         var selection = extra
         repeat {
-            status = try ChildProcess(["swift", "test", "--skip-build"] + setup.arguments + selection).stream { line in
+            status = try ChildProcess(["swift", "test", "--skip-build", Self.discovery] + setup.arguments + selection).stream { line in
                 tally.read(line)
                 if isVerbose || !Self.isProgress(line) { report(line) }
             }

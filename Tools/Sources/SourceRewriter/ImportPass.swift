@@ -5,6 +5,7 @@ final class ImportPass: SyntaxVisitor {
     private let context: RewriteContext
     private var modules: Set<String> = []
     private var access = ""
+    private var isTest = false
 
     /// Modules whose parts can be imported by a dotted or kinded import: Ferry has each as a whole.
     private static let whole: Set<String> = [
@@ -36,6 +37,7 @@ final class ImportPass: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         modules.insert(module)
+        if node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) { isTest = true }
         if let modifier = node.modifiers.first, module == "Foundation" || module == "UIKit" { access = modifier.trimmedDescription + " " }
         if let other = Self.standIns[module] {
             context.edits.substitute(node.path.textRange, with: other, of: context.source)
@@ -61,9 +63,9 @@ final class ImportPass: SyntaxVisitor {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
         if context.needsDarwinFoundation { context.edits.trailer.append("import DarwinFoundation") }
-        // XCTest brings UIKit along on iOS.
-        if modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
-        guard !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest"]) else { return }
+        // XCTest brings UIKit along on iOS, and so does the umbrella header of a framework under test.
+        if isTest || modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
+        guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest"]) else { return }
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import FoundationNetworking")

@@ -15,7 +15,7 @@ public struct SourceRewriter: Sendable {
     public var systemVersion: [Int]
 
     /// Changes with every change of what a rewrite gives for the same text.
-    public static let version = 3
+    public static let version = 4
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
         self.index = index

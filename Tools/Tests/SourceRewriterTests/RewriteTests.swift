@@ -252,6 +252,14 @@ struct RewriteTests {
         #expect(text[8] == "             public func __ferry_extension_h() {}")
     }
 
+    @Test("a file that tests a module or imports XCTest has UIKit too")
+    func tests() {
+        #expect(rewrite("@testable import Lists\nlet v: UIView\n")?.text == "@testable import Lists\nlet v: UIView\nimport UIKit\n")
+        #expect(rewrite("import XCTest\n")?.text == "import XCTest\nimport UIKit\n")
+        #expect(rewrite("import UIKit\n@testable import Lists\n") == nil)
+        #expect(rewrite("import Lists\n") == nil)
+    }
+
     @Test("CoreFoundation's functions are Foundation's")
     func coreFoundation() {
         let imported = lines(rewrite("import CoreFoundation\nlet a = CoreFoundation.sqrt(5)")?.text)
