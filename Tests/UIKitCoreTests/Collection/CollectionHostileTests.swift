@@ -108,5 +108,23 @@ extension CollectionSuites {
             stage.app.flush()
             #expect(view.visibleCells.count == 1 && view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
         }
+
+        @Test("a class that is no reusable view may be registered for supplementary views, and stops where one is asked for")
+        func otherClass() async {
+            stage.activate()
+            let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "other")
+            view.register(TestHeader.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "own")
+            let path = IndexPath(item: 0, section: 0)
+            #expect(view.dequeueReusableSupplementaryView(ofKind: "kind", withReuseIdentifier: "own", for: path) is TestHeader)
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+                let view = CollectionStage().show(UICollectionViewFlowLayout(), ItemSource(1))
+                view.register(UITableViewHeaderFooterView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "other")
+                _ = view.dequeueReusableSupplementaryView(
+                    ofKind: "kind", withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("no UICollectionReusableView"))
+        }
     }
 }

@@ -10,7 +10,8 @@ internal import Foundation
         var identifier: String
     }
 
-    private var classes: [Slot: UICollectionReusableView.Type] = [:]
+    /// A class for supplementary views is looked at when one is made: some register what they never ask for.
+    private var classes: [Slot: AnyClass] = [:]
     private var nibs: [Slot: UINib] = [:]
     private var free: [Slot: [UICollectionReusableView]] = [:]
     private var slots: [ObjectIdentifier: Slot] = [:]
@@ -27,13 +28,11 @@ internal import Foundation
         precondition(
             !identifier.isEmpty, "must pass a valid reuse identifier to -[UICollectionView registerClass:forCellWithReuseIdentifier:]")
         let slot = Slot(category: category, kind: kind, identifier: identifier)
-        let viewClass = type.map { DequeuePool.viewClass($0) }
-        if category == .cell, let viewClass {
+        if category == .cell, let type {
             precondition(
-                viewClass is UICollectionViewCell.Type,
-                "must register a class inheriting from UICollectionViewCell for a cell: \(viewClass)")
+                type is UICollectionViewCell.Type, "must register a class inheriting from UICollectionViewCell for a cell: \(type)")
         }
-        (classes[slot], nibs[slot], free[slot]) = (viewClass, nil, nil)
+        (classes[slot], nibs[slot], free[slot]) = (type, nil, nil)
     }
 
     /// > Precondition: the nib holds one reusable view.
@@ -91,7 +90,7 @@ internal import Foundation
                 "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier) - must register a nib or a "
                     + "class for the identifier or connect a prototype cell in a storyboard")
         }
-        return give(make(type, identifier), slot, path)
+        return give(make(Self.viewClass(type), identifier), slot, path)
     }
 
     private func give(_ view: UICollectionReusableView, _ slot: Slot, _ path: IndexPath) -> UICollectionReusableView {
