@@ -53,6 +53,9 @@ public import Foundation
     private func made<ViewController: UIViewController>(by creator: ((NSCoder) -> ViewController?)?) -> ViewController? {
         guard let creator else { return nil }
         let empty = NSKeyedArchiver(requiringSecureCoding: false).encodedData
-        return (try? NSKeyedUnarchiver(forReadingFrom: empty)).flatMap(creator)
+        guard let coder = try? NSKeyedUnarchiver(forReadingFrom: empty) else { return nil }
+        // What is not there is nil, as in a scene's own archive, and no mistake.
+        coder.decodingFailurePolicy = .setErrorAndReturn
+        return creator(coder)
     }
 }
