@@ -58,30 +58,37 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     public func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         guard let loan = pool.take(byteCount: form.byteCount) else { return nil }
-        lastBitmap += 1
-        let id = BitmapID(lastBitmap)
         if loan.descriptor >= 0 { send(.memory(loan.id, byteCount: loan.memory.byteCount), descriptor: loan.descriptor) }
-        send(.bitmap(id, form, in: loan.id))
-        let (pool, socket, memory) = (pool, socket, loan.id)
-        return loan.memory.bitmap(id, form) {
-            // A link that is lost says so elsewhere.
-            for given in pool.endDrawing(memory) { try? socket.send(.discardMemory(given)) }
-        }
+        let (id, endDrawing) = announce(form, in: loan.id)
+        return loan.memory.bitmap(id, form, release: endDrawing)
     }
 
     public func share(
         _ form: BitmapForm, at base: UnsafeMutableRawPointer, descriptor: () -> Int32?, release: @escaping @Sendable () -> Void
     ) -> SharedBitmap? {
         guard let descriptor = descriptor() else { return nil }
-        lastBitmap += 1
-        let (id, memory) = (BitmapID(lastBitmap), pool.addGuest())
+        let memory = pool.addGuest()
         send(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
-        send(.bitmap(id, form, in: memory))
-        let (pool, socket) = (pool, socket)
+        let (id, endDrawing) = announce(form, in: memory)
         return SharedBitmap(id: id, form: form, base: base) {
-            for given in pool.endDrawing(memory) { try? socket.send(.discardMemory(given)) }
+            endDrawing()
             release()
         }
+    }
+
+    /// Names a new bitmap in memory that the other end has, and what to do when the app lets go of it.
+    private func announce(_ form: BitmapForm, in memory: MemoryID) -> (BitmapID, endDrawing: @Sendable () -> Void) {
+        lastBitmap += 1
+        let id = BitmapID(lastBitmap)
+        send(.bitmap(id, form, in: memory))
+        let (pool, socket) = (pool, socket)
+        return (
+            id,
+            {
+                // A link that is lost says so elsewhere.
+                for given in pool.endDrawing(memory) { try? socket.send(.discardMemory(given)) }
+            }
+        )
     }
 
     public func commit(_ transaction: LayerTransaction) {

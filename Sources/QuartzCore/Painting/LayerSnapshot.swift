@@ -1,14 +1,16 @@
 package import CoreGraphics
 import Foundation
-import RenderProtocol
 
 extension CALayer {
+    /// What the rasteriser's 16-bit coordinates can reach. > Units: pixels.
+    private static let rasterLimit: CGFloat = 32_767
+
     /// The layer and its sublayers as an image of the bounds, laid out and drawn first. > Units: pixels a point for `scale`.
     package func snapshot(scale: CGFloat) -> CGImage? {
         layoutIfNeeded()
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
-        guard width >= 1, height >= 1, width <= CGFloat(BitmapForm.sideLimit), height <= CGFloat(BitmapForm.sideLimit),
+        guard width >= 1, height >= 1, width <= Self.rasterLimit, height <= Self.rasterLimit,
             let context = CGContext(
                 data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpaceCreateDeviceRGB(),
