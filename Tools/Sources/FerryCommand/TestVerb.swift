@@ -55,23 +55,17 @@ struct TestVerb {
         }
         var failed: [String] = []
         for run in runs {
-            print("== \(run.name) ==")
-            fflush(nil)
-            let status = try ChildProcess(["swift", "test"] + run.words, environment: environment).run()
-            if status != 0 { failed.append("\(run.name) (status \(status))") }
+            let child = ChildProcess(["swift", "test"] + run.words, environment: environment)
+            if let failure = try step(run.name, { try follow(child) }) { failed.append(failure) }
         }
         if selection.isEmpty {
             for app in try appsWithTests() {
                 let name = String(app.dropFirst(checkout.root.count + 1))
-                print("== \(name) ==")
-                fflush(nil)
-                let status = try ChildProcess([checkout.root + "/ferry", "test", app]).run()
-                if status != 0 { failed.append("\(name) (status \(status))") }
+                if let failure = try step(name, { try follow(ChildProcess([checkout.root + "/ferry", "test", app])) }) {
+                    failed.append(failure)
+                }
             }
-            print("== Lists ==")
-            fflush(nil)
-            let status = try checkLists()
-            if status != 0 { failed.append("Lists (status \(status))") }
+            if let failure = try step("Lists", checkLists) { failed.append(failure) }
             print("== Contracts ==")
             fflush(nil)
             // The page is written by a run that passed; one that failed would tell of less than there is.
@@ -79,14 +73,34 @@ struct TestVerb {
             let contractStatus = try ChildProcess(["python3"] + report + (failed.isEmpty ? [] : ["--check"])).run()
             if contractStatus != 0 { failed.append("Contracts (status \(contractStatus))") }
         }
-        guard failed.isEmpty else { throw CommandFailure("tests failed: " + failed.joined(separator: ", ")) }
+        guard failed.isEmpty else { throw CommandFailure("tests failed:\n" + failed.joined(separator: "\n")) }
+    }
+
+    /// Runs a step under its title; says how it failed, if it did.
+    private func step(_ name: String, _ body: () throws -> (status: Int32, told: [String])) throws -> String? {
+        print("== \(name) ==")
+        fflush(nil)
+        let (status, told) = try body()
+        return status == 0 ? nil : (["\(name) (status \(status))"] + told).joined(separator: "\n  ")
+    }
+
+    /// Shows a run of tests as it goes, and keeps what its failures said: thousands of lines may follow them.
+    private func follow(_ child: ChildProcess) throws -> (status: Int32, told: [String]) {
+        var digest = FailureDigest()
+        let status = try child.stream { line in
+            print(line)
+            fflush(nil)
+            digest.read(line)
+        }
+        if status != 0 { digest.processFailed() }
+        return (status, digest.lines)
     }
 
     /// A million random batches of each kind take too long without optimisation: they have a program, built as apps' frameworks are.
-    private func checkLists() throws -> Int32 {
+    private func checkLists() throws -> (status: Int32, told: [String]) {
         let product = "ferry-list-checks"
         let place = ["--package-path", checkout.root, "--scratch-path", checkout.scratch]
         let status = try ChildProcess(["swift", "build", "-c", "release", "--product", product] + place).run()
-        return status == 0 ? try ChildProcess(["\(checkout.products)/\(product)"]).run() : status
+        return (status == 0 ? try ChildProcess(["\(checkout.products)/\(product)"]).run() : status, [])
     }
 }

@@ -78,4 +78,31 @@ struct CommandTests {
         #expect(tally.processEnded() == nil)
         #expect(tally.summary == "1 passed, 1 crashed" && tally.finished == ["A.a", "A.b"])
     }
+
+    @Test("keeps what failures said, and only that")
+    func failureDigest() {
+        var digest = FailureDigest()
+        let output = [
+            "[1/2] Compiling", "◇ Test \"is first\" started.", "✔ Test \"is first\" passed after 0.1 seconds.",
+            "◇ Test \"is second\" started.", "◇ Test case passing 1 argument x → 1 to \"is second\" started.",
+            "✘ Test \"is second\" recorded an issue at A.swift:3:5: Expectation failed: a == b", "↳ the log", "of a command",
+            "◇ Test third() started.", "a word of a program", "✘ Suite \"All\" failed after 1 second with 1 issue.",
+            "✘ Test run with 3 tests failed.", "error: Exited with unexpected signal code 11",
+        ]
+        for line in output { digest.read(line) }
+        digest.processFailed()
+        #expect(
+            digest.lines == [
+                "✘ Test \"is second\" recorded an issue at A.swift:3:5: Expectation failed: a == b", "↳ the log", "of a command",
+                "error: Exited with unexpected signal code 11", "had not ended: \"is second\"", "had not ended: \"is second\"",
+                "had not ended: third()",
+            ])
+    }
+
+    @Test("a flood of failures has an end")
+    func floodOfFailures() {
+        var digest = FailureDigest()
+        for _ in 0..<1_000 { digest.read("✘ " + String(repeating: "x", count: 10_000)) }
+        #expect(digest.lines.count == 81 && digest.lines.allSatisfy { $0.count <= 500 })
+    }
 }

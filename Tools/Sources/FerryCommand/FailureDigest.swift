@@ -1,0 +1,49 @@
+/// What went wrong in a long run of tests, kept so that the end of the output tells it once more.
+struct FailureDigest {
+    private(set) var lines: [String] = []
+    private var isInFailure = false
+    /// Names of tests that began and did not end: those a dead process had in hand.
+    private var running: [String] = []
+
+    /// One failure's words, a screen dump for instance, may be long; what all of them say together has an end too.
+    private static let longestLine = 500
+    private static let mostLines = 80
+
+    /// Reads a line of Swift Testing's or XCTest's output.
+    mutating func read(_ line: String) {
+        if line.hasPrefix("✘") {
+            isInFailure = true
+            // Suites and the whole run fail with their tests and say nothing of their own.
+            if !line.hasPrefix("✘ Suite"), !line.hasPrefix("✘ Test run") { keep(line) }
+        } else if ["◇", "✔", "➜", "==", "["].contains(where: line.hasPrefix) {
+            isInFailure = false
+        } else if isInFailure || line.contains(": error: ") || line.hasPrefix("error: ") {
+            keep(line)
+        }
+        follow(line)
+    }
+
+    /// Which tests ran when the process died.
+    mutating func processFailed() {
+        for name in running.prefix(20) { keep("had not ended: \(name)") }
+        running = []
+    }
+
+    private mutating func follow(_ line: String) {
+        guard let match = line.firstMatch(of: /^. Test (?:case passing .* to )?("[^"]*"|[^ ]+\(.*\)) (started|passed|failed)/) else {
+            return
+        }
+        let name = String(match.1)
+        if match.2 == "started" {
+            running.append(name)
+        } else {
+            running.removeAll { $0 == name }
+        }
+    }
+
+    private mutating func keep(_ line: String) {
+        guard lines.count < Self.mostLines else { return }
+        lines.append(String(line.prefix(Self.longestLine)))
+        if lines.count == Self.mostLines { lines.append("(more above)") }
+    }
+}
