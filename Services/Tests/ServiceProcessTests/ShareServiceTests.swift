@@ -107,7 +107,7 @@ struct ShareServiceTests {
                 "--config-file", configuration, "run", service.address + "/openapi.json", "-H", "Authorization: Bearer " + token,
                 "--checks", "all",
                 "--max-examples", "15", "--exclude-operation-id", "signOut", "--seed", "1", "--no-color",
-            ])
+            ], in: folder.path)
         #expect(result.status == 0, "\(result.text.suffix(6000))")
         #expect(result.text.contains("Tested: 23"))
     }

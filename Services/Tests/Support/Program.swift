@@ -16,8 +16,11 @@ public enum Program {
         return (folders + path).map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
     }
 
-    public static func run(_ path: String, _ arguments: [String], input: [UInt8] = []) throws -> Result {
+    /// - Parameters:
+    ///   - folder: where it runs; nil for where the tests do.
+    public static func run(_ path: String, _ arguments: [String], input: [UInt8] = [], in folder: String? = nil) throws -> Result {
         let process = Process()
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         let (output, errors, source) = (Pipe(), Pipe(), Pipe())
