@@ -19,6 +19,7 @@ public struct MultipartParser {
         case headersTooLong
         case tooManyParts
         case invalidHeader(String)
+        case notUTF8
         case noName
         case truncated
 
@@ -30,6 +31,7 @@ public struct MultipartParser {
                     400, "invalid_multipart", "multipart: the headers of a part are longer than \(MultipartParser.longestHeaders) bytes")
             case .tooManyParts: HTTPError(400, "invalid_multipart", "multipart: more than \(MultipartParser.mostParts) parts")
             case .invalidHeader(let line): HTTPError(400, "invalid_multipart", "multipart: no header: \(line)")
+            case .notUTF8: HTTPError(400, "invalid_multipart", "multipart: the headers of a part, such as its file name, are not UTF-8")
             case .noName: HTTPError(400, "invalid_multipart", "multipart: a part without Content-Disposition: form-data; name=\"…\"")
             case .truncated: HTTPError(400, "invalid_multipart", "multipart: the body ends before its last boundary")
             }
@@ -141,7 +143,7 @@ public struct MultipartParser {
 
     private static func part(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Part {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .invalidHeader(String(decoding: bytes.prefix(200), as: UTF8.self))
+            throw .notUTF8
         }
         var name: String?
         var part = Part(name: "")

@@ -67,4 +67,14 @@ public struct Request: Sendable {
             throw HTTPError(400, "invalid_json", "\(error)")
         }
     }
+
+    /// What is read of the fields of a JSON body; a field that cannot be read is refused by its name.
+    public func read<Value>(_ known: Set<String>, _ body: (JSONFields) throws -> Value) throws -> Value {
+        let fields = try fields(known)
+        do {
+            return try body(fields)
+        } catch let error as JSONFieldError {
+            throw HTTPError(error)
+        }
+    }
 }

@@ -30,27 +30,16 @@ extension ShareService {
     }
 
     private func signUp(_ request: Request) throws -> Response {
-        let fields = try request.fields(["account", "password", "name"])
-        let (account, password, name): (String, String, String)
-        do {
-            account = try fields.string("account")
-            password = try fields.string("password")
-            name = try fields.optionalString("name") ?? account
-        } catch {
-            throw HTTPError(error)
+        let (account, password, name) = try request.read(["account", "password", "name"]) { fields in
+            (try fields.string("account"), try fields.string("password"), try fields.optionalString("name"))
         }
-        let made = try accounts.signUp(account: account, password: password, name: name)
+        let made = try accounts.signUp(account: account, password: password, name: name ?? account)
         return opened(try accounts.open(made, at: shares.clock()))
     }
 
     private func signIn(_ request: Request) throws -> Response {
-        let fields = try request.fields(["account", "password"])
-        let (account, password): (String, String)
-        do {
-            account = try fields.string("account")
-            password = try fields.string("password")
-        } catch {
-            throw HTTPError(error)
+        let (account, password) = try request.read(["account", "password"]) { fields in
+            (try fields.string("account"), try fields.string("password"))
         }
         return opened(try accounts.signIn(account: account, password: password, peer: request.peer))
     }
@@ -63,13 +52,10 @@ extension ShareService {
 
     private func changeMe(_ request: Request) throws -> Response {
         try session(request) { account in
-            let fields = try request.fields(["name", "signature"])
-            do {
-                let (name, signature) = (try fields.optionalString("name"), try fields.optionalString("signature"))
-                return .json(200, Self.json(try accounts.change(account, name: name, signature: signature)))
-            } catch let error as JSONFieldError {
-                throw HTTPError(error)
+            let (name, signature) = try request.read(["name", "signature"]) { fields in
+                (try fields.optionalString("name"), try fields.optionalString("signature"))
             }
+            return .json(200, Self.json(try accounts.change(account, name: name, signature: signature)))
         }
     }
 

@@ -16,6 +16,8 @@ enum Documents {
     private static let text: JSON = ["type": "string"]
     private static let optionalText: JSON = ["type": "string", "nullable": true]
     private static let name: JSON = ["type": "string", "minLength": 1, "maxLength": 255]
+    /// In a form without a type: all that a part can hold is text, `true` as well as `a`.
+    private static let partName: JSON = ["minLength": 1, "maxLength": 255]
     private static let count: JSON = ["type": "integer", "minimum": 0]
     private static let bytes: JSON = ["type": "string", "format": "binary"]
 
@@ -149,7 +151,7 @@ enum Documents {
             (
                 "multipart/form-data",
                 object(
-                    ["name": name, "folder": identifier, "sha256": ["type": "string", "pattern": "^[0-9a-fA-F]{64}$"], "file": bytes],
+                    ["name": partName, "folder": identifier, "sha256": ["type": "string", "pattern": "^[0-9a-fA-F]{64}$"], "file": bytes],
                     required: ["file"])
             ),
         ], answers: [.init(201, "Made", reference("Share"))], refusals: [409, 411, 413, 415, 422, 507])

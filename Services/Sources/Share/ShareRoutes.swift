@@ -33,15 +33,11 @@ extension ShareService {
 
     private func create(_ request: Request) throws -> Response {
         try session(request) { account in
-            let fields = try request.fields(["name", "size", "sha256", "folder"])
-            let (name, size, digest, folder): (String, Int64, String?, Int64)
-            do {
-                name = try ShareName.check(try fields.string("name"), field: "/name")
-                size = try fields.int("size", 0...options.largestFile)
-                digest = try Self.digest(try fields.optionalString("sha256"))
-                folder = try Self.folder(try fields.optionalString("folder"), field: "/folder")
-            } catch let error as JSONFieldError {
-                throw HTTPError(error)
+            let (name, size, digest, folder) = try request.read(["name", "size", "sha256", "folder"]) { fields in
+                (
+                    try ShareName.check(fields.string("name"), field: "/name"), try fields.int("size", 0...options.largestFile),
+                    try Self.digest(fields.optionalString("sha256")), try Self.folder(fields.optionalString("folder"), field: "/folder")
+                )
             }
             return try once(request, account) { connection in
                 .json(201, try shares.create(name: name, size: size, sha256: digest, folder: folder, account: account, connection).json)
@@ -57,17 +53,19 @@ extension ShareService {
         }
     }
 
+    /// What a share or a folder is to be called, and where it is to lie; nil for what stays. Null moves it out of its folder.
+    private func newPlace(_ request: Request, _ folder: String) throws -> (name: String?, folder: Int64?) {
+        try request.read(["name", folder]) { fields in
+            (
+                fields.has("name") ? try ShareName.check(fields.string("name"), field: "/name") : nil,
+                fields.has(folder) ? try Self.folder(fields.optionalString(folder), field: "/" + folder) : nil
+            )
+        }
+    }
+
     private func change(_ request: Request) throws -> Response {
         try session(request) { account in
-            let fields = try request.fields(["name", "folder"])
-            let (name, folder): (String?, Int64?)
-            do {
-                name = fields.has("name") ? try ShareName.check(try fields.string("name"), field: "/name") : nil
-                // Null moves a share out of its folder.
-                folder = fields.has("folder") ? try Self.folder(try fields.optionalString("folder"), field: "/folder") : nil
-            } catch let error as JSONFieldError {
-                throw HTTPError(error)
-            }
+            let (name, folder) = try newPlace(request, "folder")
             return .json(200, try shares.change(request.parameter("id"), name: name, folder: folder, account: account).json)
         }
     }
@@ -125,13 +123,11 @@ extension ShareService {
 
     private func createFolder(_ request: Request) throws -> Response {
         try session(request) { account in
-            let fields = try request.fields(["name", "parent"])
-            let (name, parent): (String, Int64)
-            do {
-                name = try ShareName.check(try fields.string("name"), field: "/name")
-                parent = try Self.folder(try fields.optionalString("parent"), field: "/parent")
-            } catch let error as JSONFieldError {
-                throw HTTPError(error)
+            let (name, parent) = try request.read(["name", "parent"]) { fields in
+                (
+                    try ShareName.check(fields.string("name"), field: "/name"),
+                    try Self.folder(fields.optionalString("parent"), field: "/parent")
+                )
             }
             return try once(request, account) { .json(201, try folders.create(name: name, parent: parent, account: account, $0).json) }
         }
@@ -139,14 +135,7 @@ extension ShareService {
 
     private func changeFolder(_ request: Request) throws -> Response {
         try session(request) { account in
-            let fields = try request.fields(["name", "parent"])
-            let (name, parent): (String?, Int64?)
-            do {
-                name = fields.has("name") ? try ShareName.check(try fields.string("name"), field: "/name") : nil
-                parent = fields.has("parent") ? try Self.folder(try fields.optionalString("parent"), field: "/parent") : nil
-            } catch let error as JSONFieldError {
-                throw HTTPError(error)
-            }
+            let (name, parent) = try newPlace(request, "parent")
             return .json(200, try folders.change(request.parameter("id"), name: name, parent: parent, account: account).json)
         }
     }

@@ -47,7 +47,7 @@ struct MultipartTests {
     }
 
     @Test("refuses what is no form")
-    func hostile() {
+    func hostile() throws {
         #expect(throws: MultipartParser.Failure.invalidBoundary) { try parse(whole, step: 9, boundary: nil) }
         #expect(throws: MultipartParser.Failure.invalidBoundary) { try parse(whole, step: 9, boundary: "") }
         #expect(throws: MultipartParser.Failure.invalidBoundary) { try parse(whole, step: 9, boundary: String(repeating: "x", count: 71)) }
@@ -55,6 +55,9 @@ struct MultipartTests {
         #expect(throws: MultipartParser.Failure.noName) { try parse("--XX\r\n\r\nx\r\n--XX--", step: 9) }
         #expect(throws: MultipartParser.Failure.noName) { try parse("--XX\r\nContent-Disposition: form-data\r\n\r\nx\r\n--XX--", step: 9) }
         #expect(throws: MultipartParser.Failure.invalidHeader("nothing")) { try parse("--XX\r\nnothing\r\n\r\nx\r\n--XX--", step: 9) }
+        var parser = try MultipartParser(boundary: "XX")
+        let bytes = Array("--XX\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a".utf8) + [0xff] + Array("\"\r\n\r\n".utf8)
+        #expect(throws: MultipartParser.Failure.notUTF8) { try bytes.withUnsafeBytes { try parser.feed($0) } }
         #expect(throws: MultipartParser.Failure.headersTooLong) {
             try parse("--XX\r\na: " + String(repeating: "x", count: 9000), step: 999)
         }

@@ -8,25 +8,16 @@ import Testing
 /// The Share service in a process of its own, spoken to by curl and by bare sockets.
 @Suite("share-service", .serialized)
 struct ShareServiceTests {
-    private static let curlProgram = Program.find("curl")
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func curl(_ arguments: [String], input: [UInt8] = []) throws -> (status: Int, body: [UInt8]) {
-        let result = try Program.run(Self.curlProgram ?? "curl", ["-sS", "-m", "30", "-w", "\n%{http_code}"] + arguments, input: input)
-        let end = result.output.lastIndex(of: 0x0a) ?? 0
-        return (Int(String(decoding: result.output[(end + 1)...], as: UTF8.self)) ?? 0, Array(result.output[..<end]))
-    }
-
-    private func json(_ arguments: [String]) throws -> (status: Int, json: JSON) {
-        let (status, body) = try curl(arguments)
-        return (status, (try? JSON.parse(body)) ?? .null)
-    }
+    private func curl(_ arguments: [String]) throws -> (status: Int, body: [UInt8]) { try Curl.run(arguments) }
+    private func json(_ arguments: [String]) throws -> (status: Int, json: JSON) { try Curl.json(arguments) }
 
     @Test(
         "the whole way by curl: sign up, upload, see, search, rename, download, delete, undo, sign out",
-        .enabled(if: Program.find("curl") != nil))
+        .enabled(if: Curl.isInstalled))
     func wholeWay() throws {
         let service = try RunningService(data: folder.path + "/data")
         #expect(try json([service.address + "/healthz"]).json["status"] == "ok")
