@@ -16,6 +16,8 @@ internal import Foundation
     /// What fits in the bar of a phone, and of a pad. > Facts 2.1.
     private static let phoneLimit = 5
     private static let padLimit = 8
+    static var limit: Int { UIDevice.current.userInterfaceIdiom == .pad ? padLimit : phoneLimit }
+    private(set) lazy var more = MoreScreens(owner)
 
     init(_ owner: UITabBarController) {
         self.owner = owner
@@ -24,8 +26,22 @@ internal import Foundation
 
     private var view: TabView? { owner.viewIfLoaded as? TabView }
 
+    /// What has a place in the bar; the last may be the More tab's. > Contract: TB-5.
     var visible: [UIViewController] {
-        Array((owner.viewControllers ?? []).prefix(UIDevice.current.userInterfaceIdiom == .pad ? Self.padLimit : Self.phoneLimit))
+        let all = owner.viewControllers ?? []
+        return all.count > Self.limit ? all.prefix(Self.limit - 1) + [more.navigation] : all
+    }
+
+    /// The item that is lit while `controller` is selected.
+    func item(for controller: UIViewController?) -> UITabBarItem? {
+        guard let controller else { return nil }
+        return (slot(of: controller) ?? controller).tabBarItem.flatMap { item in visible.contains { $0.tabBarItem === item } ? item : nil }
+    }
+
+    /// The screen of the bar in which `controller` is seen: itself, or the More tab's.
+    private func slot(of controller: UIViewController) -> UIViewController? {
+        let isListed = more.hidden.contains { $0 === controller }
+        return isListed ? more.navigation : controller
     }
 
     // MARK: The bar
@@ -34,13 +50,14 @@ internal import Foundation
         owner.tabBar(tabBar, didSelect: item)
         guard let chosen = visible.first(where: { $0.tabBarItem === item }) else { return }
         guard owner.delegate?.tabBarController(owner, shouldSelect: chosen) ?? true else {
-            tabBar.selectedItem = owner.selectedViewController?.tabBarItem
+            tabBar.selectedItem = self.item(for: owner.selectedViewController)
             return
         }
-        if chosen === owner.selectedViewController {
+        if chosen === owner.selectedViewController.flatMap({ slot(of: $0) }) {
             chosenAgain(chosen)
         } else {
-            choose(chosen)
+            // What was open in the More tab is open there again.
+            choose(chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen)
         }
         owner.delegate?.tabBarController(owner, didSelect: chosen)
     }
@@ -70,9 +87,12 @@ internal import Foundation
 
     // MARK: Screens
 
+    func shows(_ controller: UIViewController?) -> Bool { shown === controller.flatMap { slot(of: $0) } }
+
     /// > Contract: AP-12.
-    func show(_ new: UIViewController?) {
+    func show(_ wanted: UIViewController?) {
         guard let view else { return }
+        let new = wanted.flatMap { slot(of: $0) }
         if view.bar.superview == nil { view.addSubview(view.bar) }
         isBarWithheld = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
         view.setNeedsLayout()

@@ -108,6 +108,13 @@ public import Foundation
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { splitViewController.stage.collapse.lend(secondaryViewController, to: self, animated: false) }
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        splitViewController.stage.collapse.takeBack(from: self)
+    }
+
     // MARK: Bars
 
     open private(set) lazy var navigationBar: UINavigationBar = {
@@ -156,6 +163,15 @@ public import Foundation
     }
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.pan }
+
+    /// The first screen's, unless the controller has an item or a title of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get {
+            guard hasNoTabBarItem, title == nil, let root = stack.first else { return super.tabBarItem }
+            return root.tabBarItem
+        }
+        set { super.tabBarItem = newValue }
+    }
 
     // MARK: What the top screen decides
 

@@ -1,9 +1,10 @@
-internal import Foundation
+public import Foundation
+internal import ObjectiveC
 
 /// Shows one of several screens, chosen in a bar along the bottom.
 ///
 /// > Contract: UIKit, UITabBarController; TB-1 to TB-10, AP-12.
-/// > Partial: there is no More list: of more than five screens on a phone the bar shows the first five.
+/// > Partial: a person cannot change the order of the tabs.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
@@ -12,9 +13,43 @@ internal import Foundation
     open weak var delegate: (any UITabBarControllerDelegate)?
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
-        bar.delegate = stage
+        bar.beOwned(by: stage)
         return bar
     }()
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        _ = Self.accessors
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        _ = Self.accessors
+    }
+
+    /// A bar of one's own is put in its place by `setValue(_:forKey: "tabBar")`.
+    private static let accessors: Void = {
+        ObjCRuntime.register(UITabBarController.self, "setTabBar:") { target, arguments in
+            if let bar = arguments.first as? UITabBar { target.replaceBar(with: bar) }
+            return nil
+        }
+        ObjCRuntime.register(UITabBarController.self, "tabBar") { target, _ in target.tabBar }
+    }()
+
+    private func replaceBar(with bar: UITabBar) {
+        let old = tabBar
+        guard bar !== old else { return }
+        old.beOwned(by: nil)
+        old.show(nil, animated: false)
+        tabBar = bar
+        bar.beOwned(by: stage)
+        showItems(animated: false)
+        if let view = viewIfLoaded, old.superview === view {
+            view.insertSubview(bar, aboveSubview: old)
+            old.removeFromSuperview()
+            view.setNeedsLayout()
+        }
+    }
 
     open override func loadView() {
         view = TabView(frame: UIScreen.main.bounds, stage: stage)
@@ -26,9 +61,10 @@ internal import Foundation
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// > Contract: TB-1, TB-8.
+    /// > Contract: TB-1, TB-5, TB-8.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
+        stage.more.takeBack()
         for leaving in controllers where !new.contains(where: { $0 === leaving }) {
             leaving.willMove(toParent: nil)
             stage.remove(leaving)
@@ -41,24 +77,37 @@ internal import Foundation
             addChild(one)
             one.didMove(toParent: self)
         }
-        tabBar.setItems(stage.visible.map(\.tabBarItem), animated: animated)
+        stage.more.listChanged()
+        showItems(animated: animated)
         let kept = selection.flatMap { old in new.first { $0 === old } }
         select(kept ?? new.first)
     }
+
+    private func showItems(animated: Bool) {
+        tabBar.show(stage.visible.map(\.tabBarItem), animated: animated)
+        tabBar.selectedItem = stage.item(for: selection)
+    }
+
+    /// The navigation controller of the More tab, which lists the screens that the bar has no room for.
+    ///
+    /// While one of those is open, it stands on this controller's stack. > Contract: UIKit, UITabBarController; TB-5.
+    open var moreNavigationController: UINavigationController { stage.more.navigation }
+    /// Those that a person may arrange anew; at first all.
+    open var customizableViewControllers: [UIViewController]?
 
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
             guard let newValue else { return }
             precondition(
-                controllers.contains { $0 === newValue },
+                controllers.contains { $0 === newValue } || stage.visible.contains { $0 === newValue },
                 "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected."
             )
             select(newValue)
         }
     }
 
-    /// `NSNotFound` without screens; a number out of range changes nothing. > Contract: TB-1.
+    /// `NSNotFound` without screens, and while the list of the More tab shows; a number out of range changes nothing. > Contract: TB-1.
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
         set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
@@ -71,10 +120,13 @@ internal import Foundation
     private func select(_ controller: UIViewController?) {
         let old = selection
         selection = controller
-        tabBar.selectedItem = controller.flatMap { chosen in stage.visible.first { $0 === chosen }?.tabBarItem }
-        guard isViewLoaded, controller !== old else { return }
-        stage.show(controller)
+        tabBar.selectedItem = stage.item(for: controller)
+        if let controller, stage.more.hidden.contains(where: { $0 === controller }) { stage.more.open(controller, animated: false) }
+        if isViewLoaded, controller !== old || !stage.shows(controller) { stage.show(controller) }
     }
+
+    /// The More tab opened one of its screens or came back to its list.
+    func moreOpened(_ controller: UIViewController) { selection = controller }
 
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override var childForStatusBarHidden: UIViewController? { selection }

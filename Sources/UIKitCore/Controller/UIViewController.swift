@@ -141,7 +141,14 @@ public import Foundation
         for child in containment.children { child.willTransition(to: newCollection, with: coordinator) }
     }
     open func show(_ vc: UIViewController, sender: Any?) { ControllerContainment.show(vc, sender: sender, from: self) }
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+    /// Takes a split view controller's secondary controller in when that becomes narrow; a plain controller does nothing.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+    }
+    /// Gives the secondary controller back when there is room again; nil when there is none.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
     // MARK: In containers
 
@@ -163,6 +170,8 @@ public import Foundation
         }
         set { items.tab = newValue }
     }
+    /// No one asked for the item or set one yet.
+    var hasNoTabBarItem: Bool { items.tab == nil }
     open var toolbarItems: [UIBarButtonItem]? {
         get { items.toolbar }
         set { setToolbarItems(newValue, animated: false) }

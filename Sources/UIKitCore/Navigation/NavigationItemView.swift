@@ -34,7 +34,8 @@ internal import Foundation
         self.context = context
         let looks = context.appearance
         let style = { (item: UIBarButtonItem) in item.style == .done ? looks.doneButtonAppearance : looks.buttonAppearance }
-        left = BarItemsView(items: item.leftBarButtonItems ?? [], gap: BarMetrics.buttonGap, compact: context.isCompact, looks: style)
+        let leading = (item.systemLeading.map { [$0] } ?? []) + (item.leftBarButtonItems ?? [])
+        left = BarItemsView(items: leading, gap: BarMetrics.buttonGap, compact: context.isCompact, looks: style)
         // The first item lies at the edge.
         right = BarItemsView(
             items: (item.rightBarButtonItems ?? []).reversed(), gap: BarMetrics.buttonGap, compact: context.isCompact, looks: style)

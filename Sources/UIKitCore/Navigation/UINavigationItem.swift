@@ -18,6 +18,8 @@ public import Foundation
 
     /// The bar that shows the item, now or under others.
     weak var bar: UINavigationBar?
+    /// What a container puts before the left items.
+    var systemLeading: UIBarButtonItem? { didSet { if systemLeading !== oldValue { changed() } } }
     /// How high the lower part of the bar was when the screen was left. > Units: points.
     var lowerPart: CGFloat?
     private var leftItems: [UIBarButtonItem] = []

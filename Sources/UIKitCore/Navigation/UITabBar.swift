@@ -41,14 +41,32 @@ public import Foundation
 
     // MARK: Items
 
-    open weak var delegate: (any UITabBarDelegate)?
+    /// > Contract: TB-10: not to be set on a tab bar controller's bar.
+    open weak var delegate: (any UITabBarDelegate)? {
+        willSet { precondition(!isOwned, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
+    }
     open var items: [UITabBarItem]? {
         get { shown.isEmpty ? nil : shown }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The selection stays when its item does.
+    /// The selection stays when its item does. > Contract: TB-10: not to be called on a tab bar controller's bar.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        precondition(!isOwned, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+        show(items, animated: animated)
+    }
+
+    /// A tab bar controller's.
+    private var isOwned = false
+
+    /// Makes the bar a tab bar controller's; nil gives it back.
+    func beOwned(by owner: (any UITabBarDelegate)?) {
+        isOwned = false
+        delegate = owner
+        isOwned = owner != nil
+    }
+
+    func show(_ items: [UITabBarItem]?, animated: Bool) {
         for item in shown { item.presenters.remove(self) }
         shown = items ?? []
         for item in shown { item.presenters.add(self) }
@@ -72,7 +90,11 @@ public import Foundation
     }
 
     func itemDidChange(_ item: UIBarItem) {
-        for button in buttons where button.item === item { button.update() }
+        for button in buttons where button.item === item {
+            button.update()
+            // What an app took out is back with the next change of its item.
+            if button.superview !== self { addSubview(button) }
+        }
         setNeedsLayout()
     }
 

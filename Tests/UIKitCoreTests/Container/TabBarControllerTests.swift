@@ -103,7 +103,134 @@ import Testing
         #expect(c.tabBarController === tabs && a.tabBarController == nil)
         stage.finish()
     }
+
+    // MARK: More than fit
+
+    private func six() -> [ScreenController] {
+        (0..<6).map { number in
+            let screen = ScreenController("\(number)", journal)
+            screen.title = "Screen \(number)"
+            return screen
+        }
+    }
+
+    @Test("of six screens four have a tab, and More lists the others", .contract("TB-5"))
+    func more() throws {
+        defer { stage.finish() }
+        let screens = six()
+        let tabs = shown(screens)
+        let items = try #require(tabs.tabBar.items)
+        #expect(items.count == 5 && items.prefix(4).elementsEqual(screens.prefix(4).compactMap(\.tabBarItem), by: ===))
+        #expect(items.last === tabs.moreNavigationController.tabBarItem && items.last?.title == "More")
+        tap(4, of: 5)
+        #expect(tabs.selectedViewController === tabs.moreNavigationController && tabs.selectedIndex == NSNotFound)
+        let list = try #require(tabs.moreNavigationController.viewControllers.first as? UITableViewController)
+        #expect(list.tableView.numberOfRows(inSection: 0) == 2)
+        #expect(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "Tab 5")
+        _ = journal.take()
+        let row = list.tableView.convert(list.tableView.rectForRow(at: IndexPath(row: 1, section: 0)), to: nil)
+        stage.app.tap(row.midX, row.midY)
+        stage.advance(1)
+        #expect(tabs.selectedViewController === screens[5] && tabs.selectedIndex == 5 && tabs.tabBar.selectedItem === items.last)
+        #expect(screens[5].navigationController === tabs.moreNavigationController && screens[5].view.window != nil)
+        #expect(journal.take().filter { $0.contains("ppear") } == ["5 willAppear true", "5 didAppear true"])
+        // The other tabs and back: what was open is open still.
+        tap(0, of: 5)
+        #expect(tabs.selectedIndex == 0 && screens[5].view.window == nil)
+        tap(4, of: 5)
+        #expect(tabs.selectedIndex == 5 && screens[5].view.window != nil)
+        tap(4, of: 5)
+        stage.advance(1)
+        #expect(
+            tabs.selectedViewController === tabs.moreNavigationController && screens[5].parent === tabs && screens[5].view.window == nil)
+    }
+
+    @Test("code selects a screen of the list; a navigation controller there lends its screens and gets them back", .contract("TB-5"))
+    func moreByCode() {
+        defer { stage.finish() }
+        let root = ScreenController("root", journal)
+        let lender = UINavigationController(rootViewController: root)
+        let screens: [UIViewController] = Array(six().prefix(5)) + [lender]
+        let tabs = shown(screens)
+        tabs.selectedIndex = 5
+        stage.advance(0.2)
+        #expect(tabs.selectedViewController === lender && root.view.window != nil && root.tabBarController === tabs)
+        #expect(root.navigationController === tabs.moreNavigationController && lender.viewControllers.isEmpty)
+        root.navigationController?.pushViewController(ScreenController("pushed", journal), animated: false)
+        tabs.moreNavigationController.popToRootViewController(animated: true)
+        stage.advance(1)
+        #expect(lender.viewControllers == [root] && lender.parent === tabs && tabs.selectedViewController === tabs.moreNavigationController)
+        tabs.selectedIndex = 4
+        stage.advance(0.2)
+        #expect(screens[4].viewIfLoaded?.window != nil && tabs.selectedIndex == 4)
+        // With room for all, everyone has a tab.
+        tabs.viewControllers = Array(screens.suffix(3))
+        stage.advance(0.2)
+        #expect(tabs.tabBar.items?.count == 3 && tabs.selectedViewController === screens[4] && screens[4].parent === tabs)
+        #expect(screens[4].view.window != nil && screens[4].appearance.state == .appeared)
+    }
+
+    @Test("a pad's bar holds eight")
+    func pad() {
+        defer { stage.finish() }
+        let pad = TransitionStage(device: .pad)
+        _ = pad.window
+        let tabs = UITabBarController()
+        tabs.viewControllers = (0..<8).map { _ in UIViewController() }
+        #expect(tabs.tabBar.items?.count == 8)
+        tabs.viewControllers = (0..<9).map { _ in UIViewController() }
+        #expect(tabs.tabBar.items?.count == 8 && tabs.tabBar.items?.last === tabs.moreNavigationController.tabBarItem)
+    }
+
+    @Test("a bar of one's own takes the place of the controller's")
+    func ownBar() {
+        defer { stage.finish() }
+        let screens = (0..<3).map { ScreenController("\($0)", journal) }
+        let tabs = shown(screens)
+        let old = tabs.tabBar
+        let own = OwnTabBar()
+        tabs.setValue(own, forKey: "tabBar")
+        stage.advance(0.1)
+        #expect(tabs.tabBar === own && tabs.value(forKey: "tabBar") as? UITabBar === own && old.superview == nil && own.window != nil)
+        #expect(own.items?.count == 3 && own.selectedItem === screens[0].tabBarItem && old.items == nil)
+        tap(2, of: 3)
+        #expect(tabs.selectedIndex == 2)
+        old.delegate = nil
+    }
+
+    @Test("a stack's tab is its first screen's; what was taken out of the bar comes back when the item changes", .contract("VC-8"))
+    func titlesOfStacks() throws {
+        defer { stage.finish() }
+        let page = UIViewController()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: page), UIViewController()]
+        stage.window.rootViewController = tabs
+        page.title = "First"
+        stage.advance(0.1)
+        #expect(tabs.tabBar.items?.first === page.tabBarItem && tabs.tabBar.items?.first?.title == "First")
+        let buttons = tabs.tabBar.subviews.filter { $0 is UIControl }
+        for button in buttons { button.removeFromSuperview() }
+        page.navigationItem.title = "Item"
+        #expect(buttons.allSatisfy { $0.superview == nil })
+        page.title = "Again"
+        #expect(buttons.first?.superview === tabs.tabBar && buttons.last?.superview == nil)
+    }
+
+    @Test("the delegate and the items of a controller's bar are the controller's", .contract("TB-10"))
+    func owned() async {
+        let delegate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UITabBarController().tabBar.delegate = nil }
+        }
+        let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UITabBarController().tabBar.items = [] }
+        }
+        let words = [delegate, items].map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
+        #expect(words[0].contains("Changing the delegate of a tab bar managed by a tab bar controller is not allowed."))
+        #expect(words[1].contains("Directly modifying a tab bar managed by a tab bar controller is not allowed."))
+    }
 }
+
+private final class OwnTabBar: UITabBar {}
 
 @MainActor private final class TabListener: NSObject, UITabBarControllerDelegate {
     let journal: Journal

@@ -112,3 +112,15 @@ final class TestClock: HostClock, @unchecked Sendable {
         return lines
     }
 }
+
+extension DeviceState {
+    /// A pad, upright.
+    static let pad = DeviceState(
+        model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2, safeTop: 24, safeBottom: 20)
+    /// The same on its side.
+    var turned: DeviceState {
+        var device = self
+        device.orientation = .landscapeRight
+        return device
+    }
+}

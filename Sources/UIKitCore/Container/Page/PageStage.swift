@@ -204,8 +204,9 @@ internal import ObjectiveC
         isPlacing = true
         for page in pages { page.loadViewIfNeeded() }
         if isVisible {
-            for page in shown { page.beginAppearanceTransition(false, animated: true) }
+            // > Contract: AP-13, AP-14.
             for page in pages { page.beginAppearanceTransition(true, animated: true) }
+            for page in shown { page.beginAppearanceTransition(false, animated: true) }
         }
         placeAll()
         updateEnds()
@@ -230,10 +231,15 @@ internal import ObjectiveC
         if completed {
             shown = pages
             ahead = isAfter ? (byHand ? old : nil, nil) : (nil, byHand ? old : nil)
-        } else if isVisible {
-            for page in going { page.beginAppearanceTransition(false, animated: true) }
-            for page in staying { page.beginAppearanceTransition(true, animated: true) }
         }
+        if !completed, isVisible {
+            // > Contract: AP-15: the page that stays is told first, then the one that had come.
+            for page in staying { page.beginAppearanceTransition(true, animated: true) }
+            for page in staying { page.endAppearanceTransition() }
+            for page in going { page.beginAppearanceTransition(false, animated: true) }
+        }
+        // > Contract: AP-13, AP-14: scrolled pages hear of the one that came first, curled ones of the one that went.
+        if !curls { for page in staying { page.endAppearanceTransition() } }
         for page in going {
             page.viewIfLoaded?.removeFromSuperview()
             page.endAppearanceTransition()

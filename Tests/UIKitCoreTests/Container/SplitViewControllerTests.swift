@@ -1,0 +1,284 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Split view controllers", .serialized) @MainActor struct SplitViewControllerTests {
+    private let journal = Journal()
+
+    private func screen(_ name: String) -> ScreenController {
+        let made = ScreenController(name, journal)
+        made.title = name
+        return made
+    }
+
+    private func shown(_ stage: TransitionStage, _ split: UISplitViewController) {
+        stage.window.rootViewController = split
+        stage.advance(0.1)
+        _ = journal.take()
+    }
+
+    private func split(_ columns: [UISplitViewController.Column]) -> UISplitViewController {
+        let split = UISplitViewController(style: columns.contains(.supplementary) ? .tripleColumn : .doubleColumn)
+        for column in columns { split.setViewController(screen("\(column)"), for: column) }
+        return split
+    }
+
+    @Test("on its side a pad shows both columns, upright the secondary one alone")
+    func automatic() throws {
+        let stage = TransitionStage(device: .pad.turned)
+        defer { stage.finish() }
+        let split = split([.primary, .secondary])
+        shown(stage, split)
+        #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile)
+        let (primary, secondary) = (try #require(split.viewController(for: .primary)), try #require(split.viewController(for: .secondary)))
+        #expect(frame(primary) == CGRect(x: 0, y: 0, width: 320, height: 834))
+        #expect(frame(secondary) == CGRect(x: 320, y: 0, width: 874, height: 834))
+        #expect(primary.traitCollection.horizontalSizeClass == .compact && secondary.traitCollection.horizontalSizeClass == .regular)
+        #expect(
+            primary.navigationController != nil && split.viewControllers == [primary.navigationController, secondary.navigationController])
+        #expect(primary.splitViewController === split && split.primaryColumnWidth == 320)
+        stage.app.send(.deviceChanged(.pad))
+        stage.advance(1)
+        #expect(split.displayMode == .secondaryOnly && primary.view.window == nil && primary.appearance.state == .disappeared)
+        #expect(frame(secondary) == CGRect(x: 0, y: 0, width: 834, height: 1194))
+    }
+
+    @Test("upright the primary column comes over the other, and a tap beside it lets it go")
+    func overlay() throws {
+        let stage = TransitionStage(device: .pad)
+        defer { stage.finish() }
+        let split = split([.primary, .secondary])
+        let listener = SplitListener(journal)
+        split.delegate = listener
+        shown(stage, split)
+        let primary = try #require(split.viewController(for: .primary) as? ScreenController)
+        split.show(.primary)
+        #expect(split.displayMode == .oneOverSecondary)
+        #expect(journal.take().filter { !$0.contains("Move") } == ["mode 3", "show 0", "primary didLoad", "primary willAppear true"])
+        stage.advance(1)
+        #expect(journal.take() == ["primary didAppear true"] && frame(primary).minX == 0)
+        #expect(split.viewController(for: .secondary).map(frame)?.width == 834)
+        stage.app.tap(700, 600)
+        stage.advance(1)
+        #expect(split.displayMode == .secondaryOnly && primary.view.window == nil)
+        #expect(journal.take() == ["mode 1", "hide 0", "primary willDisappear true", "primary didDisappear true"])
+        // The button in the secondary column's bar, and a drag from the edge.
+        split.displayModeButtonItem.primaryAction?.perform(from: split.displayModeButtonItem)
+        stage.advance(1)
+        #expect(split.displayMode == .oneOverSecondary)
+        split.hide(.primary)
+        stage.advance(1)
+        for x in stride(from: 2.0, through: 200, by: 20) {
+            stage.app.touch(x == 2 ? .began : .moved, x, 600)
+            stage.advance(1.0 / 60)
+        }
+        stage.app.touch(.ended, 200, 600)
+        stage.advance(1)
+        #expect(split.displayMode == .oneOverSecondary && primary.appearance.state == .appeared)
+        split.presentsWithGesture = false
+        #expect(split.view.gestureRecognizers?.allSatisfy { !$0.isEnabled } ?? false)
+    }
+
+    @Test("the bar beside the primary column has the button that shows and hides it")
+    func button() throws {
+        let stage = TransitionStage(device: .pad.turned)
+        defer { stage.finish() }
+        let split = split([.primary, .secondary])
+        shown(stage, split)
+        let item = try #require(split.viewController(for: .secondary)?.navigationItem)
+        #expect(item.systemLeading === split.displayModeButtonItem && item.leftBarButtonItems == nil)
+        split.displayModeButtonVisibility = .never
+        #expect(item.systemLeading == nil)
+    }
+
+    @Test("three columns: one beside, both beside, and both displacing the secondary one")
+    func triple() throws {
+        let stage = TransitionStage(device: .pad.turned)
+        defer { stage.finish() }
+        let split = split([.primary, .supplementary, .secondary])
+        shown(stage, split)
+        let columns = [UISplitViewController.Column.primary, .supplementary, .secondary].compactMap { split.viewController(for: $0) }
+        #expect(split.displayMode == .oneBesideSecondary && columns[0].viewIfLoaded?.window == nil)
+        #expect(frame(columns[1]).minX == 0 && frame(columns[2]).minX == 320)
+        split.show(.primary)
+        stage.advance(1)
+        #expect(split.displayMode == .twoBesideSecondary && columns.map { frame($0).minX } == [0, 320, 640])
+        #expect(frame(columns[2]).width == 554)
+        split.preferredSplitBehavior = .displace
+        split.preferredDisplayMode = .twoDisplaceSecondary
+        stage.advance(0.1)
+        #expect(split.displayMode == .twoDisplaceSecondary && frame(columns[2]) == CGRect(x: 640, y: 0, width: 874, height: 834))
+        split.hide(.supplementary)
+        stage.advance(1)
+        #expect(split.displayMode == .secondaryOnly && columns[0].view.window == nil && columns[1].view.window == nil)
+    }
+
+    @Test("widths follow fraction, preference and limits")
+    func widths() {
+        let automatic = UISplitViewController.automaticDimension
+        func width(_ preferred: CGFloat, _ fraction: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+            SplitMetrics.width(preferred: preferred, fraction: fraction, least: least, most: most, of: 1000)
+        }
+        #expect(width(automatic, automatic, automatic, automatic) == 320)
+        #expect(width(automatic, 0.5, automatic, automatic) == 500)
+        #expect(width(automatic, 0.5, automatic, 400) == 400)
+        #expect(width(200, 0.5, 250, automatic) == 250)
+        #expect(width(5000, automatic, automatic, automatic) == 1000)
+    }
+
+    @Test("every mode puts the columns side by side or beside the view, mirrored too")
+    func frames() {
+        for mirrored in [false, true] {
+            let columns = SplitColumns(
+                size: CGSize(width: 1000, height: 700), primaryWidth: 300, supplementaryWidth: 250, isMirrored: mirrored)
+            for mode in (1...6).compactMap(UISplitViewController.DisplayMode.init) {
+                let frames = columns.frames(mode)
+                let screen = CGRect(x: 0, y: 0, width: 1000, height: 700)
+                let meets = { (one: CGRect, other: CGRect) in !one.intersection(other).isEmpty }
+                #expect(meets(screen, frames.primary) == SplitColumns.showsPrimary(mode, hasSupplementary: true), "\(mode)")
+                #expect(frames.supplementary.map { meets(screen, $0) } == SplitColumns.showsAny(mode), "\(mode)")
+                #expect(!meets(frames.primary, frames.supplementary ?? .null), "\(mode)")
+                if !SplitColumns.isOver(mode) { #expect(!meets(frames.secondary, frames.supplementary ?? .null), "\(mode)") }
+            }
+        }
+    }
+
+    @Test("on a phone all is one stack; the secondary column lends its screens")
+    func collapsed() throws {
+        let stage = TransitionStage()
+        defer { stage.finish() }
+        let split = split([.primary, .secondary])
+        let listener = SplitListener(journal)
+        listener.top = .primary
+        split.delegate = listener
+        shown(stage, split)
+        let (primary, secondary) = (try #require(split.viewController(for: .primary)), try #require(split.viewController(for: .secondary)))
+        #expect(split.isCollapsed && primary.view.window != nil && !secondary.isViewLoaded)
+        split.show(.secondary)
+        stage.advance(1)
+        let stack = try #require(primary.navigationController)
+        #expect(stack.viewControllers == [primary, secondary] && secondary.view.window != nil && primary.view.window == nil)
+        stack.popViewController(animated: true)
+        stage.advance(1)
+        split.show(.secondary)
+        stage.advance(1)
+        #expect(stack.viewControllers == [primary, secondary])
+        split.hide(.secondary)
+        stage.advance(1)
+        #expect(stack.viewControllers == [primary])
+        let other = screen("other")
+        primary.showDetailViewController(other, sender: nil)
+        stage.advance(1)
+        #expect(stack.viewControllers == [primary, other] && split.viewController(for: .secondary) === other)
+    }
+
+    @Test("without a word from the delegate the secondary column is on top, and a compact column stands alone")
+    func collapsedOrder() throws {
+        let stage = TransitionStage()
+        defer { stage.finish() }
+        let split = split([.primary, .supplementary, .secondary])
+        shown(stage, split)
+        let navigation = try #require(split.viewControllers.first as? UINavigationController)
+        #expect(navigation.viewControllers.map(\.title) == ["primary", "supplementary", "secondary"])
+        let narrow = self.split([.primary, .secondary])
+        let compact = UITabBarController()
+        narrow.setViewController(compact, for: .compact)
+        shown(stage, narrow)
+        #expect(compact.view.window != nil && narrow.viewController(for: .primary)?.isViewLoaded == false)
+    }
+
+    @Test("what gets wide comes apart as it was put together, with what was pushed since", .contract("CT-8"))
+    func expanding() throws {
+        let stage = TransitionStage(device: .pad.turned)
+        defer { stage.finish() }
+        let split = split([.primary, .secondary])
+        let holder = UIViewController()
+        holder.addChild(split)
+        holder.view.addSubview(split.view)
+        split.view.frame = holder.view.bounds
+        split.didMove(toParent: holder)
+        stage.window.rootViewController = holder
+        let listener = SplitListener(journal)
+        split.delegate = listener
+        stage.advance(0.1)
+        let (primary, secondary) = (try #require(split.viewController(for: .primary)), try #require(split.viewController(for: .secondary)))
+        #expect(!split.isCollapsed)
+        _ = journal.take()
+        holder.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: split)
+        stage.advance(0.1)
+        #expect(split.isCollapsed && journal.take().contains("collapsed") && primary.traitCollection.horizontalSizeClass == .compact)
+        let stack = try #require(primary.navigationController)
+        #expect(stack.viewControllers == [primary, secondary] && secondary.view.window != nil && primary.view.window == nil)
+        let pushed = screen("pushed")
+        secondary.navigationController?.pushViewController(pushed, animated: false)
+        holder.setOverrideTraitCollection(nil, forChild: split)
+        stage.advance(0.1)
+        #expect(!split.isCollapsed && journal.take().last { $0 == "expanded" } == "expanded")
+        #expect(stack.viewControllers == [primary] && pushed.navigationController?.viewControllers == [secondary, pushed])
+        #expect(primary.view.window != nil && pushed.view.window != nil && secondary.view.window == nil)
+        #expect(primary.appearance.state == .appeared && pushed.appearance.state == .appeared && secondary.appearance.state == .disappeared)
+    }
+
+    @Test("as before iOS 14: two controllers, which the delegate may put together and take apart")
+    func classic() {
+        let stage = TransitionStage()
+        defer { stage.finish() }
+        let (list, detail) = (screen("list"), screen("detail"))
+        let navigation = UINavigationController(rootViewController: list)
+        let split = UISplitViewController()
+        split.viewControllers = [navigation, detail]
+        let listener = SplitListener(journal)
+        listener.collapses = true
+        split.delegate = listener
+        shown(stage, split)
+        #expect(split.isCollapsed && navigation.viewControllers == [list] && list.view.window != nil)
+        let other = UISplitViewController()
+        other.viewControllers = [UINavigationController(rootViewController: screen("a")), screen("b")]
+        shown(stage, other)
+        #expect((other.viewControllers.first as? UINavigationController)?.viewControllers.map(\.title) == ["a", "b"])
+        let wide = TransitionStage(device: .pad.turned)
+        defer { wide.finish() }
+        _ = wide.window
+        let pair = UISplitViewController()
+        pair.viewControllers = [screen("left"), screen("right")]
+        pair.preferredDisplayMode = .allVisible
+        shown(wide, pair)
+        #expect(pair.displayMode == .oneBesideSecondary && pair.viewControllers.map { frame($0).minX } == [0, 320])
+        let new = screen("new")
+        pair.viewControllers[0].showDetailViewController(new, sender: nil)
+        #expect(pair.viewControllers.last === new && new.view.window != nil && new.appearance.state == .appeared)
+    }
+
+    private func frame(_ controller: UIViewController) -> CGRect {
+        guard let view = controller.viewIfLoaded else { return .null }
+        return view.convert(view.bounds, to: nil)
+    }
+}
+
+@MainActor private final class SplitListener: NSObject, UISplitViewControllerDelegate {
+    let journal: Journal
+    var top: UISplitViewController.Column?
+    var collapses = false
+    init(_ journal: Journal) { self.journal = journal }
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+        journal.add("mode \(displayMode.rawValue)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        journal.add("show \(column.rawValue)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        journal.add("hide \(column.rawValue)")
+    }
+    func splitViewController(
+        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { top ?? proposedTopColumn }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { journal.add("collapsed") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { journal.add("expanded") }
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { collapses }
+}
