@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 package import HostInterface
 internal import QuartzCore
 
@@ -9,7 +9,8 @@ internal import QuartzCore
     package static func run(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?
     ) -> Never {
-        start(environment: environment, principalClass: principalClass, delegateClass: delegateClass)
+        let url = ProcessInfo.processInfo.environment["FERRY_OPEN_URL"].flatMap { URL(string: $0) }
+        start(environment: environment, principalClass: principalClass, delegateClass: delegateClass, opening: url)
         while true {
             // Returns when nothing is left to wait for, which an app's main loop never means.
             if !RunLoop.main.run(mode: .default, before: .distantFuture) { RunLoop.main.run(until: Date(timeIntervalSinceNow: 1)) }
@@ -18,7 +19,8 @@ internal import QuartzCore
 
     /// Everything up to the first turn of the main loop.
     package static func start(
-        environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?
+        environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?,
+        opening url: URL? = nil
     ) {
         let context = ApplicationContext(environment: environment)
         let application = principalClass.map { DynamicClass.make($0) } ?? UIApplication()
@@ -26,7 +28,7 @@ internal import QuartzCore
         let delegate = delegateClass.flatMap(makeDelegate) ?? (application as? any UIApplicationDelegate)
         application.retainedDelegate = delegate
         application.delegate = delegate
-        ApplicationLifeCycle.launch()
+        ApplicationLifeCycle.launch(opening: url)
         StatusBarAppearance.update()
         LayerContext.main.flush()
         context.send(.didLaunch)

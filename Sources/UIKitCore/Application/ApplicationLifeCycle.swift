@@ -9,33 +9,64 @@ internal import QuartzCore
     private(set) var state: UIApplication.State = .inactive
     private(set) var scenes: [UIScene] = []
     private var lastTask = 0
-    private var tasks: Set<Int> = []
+    private var tasks: [Int: (@MainActor @Sendable () -> Void)?] = [:]
+    /// When the time behind ends. > Units: seconds of the application's clock.
+    private(set) var backgroundEnd: TimeInterval?
+    private var cancelExpiry: (@MainActor () -> Void)?
+
+    /// How long tasks may go on behind (R). > Contract: AP2-15. > Units: seconds.
+    package static let backgroundTime: TimeInterval = 30
 
     nonisolated init() {}
 
     private var application: UIApplication { ApplicationContext.current.application }
     private var delegate: (any UIApplicationDelegate)? { application.delegate }
 
-    mutating func beginTask() -> UIBackgroundTaskIdentifier {
+    mutating func beginTask(_ expired: (@MainActor @Sendable () -> Void)?) -> UIBackgroundTaskIdentifier {
         lastTask += 1
-        tasks.insert(lastTask)
+        tasks[lastTask] = .some(expired)
         return UIBackgroundTaskIdentifier(rawValue: lastTask)
     }
 
-    mutating func endTask(_ identifier: UIBackgroundTaskIdentifier) { tasks.remove(identifier.rawValue) }
+    mutating func endTask(_ identifier: UIBackgroundTaskIdentifier) { tasks[identifier.rawValue] = nil }
+
+    /// The time behind begins, or ends early with the way back.
+    fileprivate mutating func countDown(_ begins: Bool) {
+        cancelExpiry?()
+        (cancelExpiry, backgroundEnd) = (nil, nil)
+        guard begins else { return }
+        let context = ApplicationContext.current
+        backgroundEnd = context.now + Self.backgroundTime
+        cancelExpiry = context.delays.run(after: Self.backgroundTime) { ApplicationContext.current.lifeCycle.expire() }
+    }
+
+    private mutating func expire() {
+        let waiting = tasks.sorted { $0.key < $1.key }.compactMap(\.value)
+        cancelExpiry = nil
+        // Those who are told may begin and end tasks.
+        DispatchQueue.main.async { for expired in waiting { expired() } }
+    }
 }
 
 extension ApplicationLifeCycle {
     /// Launches: the delegates are told, the first scene is connected, and the application becomes active.
-    static func launch() {
+    ///
+    /// - Parameter url: what the application was started to open: told as launch options, or to a scene as it connects. > Contract: AP2-12.
+    static func launch(opening url: URL?) {
         let application = UIApplication.shared
         guard let delegate = application.delegate else { return }
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        let options: [UIApplication.LaunchOptionsKey: Any]? = SceneManifest.isThere ? nil : url.map { [.url: $0] }
+        let accepts = [
+            delegate.application(application, willFinishLaunchingWithOptions: options),
+            delegate.application(application, didFinishLaunchingWithOptions: options),
+        ]
         post(UIApplication.didFinishLaunchingNotification)
-        if let scene = SceneManifest.connectFirstScene(application, delegate) {
+        let connection = UIScene.ConnectionOptions(urlContexts: Set(url.map { [UIOpenURLContext(url: $0)] } ?? []))
+        if let scene = SceneManifest.connectScene(application, delegate, connection) {
             current.scenes.append(scene)
-            SceneManifest.tellConnected(scene)
+            SceneManifest.tellConnected(scene, connection)
+        } else if let url, accepts.allSatisfy({ $0 }) {
+            _ = delegate.application(application, open: url, options: [:])
         }
         enterForeground(isLaunch: true)
         becomeActive()
@@ -91,6 +122,7 @@ extension ApplicationLifeCycle {
         for scene in current.scenes { scene.move(to: .background) }
         if current.scenes.isEmpty { current.delegate?.applicationDidEnterBackground(current.application) }
         post(UIApplication.didEnterBackgroundNotification)
+        current.countDown(true)
         // > Contract: AN-16.
         LayerContext.main.timing.removeAll()
     }
@@ -103,15 +135,31 @@ extension ApplicationLifeCycle {
         }
         guard current.state == .background else { return }
         current.state = .inactive
+        current.countDown(false)
         for scene in current.scenes { scene.move(to: .foregroundInactive) }
         if current.scenes.isEmpty { current.delegate?.applicationWillEnterForeground(current.application) }
         post(UIApplication.willEnterForegroundNotification)
     }
 
+    /// > Contract: AP2-8: who sleeps behind is not told.
     private static func terminate() {
-        current.delegate?.applicationWillTerminate(current.application)
-        post(UIApplication.willTerminateNotification)
+        if current.state != .background {
+            current.delegate?.applicationWillTerminate(current.application)
+            post(UIApplication.willTerminateNotification)
+        }
         exit(0)
+    }
+
+    /// Takes a scene away for good. > Contract: AP2-7.
+    static func disconnect(_ session: UISceneSession) {
+        guard let scene = session.connectedScene, current.scenes.contains(where: { $0 === scene }) else { return }
+        if scene.activationState == .foregroundActive { scene.move(to: .foregroundInactive) }
+        scene.move(to: .background)
+        scene.move(to: .unattached)
+        current.scenes.removeAll { $0 === scene }
+        for window in ApplicationContext.current.windows.all where window.windowScene === scene { window.windowScene = nil }
+        session.connectedScene = nil
+        current.delegate?.application(current.application, didDiscardSceneSessions: [session])
     }
 
     private static func warnOfMemory() {

@@ -8,10 +8,13 @@ internal import QuartzCore
     /// The answer of a delegate that does not answer.
     static let unspecified = UISceneConfiguration(name: "", sessionRole: .windowApplication)
 
-    static func connectFirstScene(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> UIScene? {
+    static var isThere: Bool { entry(named: nil) != nil }
+
+    static func connectScene(
+        _ application: UIApplication, _ delegate: any UIApplicationDelegate, _ options: UIScene.ConnectionOptions
+    ) -> UIScene? {
         let placeholder = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let session = UISceneSession(role: .windowApplication, configuration: placeholder)
-        let options = UIScene.ConnectionOptions()
         let answer = delegate.application(application, configurationForConnecting: session, options: options)
         if answer === unspecified && entry(named: nil) == nil { return nil }
         let configuration = answer === unspecified ? placeholder : answer
@@ -24,8 +27,8 @@ internal import QuartzCore
         return scene
     }
 
-    static func tellConnected(_ scene: UIScene) {
-        scene.delegate?.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+    static func tellConnected(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {
+        scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     }
 

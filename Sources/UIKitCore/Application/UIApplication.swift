@@ -46,7 +46,10 @@ public import ObjectiveC
     open var applicationIconBadgeNumber = 0
     open var applicationSupportsShakeToEdit = true
     open var isNetworkActivityIndicatorVisible = false
-    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// > Units: seconds. Without end while the application is in front. > Contract: AP2-15.
+    open var backgroundTimeRemaining: TimeInterval {
+        ApplicationContext.current.lifeCycle.backgroundEnd.map { max(0, $0 - ApplicationContext.current.now) } ?? .greatestFiniteMagnitude
+    }
     open var isProtectedDataAvailable: Bool { true }
     open var preferredContentSizeCategory: UIContentSizeCategory { CurrentTraits.deviceDefault.preferredContentSizeCategory }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -57,7 +60,7 @@ public import ObjectiveC
 
     open var windows: [UIWindow] {
         ApplicationContext.current.showHostWindowIfNeeded()
-        return ApplicationContext.current.windows.visible
+        return ApplicationContext.current.windows.visible.filter { !$0.isSystem }
     }
     open var keyWindow: UIWindow? {
         ApplicationContext.current.showHostWindowIfNeeded()
@@ -65,6 +68,10 @@ public import ObjectiveC
     }
     open var connectedScenes: Set<UIScene> { Set(ApplicationContext.current.lifeCycle.scenes) }
     open var openSessions: Set<UISceneSession> { Set(ApplicationContext.current.lifeCycle.scenes.map(\.session)) }
+    /// Takes a scene away; the delegates hear of it. > Contract: AP2-7.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) { ApplicationLifeCycle.disconnect(sceneSession) }
     open var supportsMultipleScenes: Bool { false }
     open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(ApplicationContext.current.device.orientation) }
     open var statusBarFrame: CGRect {
@@ -110,12 +117,13 @@ public import ObjectiveC
 
     // MARK: Background
 
+    /// `handler` is called when the time behind is over and the task still goes on.
     open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
-        ApplicationContext.current.lifeCycle.beginTask()
+        ApplicationContext.current.lifeCycle.beginTask(handler)
     }
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
-    ) -> UIBackgroundTaskIdentifier { ApplicationContext.current.lifeCycle.beginTask() }
+    ) -> UIBackgroundTaskIdentifier { ApplicationContext.current.lifeCycle.beginTask(handler) }
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { ApplicationContext.current.lifeCycle.endTask(identifier) }
 
     /// The delegate, where it is a responder that is not in the chain already. > Contract: HT-8.

@@ -38,3 +38,16 @@ public import Foundation
         SceneManifest.fill(self)
     }
 }
+
+/// How a scene is taken away.
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
+
+/// How the windows of a scene that is taken away go.
+@preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    public enum DismissalAnimation: Int, Sendable {
+        case standard = 1
+        case commit = 2
+        case decline = 3
+    }
+    open var windowDismissalAnimation: DismissalAnimation = .standard
+}

@@ -20,6 +20,8 @@ public import ObjectiveC
     /// What the first responder brought, at the bottom.
     package var inputDock: UIView?
     private weak var scene: UIWindowScene?
+    /// The system's own, over an app that knows nothing of it.
+    package var isSystem = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -52,7 +54,11 @@ public import ObjectiveC
     open var screen: UIScreen = .main
     open weak var windowScene: UIWindowScene? {
         get { scene }
-        set { scene = newValue }
+        set {
+            guard newValue !== scene else { return }
+            scene = newValue
+            WindowRoot.sceneChanged(self)
+        }
     }
     open var windowLevel: Level = .normal {
         didSet { if windowLevel != oldValue { ApplicationContext.current.windows.levelChanged(self) } }
@@ -122,7 +128,7 @@ public import ObjectiveC
 
 extension UIWindow {
     /// Whether its root decides on the status bar.
-    var coversScreen: Bool { frame.contains(screen.bounds) }
+    var coversScreen: Bool { !isSystem && frame.contains(screen.bounds) }
 
     /// What the device's insets cover of this window.
     var deviceSafeArea: UIEdgeInsets {

@@ -15,7 +15,7 @@ internal import Foundation
             if wasVisible { old.endAppearanceTransition() }
         }
         guard let new else { return }
-        if window.isHidden { return }
+        if window.isHidden || !hasPlace(window) { return }
         install(new, in: window)
     }
 
@@ -27,9 +27,31 @@ internal import Foundation
                 root.beginAppearanceTransition(false, animated: false)
                 root.endAppearanceTransition()
             }
-        } else {
+        } else if hasPlace(window) {
             windows.show(window)
             if let root = window.rootViewController { install(root, in: window) }
+        }
+    }
+
+    /// An app of scenes shows the windows of its scenes alone. > Contract: WN-8.
+    static func hasPlace(_ window: UIWindow) -> Bool {
+        window.windowScene != nil || window.isSystem || ApplicationContext.current.lifeCycle.scenes.isEmpty
+    }
+
+    /// The window came to a scene, or lost its own.
+    static func sceneChanged(_ window: UIWindow) {
+        guard !window.isHidden else { return }
+        let windows = ApplicationContext.current.windows
+        let isShown = windows.visible.contains { $0 === window }
+        guard isShown != hasPlace(window) else { return }
+        if isShown {
+            windows.hide(window)
+            if let root = window.rootViewController, root.appearance.isVisible {
+                root.beginAppearanceTransition(false, animated: false)
+                root.endAppearanceTransition()
+            }
+        } else {
+            visibilityChanged(window)
         }
     }
 

@@ -43,8 +43,9 @@ internal import QuartzCore
         place(window)
     }
 
+    /// > Contract: WN-5. A window that has no place on screen is not key.
     func makeKey(_ window: UIWindow?) {
-        guard key !== window else { return }
+        guard key !== window, window.map(WindowRoot.hasPlace) ?? true else { return }
         if let old = key {
             key = nil
             old.resignKey()

@@ -6,7 +6,9 @@ import Testing
 import UIKitCore
 
 @Suite("Application") @MainActor struct ApplicationTests {
-    @Test("a launch without scenes: will finish, did finish, active; notifications after each", .contract("AP2-1", "AP2-9", "AP2-10"))
+    @Test(
+        "a launch without scenes: will finish, did finish, active; notifications after each",
+        .contract("AP2-1", "AP2-3", "AP2-4", "AP2-9", "AP2-10"))
     func launch() {
         LaunchDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -40,6 +42,98 @@ import UIKitCore
         environment.onEvent?(.lifeCycle(.resignActive))
         environment.onEvent?(.lifeCycle(.enterBackground))
         #expect(SceneAppDelegate.journal.take() == ["sceneWillResignActive", "sceneDidEnterBackground"])
+    }
+
+    @Test("an interruption makes the application inactive and active again, no more", .contract("AP2-5"))
+    func interruption() {
+        LaunchDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: LaunchDelegate.self)
+        _ = LaunchDelegate.journal.take()
+        environment.onEvent?(.lifeCycle(.resignActive))
+        environment.onEvent?(.lifeCycle(.becomeActive))
+        #expect(LaunchDelegate.journal.take() == ["willResignActive", "didBecomeActive active"])
+    }
+
+    @Test("a scene taken away leaves active, foreground and application, in this order", .contract("AP2-7"))
+    func sceneRemoved() throws {
+        SceneAppDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: SceneAppDelegate.self)
+        _ = SceneAppDelegate.journal.take()
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil)
+        #expect(
+            SceneAppDelegate.journal.take() == ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "discarded 1"])
+        #expect(UIApplication.shared.connectedScenes.isEmpty && scene.windows.isEmpty)
+    }
+
+    @Test("a link that starts the app comes with its scene, one while it runs to that scene", .contract("AP2-12"))
+    func links() throws {
+        SceneAppDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        let url = try #require(URL(string: "app://cold"))
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: SceneAppDelegate.self, opening: url)
+        #expect(SceneAppDelegate.journal.take().contains("willConnect unattached app://cold"))
+        environment.onEvent?(.openURL("app://warm"))
+        #expect(SceneAppDelegate.journal.take() == ["openURLContexts app://warm"])
+        LaunchDelegate.journal = Journal()
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: LaunchDelegate.self, opening: url)
+        #expect(
+            LaunchDelegate.journal.take() == [
+                "willFinish inactive", "didFinish inactive app://cold", "open app://cold", "didBecomeActive active",
+            ])
+    }
+
+    @Test("who is ended in front is told, who sleeps behind is not", .contract("AP2-8"))
+    func termination() async {
+        let front = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            await MainActor.run { TerminationDelegate.run([.terminate]) }
+        }
+        let behind = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            await MainActor.run { TerminationDelegate.run([.resignActive, .enterBackground, .terminate]) }
+        }
+        let words = [front, behind].map { String(decoding: $0?.standardOutputContent ?? [], as: UTF8.self) }
+        #expect(words[0].contains("will terminate") && !words[1].contains("will terminate"))
+    }
+
+    @Test("behind there are thirty seconds; tasks that go on are told when they are over", .contract("AP2-15"))
+    func backgroundTime() async {
+        let app = TestApplication()
+        let journal = Journal()
+        app.send(.lifeCycle(.becomeActive))
+        #expect(UIApplication.shared.backgroundTimeRemaining == .greatestFiniteMagnitude)
+        let kept = UIApplication.shared.beginBackgroundTask { journal.add("over") }
+        let ended = UIApplication.shared.beginBackgroundTask { journal.add("wrong") }
+        UIApplication.shared.endBackgroundTask(ended)
+        app.send(.lifeCycle(.enterBackground))
+        app.advance(10)
+        #expect(abs(UIApplication.shared.backgroundTimeRemaining - 20) < 0.001)
+        app.advance(21)
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        // Other tests ran meanwhile.
+        app.activate()
+        #expect(journal.take() == ["over"] && UIApplication.shared.backgroundTimeRemaining == 0)
+        UIApplication.shared.endBackgroundTask(kept)
+        app.send(.lifeCycle(.becomeActive))
+        #expect(UIApplication.shared.backgroundTimeRemaining == .greatestFiniteMagnitude)
+    }
+
+    @Test("however much changes in a turn, it is laid out and committed once", .contract("AP2-13"))
+    func oneCommit() {
+        let app = TestApplication()
+        let window = app.window()
+        let view = LayoutCountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(view)
+        app.flush()
+        let before = view.count
+        for width in 20..<40 {
+            view.frame.size.width = CGFloat(width)
+            view.setNeedsLayout()
+        }
+        #expect(view.count == before)
+        app.flush()
+        #expect(view.count == before + 1)
     }
 
     @Test("the root controller is visible after launch and the tree can be asked for")
@@ -101,7 +195,7 @@ final class LaunchDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        log.add("didFinish \(application.applicationState)")
+        log.add("didFinish \(application.applicationState)" + ((launchOptions?[.url] as? URL).map { " \($0)" } ?? ""))
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UIViewController()
         window.makeKeyAndVisible()
@@ -127,6 +221,9 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
     func applicationDidBecomeActive(_ application: UIApplication) { SceneAppDelegate.journal.add("wrong") }
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        SceneAppDelegate.journal.add("discarded \(sceneSessions.count)")
+    }
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
@@ -141,7 +238,8 @@ final class SceneTestDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private var log: Journal { SceneAppDelegate.journal }
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
-        log.add("willConnect \(scene.activationState)")
+        let urls = connectionOptions.urlContexts.map { " \($0.url)" }.joined()
+        log.add("willConnect \(scene.activationState)" + urls)
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = UIViewController()
@@ -152,4 +250,27 @@ final class SceneTestDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneDidBecomeActive(_ scene: UIScene) { log.add("sceneDidBecomeActive") }
     func sceneWillResignActive(_ scene: UIScene) { log.add("sceneWillResignActive") }
     func sceneDidEnterBackground(_ scene: UIScene) { log.add("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { log.add("sceneDidDisconnect") }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        for context in URLContexts { log.add("openURLContexts \(context.url)") }
+    }
+}
+
+final class LayoutCountingView: UIView {
+    private(set) var count = 0
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+    }
+}
+
+final class TerminationDelegate: UIResponder, UIApplicationDelegate {
+    static func run(_ changes: [ApplicationEvent.LifeCycle]) {
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: TerminationDelegate.self)
+        for change in changes { environment.onEvent?(.lifeCycle(change)) }
+    }
+    func applicationWillTerminate(_ application: UIApplication) {
+        FileHandle.standardOutput.write(Data("will terminate\n".utf8))
+    }
 }

@@ -1,0 +1,122 @@
+import Foundation
+import HostInterface
+import ObjectiveC
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Several windows", .serialized) @MainActor struct WindowContractTests {
+    private let app = TestApplication()
+    private let journal = Journal()
+
+    @Test("a touch goes to the frontmost window that takes it, key or not", .contract("WN-3"))
+    func touches() {
+        let back = app.window()
+        let (low, high) = (TouchCountingView(frame: back.bounds), TouchCountingView(frame: CGRect(x: 0, y: 0, width: 393, height: 200)))
+        back.rootViewController?.view.addSubview(low)
+        let front = OpenWindow(frame: UIScreen.main.bounds)
+        front.windowLevel = .alert
+        front.addSubview(high)
+        front.isHidden = false
+        app.flush()
+        #expect(back.isKeyWindow && !front.isKeyWindow)
+        app.tap(100, 100)
+        #expect(high.count == 1 && low.count == 0)
+        app.tap(100, 600)
+        #expect(high.count == 1 && low.count == 1)
+        front.isHidden = true
+    }
+
+    @Test("keys go to the key window's first responder, whatever lies in front", .contract("WN-4"))
+    func keys() {
+        let first = app.window()
+        let second = UIWindow(frame: UIScreen.main.bounds)
+        second.isHidden = false
+        let (one, two) = (FocusView(), FocusView())
+        first.addSubview(one)
+        second.addSubview(two)
+        one.becomeFirstResponder()
+        two.becomeFirstResponder()
+        first.makeKey()
+        app.send(.input(.key(KeySample(phase: .down, usage: 4, characters: "a"), time: 1)))
+        second.makeKey()
+        app.send(.input(.key(KeySample(phase: .down, usage: 5, characters: "b"), time: 2)))
+        #expect(one.text == "a" && two.text == "b")
+        second.isHidden = true
+    }
+
+    @Test("the key goes back to the window before, told in order; a window that may not have it never gets it", .contract("WN-5", "WN-6"))
+    func handOver() {
+        app.activate()
+        let center = NotificationCenter.default
+        let names: [NSNotification.Name: String] = [
+            UIWindow.didBecomeKeyNotification: "key", UIWindow.didResignKeyNotification: "not key",
+            UIWindow.didBecomeVisibleNotification: "visible", UIWindow.didBecomeHiddenNotification: "hidden",
+        ]
+        let journal = journal
+        let observers = names.map { name, word in
+            center.addObserver(forName: name, object: nil, queue: nil) { note in
+                let window = note.object as? UIWindow
+                MainActor.assumeIsolated { journal.add("\(window?.accessibilityIdentifier ?? "?") \(word)") }
+            }
+        }
+        defer { for observer in observers { center.removeObserver(observer) } }
+        let (main, splash, never) = (UIWindow(), UIWindow(), KeylessWindow())
+        for (window, name) in [(main, "main"), (splash, "splash"), (never, "never")] { window.accessibilityIdentifier = name }
+        main.makeKeyAndVisible()
+        splash.makeKeyAndVisible()
+        never.makeKeyAndVisible()
+        #expect(
+            journal.take() == ["main visible", "main key", "splash visible", "main not key", "splash key", "never visible"])
+        splash.isHidden = true
+        #expect(journal.take() == ["splash hidden", "splash not key", "main key"])
+        #expect(main.isKeyWindow && UIApplication.shared.keyWindow === main)
+    }
+
+    @Test("an app with scenes shows the windows of its scenes alone", .contract("WN-8"))
+    func scenes() throws {
+        SceneAppDelegate.journal = Journal()
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: SceneAppDelegate.self)
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let stray = UIWindow(frame: UIScreen.main.bounds)
+        let controller = ScreenController("stray", journal)
+        stray.rootViewController = controller
+        stray.makeKeyAndVisible()
+        #expect(!UIApplication.shared.windows.contains(stray) && !stray.isKeyWindow && !controller.isViewLoaded)
+        stray.windowScene = scene
+        LayerContext.main.flush()
+        #expect(UIApplication.shared.windows.last === stray && scene.windows.contains(stray) && controller.view.window === stray)
+        stray.windowScene = nil
+        #expect(!UIApplication.shared.windows.contains(stray) && controller.appearance.state == .disappeared)
+    }
+
+    @Test("screen facts, and a display link that runs once it is added", .contract("WN-11"))
+    func screen() {
+        app.activate()
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852) && UIScreen.main.scale == 3)
+        #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 1179, height: 2556) && UIScreen.main.maximumFramesPerSecond == 60)
+        UIScreen.main.brightness = 4
+        #expect(UIScreen.main.brightness == 1)
+        let link = CADisplayLink(target: journal, selector: Selector("tick:"))
+        #expect(!link.isPaused)
+    }
+}
+
+@MainActor final class TouchCountingView: UIView {
+    private(set) var count = 0
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+}
+
+@MainActor private final class OpenWindow: UIWindow {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+}
+
+@MainActor private final class KeylessWindow: UIWindow {
+    override var canBecomeKey: Bool { false }
+}
