@@ -28,7 +28,8 @@ let package = Package(
         .library(
             name: "FerryKit", type: .dynamic,
             targets: [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "DarwinC",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
+                "DarwinC",
                 "DarwinFoundation",
                 "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -62,6 +63,7 @@ let package = Package(
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
+        module("UserNotifications", ["UIKitCore", "ObjectiveC"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]),
         module("HostSDL", ["HostInterface", "CSDL"]),
@@ -108,7 +110,8 @@ let package = Package(
         tests("ViewLayout", ["BatchModel"]),
         tests("Physics"),
         .testTarget(
-            name: "UIKitCoreTests", dependencies: ["UIKitCore", "UIKit", "AudioToolbox", "TestSupport", "ListChecking"],
+            name: "UIKitCoreTests",
+            dependencies: ["UIKitCore", "UIKit", "AudioToolbox", "UserNotifications", "TestSupport", "ListChecking"],
             swiftSettings: swift),
         .testTarget(
             name: "GoldenTests",

@@ -27,6 +27,7 @@ ALLOWED = {
     "UIKitCore": {"QuartzCore", "ViewLayout", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "CoreGraphics", "RenderProtocol"},
     "AppLink": {"RenderProtocol", "HostInterface", "CSystem"},
     "AudioToolbox": {"UIKitCore", "CoreGraphics"},
+    "UserNotifications": {"UIKitCore", "CoreGraphics", "ObjectiveC"},
     "UIKit": {"UIKitCore", "AppLink", "QuartzCore", "CoreGraphics", "ObjectiveC", "HostInterface"},
     "RenderServer": {"RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"},
     "HostHeadless": {"HostInterface"},

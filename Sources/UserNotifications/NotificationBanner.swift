@@ -1,0 +1,154 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveC
+internal import UIKitCore
+
+/// One notification at the top of the screen. > Units: points. > Confidence: R.
+@MainActor final class NotificationBanner: UIView {
+    private enum Metrics {
+        static let side: CGFloat = 8
+        static let most: CGFloat = 430
+        static let corner: CGFloat = 24
+        static let inset: CGFloat = 14
+        static let icon: CGFloat = 38
+        static let row: CGFloat = 44
+        static let duration: TimeInterval = 0.5
+    }
+
+    var onTap: ((UNNotificationAction?) -> Void)?
+    var onSwipe: (() -> Void)?
+    private(set) var isExpanded = false
+    private let actions: [UNNotificationAction]
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private let icon = UIImageView(image: UIImage(systemName: "app.fill"))
+    private let titles = UILabel()
+    private let text = UILabel()
+    private let picture = UIImageView()
+    private var buttons: [UIButton] = []
+
+    private static let selectors: (tap: Selector, swipe: Selector, press: Selector) = {
+        ObjCRuntime.register(NotificationBanner.self, "handleTap:") { target, _ in
+            target.onTap?(nil)
+            return nil
+        }
+        ObjCRuntime.register(NotificationBanner.self, "handleSwipe:") { target, _ in
+            target.onSwipe?()
+            return nil
+        }
+        ObjCRuntime.register(NotificationBanner.self, "handlePress:") { target, _ in
+            target.expand()
+            return nil
+        }
+        return (Selector("handleTap:"), Selector("handleSwipe:"), Selector("handlePress:"))
+    }()
+
+    init(_ notification: UNNotification, actions: [UNNotificationAction]) {
+        self.actions = actions
+        super.init(frame: .zero)
+        let content = notification.request.content
+        let head = [content.title, content.subtitle].filter { !$0.isEmpty }.joined(separator: "\n")
+        layer.cornerRadius = Metrics.corner
+        clipsToBounds = true
+        icon.tintColor = .systemBlue
+        icon.contentMode = .scaleAspectFit
+        titles.text = head
+        titles.numberOfLines = 2
+        titles.font = .systemFont(ofSize: 15, weight: .semibold)
+        text.text = content.body
+        text.numberOfLines = 4
+        text.font = .systemFont(ofSize: 15)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = 6
+        picture.image = content.attachments.first { $0.type.hasPrefix("public.") }.flatMap { UIImage(contentsOfFile: $0.url.path) }
+        for view in [material, icon, titles, text, picture] as [UIView] { addSubview(view) }
+        isAccessibilityElement = true
+        accessibilityIdentifier = "notification \(notification.request.identifier)"
+        accessibilityLabel = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Self.selectors.tap))
+        let swipe = UISwipeGestureRecognizer(target: self, action: Self.selectors.swipe)
+        swipe.direction = .up
+        addGestureRecognizer(swipe)
+        if !actions.isEmpty { addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: Self.selectors.press)) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func expand() {
+        guard !isExpanded else { return }
+        isExpanded = true
+        isAccessibilityElement = false
+        for action in actions {
+            let button = UIButton(type: .system)
+            button.setTitle(action.title, for: .normal)
+            if action.options.contains(.destructive) { button.setTitleColor(.systemRed, for: .normal) }
+            button.addAction(UIAction { [weak self] _ in self?.onTap?(action) }, for: .touchUpInside)
+            addSubview(button)
+            buttons.append(button)
+        }
+        UIView.animate(withDuration: Metrics.duration) {
+            self.place()
+            self.layoutIfNeeded()
+        }
+    }
+
+    private var textWidth: CGFloat {
+        bounds.width - Metrics.inset * 2 - Metrics.icon - 10 - (picture.image == nil ? 0 : Metrics.icon + 10)
+    }
+
+    private var contentHeight: CGFloat {
+        let room = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
+        let lines = titles.sizeThatFits(room).height + (text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
+        return max(Metrics.icon, lines) + Metrics.inset * 2
+    }
+
+    private func place() {
+        guard let window = superview else { return }
+        let width = min(window.bounds.width - Metrics.side * 2, Metrics.most)
+        bounds.size.width = width
+        let height = contentHeight + CGFloat(buttons.count) * Metrics.row
+        frame = CGRect(
+            x: (window.bounds.width - width) / 2, y: max(window.safeAreaInsets.top, Metrics.side), width: width, height: height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        let height = contentHeight
+        icon.frame = CGRect(x: Metrics.inset, y: (height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon)
+        let room = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
+        let left = icon.frame.maxX + 10
+        let (head, body) = (titles.sizeThatFits(room).height, text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
+        titles.frame = CGRect(x: left, y: (height - head - body) / 2, width: room.width, height: head)
+        text.frame = CGRect(x: left, y: titles.frame.maxY, width: room.width, height: body)
+        picture.frame = CGRect(
+            x: bounds.width - Metrics.inset - Metrics.icon, y: (height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon)
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: 0, y: height + CGFloat(index) * Metrics.row, width: bounds.width, height: Metrics.row)
+        }
+    }
+
+    func enter(_ window: UIWindow) {
+        window.addSubview(self)
+        UIView.performWithoutAnimation {
+            place()
+            layoutIfNeeded()
+            transform = CGAffineTransform(translationX: 0, y: -frame.maxY)
+        }
+        UIView.animate(withDuration: Metrics.duration, delay: 0, options: .allowUserInteraction) { self.transform = .identity }
+    }
+
+    func leave(animated: Bool, _ completion: (() -> Void)? = nil) {
+        guard animated else {
+            removeFromSuperview()
+            completion?()
+            return
+        }
+        UIView.animate(withDuration: Metrics.duration) {
+            self.transform = CGAffineTransform(translationX: 0, y: -self.frame.maxY)
+        } completion: { _ in
+            self.removeFromSuperview()
+            completion?()
+        }
+    }
+}

@@ -1,0 +1,156 @@
+public import Foundation
+
+/// What a notification says.
+///
+/// > Contract: User Notifications, UNNotificationContent
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    fileprivate struct Values {
+        var title = ""
+        var subtitle = ""
+        var body = ""
+        var badge: NSNumber?
+        var sound: UNNotificationSound?
+        var launchImageName = ""
+        var userInfo: [AnyHashable: Any] = [:]
+        var attachments: [UNNotificationAttachment] = []
+        var categoryIdentifier = ""
+        var threadIdentifier = ""
+        var interruptionLevel = UNNotificationInterruptionLevel.active
+        var relevanceScore = 0.0
+    }
+
+    fileprivate var values = Values()
+
+    public override init() { super.init() }
+    fileprivate init(_ values: Values) {
+        self.values = values
+        super.init()
+    }
+
+    open var title: String { values.title }
+    open var subtitle: String { values.subtitle }
+    open var body: String { values.body }
+    /// The number on the app's icon; nil leaves it, 0 takes it away. > Contract: LN-10
+    open var badge: NSNumber? { values.badge }
+    open var sound: UNNotificationSound? { values.sound }
+    open var launchImageName: String { values.launchImageName }
+    open var userInfo: [AnyHashable: Any] { values.userInfo }
+    open var attachments: [UNNotificationAttachment] { values.attachments }
+    open var categoryIdentifier: String { values.categoryIdentifier }
+    open var threadIdentifier: String { values.threadIdentifier }
+    open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+    open var relevanceScore: Double { values.relevanceScore }
+
+    open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
+}
+
+public enum UNNotificationInterruptionLevel: Int, Sendable {
+    case passive = 0
+    case active = 1
+    case timeSensitive = 2
+    case critical = 3
+}
+
+/// What a notification is to say.
+///
+/// > Contract: User Notifications, UNMutableNotificationContent
+open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+    public override init() { super.init() }
+    fileprivate override init(_ values: Values) { super.init(values) }
+
+    open override var title: String {
+        get { values.title }
+        set { values.title = newValue }
+    }
+    open override var subtitle: String {
+        get { values.subtitle }
+        set { values.subtitle = newValue }
+    }
+    open override var body: String {
+        get { values.body }
+        set { values.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { values.badge }
+        set { values.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { values.sound }
+        set { values.sound = newValue }
+    }
+    open override var launchImageName: String {
+        get { values.launchImageName }
+        set { values.launchImageName = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { values.userInfo }
+        set { values.userInfo = newValue }
+    }
+    open override var attachments: [UNNotificationAttachment] {
+        get { values.attachments }
+        set { values.attachments = newValue }
+    }
+    open override var categoryIdentifier: String {
+        get { values.categoryIdentifier }
+        set { values.categoryIdentifier = newValue }
+    }
+    open override var threadIdentifier: String {
+        get { values.threadIdentifier }
+        set { values.threadIdentifier = newValue }
+    }
+    open override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { values.interruptionLevel }
+        set { values.interruptionLevel = newValue }
+    }
+    open override var relevanceScore: Double {
+        get { values.relevanceScore }
+        set { values.relevanceScore = newValue }
+    }
+}
+
+/// A sound file of the app, or the system's sound.
+public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// > Contract: User Notifications, UNNotificationSound
+public final class UNNotificationSound: NSObject, Sendable {
+    package let name: String
+    public init(named name: UNNotificationSoundName) {
+        self.name = name.rawValue
+        super.init()
+    }
+    private init(system name: String) {
+        self.name = name
+        super.init()
+    }
+    public static var `default`: UNNotificationSound { UNNotificationSound(system: "default") }
+    public static var defaultCritical: UNNotificationSound { UNNotificationSound(system: "critical") }
+}
+
+/// A picture or other file that a notification carries.
+///
+/// > Contract: User Notifications, UNNotificationAttachment
+public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
+    public let identifier: String
+    public let url: URL
+    public let type: String
+
+    /// - Throws: `UNError.attachmentInvalidURL` for what is no readable file, `.attachmentUnrecognizedType` for an unknown kind of file.
+    public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
+        guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { throw UNError(.attachmentInvalidURL) }
+        let types = [
+            "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp",
+            "heic": "public.heic", "mp3": "public.mp3", "wav": "com.microsoft.waveform-audio", "m4a": "public.mpeg-4-audio",
+            "mp4": "public.mpeg-4",
+        ]
+        guard let type = types[url.pathExtension.lowercased()] else { throw UNError(.attachmentUnrecognizedType) }
+        self.identifier = identifier.isEmpty ? UUID().uuidString : identifier
+        self.url = url
+        self.type = type
+        super.init()
+    }
+}
