@@ -7,7 +7,7 @@ struct SimulatorOptionsTests {
     func whole() throws {
         let options = try SimulatorOptions(arguments: [
             "App", "--headless", "--device", "iPad mini", "--script", "a.ui", "--appearance", "dark", "--text-size", "ax3", "--locale",
-            "ar_EG", "--time-zone", "Asia/Shanghai",
+            "ar_EG", "--time-zone", "Asia/Shanghai", "--open", "app://message/7",
             "--", "-x", "--device",
         ])
         #expect(options.app == "App")
@@ -16,6 +16,7 @@ struct SimulatorOptionsTests {
         #expect(options.appearance == .dark)
         #expect(options.contentSizeCategory == "UICTContentSizeCategoryAccessibilityXL")
         #expect(options.locale == "ar_EG")
+        #expect(options.url == "app://message/7")
         #expect(options.timeZone == "Asia/Shanghai")
         #expect(options.appArguments == ["-x", "--device"])
     }

@@ -14,6 +14,8 @@ public struct AppLauncher: Sendable {
     public var arguments: [String] = []
     public var environment: [String: String] = ProcessInfo.processInfo.environment
     public var directory: String?
+    /// What the app is started to open.
+    public var url: String?
     /// Whether what the app writes goes on to where the simulator writes.
     public var forwardsOutput = true
     public var clock: ClockKind
@@ -44,6 +46,7 @@ public struct AppLauncher: Sendable {
         // What Foundation's current locale is made from.
         environment["LANG"] = device.localeIdentifier + ".UTF-8"
         environment["LC_ALL"] = nil
+        environment["FERRY_OPEN_URL"] = url
         // The runtime's trace names the app's own line; short, so that an ending is quick.
         if environment["SWIFT_BACKTRACE"] == nil {
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=32"

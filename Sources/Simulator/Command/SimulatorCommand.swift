@@ -83,6 +83,7 @@ public struct SimulatorCommand {
     private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {
         var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
         launcher.arguments = options.appArguments
+        launcher.url = options.url
         simulated.onNotice = complain
         try simulated.launch(launcher)
         let driver = ManualDriver(device: simulated, interrupt: signals)
@@ -99,6 +100,7 @@ public struct SimulatorCommand {
     private func runLive(_ options: SimulatorOptions, _ simulated: SimulatedDevice, signals: Int32) throws -> Int32 {
         var launcher = AppLauncher(executable: options.app, clock: .system)
         launcher.arguments = options.appArguments
+        launcher.url = options.url
         // The app starts while the host opens.
         try simulated.launch(launcher)
         let name = options.title ?? "\(URL(fileURLWithPath: options.app).lastPathComponent) · \(simulated.device.name)"

@@ -34,6 +34,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var timeZone: String?
     /// A `UIContentSizeCategory`'s raw value; nil keeps the device's.
     public var contentSizeCategory: String?
+    /// What the app is started to open.
+    public var url: String?
     /// Pixels a point; nil keeps the device's.
     public var scale: Double?
     public var hasBezel = true
@@ -56,6 +58,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --locale NAME        language and region, such as de_DE
           --time-zone NAME     of scripts, such as Asia/Shanghai (UTC unless given)
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
+          --open URL           starts the app with a link to open
           --title TEXT         of the window or page
           --no-bezel           the screen alone, without a device around it
           --measure-launch     prints launch to first frame and resident memory as JSON
@@ -99,6 +102,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--locale": locale = try UsageError.value(of: argument, &rest)
             case "--time-zone": timeZone = try Self.timeZone(try UsageError.value(of: argument, &rest))
             case "--text-size": contentSizeCategory = try Self.category(try UsageError.value(of: argument, &rest))
+            case "--open": url = try UsageError.value(of: argument, &rest)
             case "--list-devices": listsDevices = true
             case "--measure-launch": measurement = .launch
             case "--measure-idle": measurement = .idle

@@ -39,6 +39,11 @@ public enum ScriptCommand: Hashable, Sendable {
     case key(ScriptKey)
     case rotate(Turn)
     case appearance(DeviceState.Appearance)
+    /// A URL comes from elsewhere.
+    case open(String)
+    /// The app leaves the screen, or comes back to it.
+    case background, foreground
+    case memoryWarning
     case waitIdle
     case wait(seconds: Double)
     case screenshot(path: String)

@@ -152,6 +152,10 @@ package final class ScriptRunner {
         case .appearance(let appearance):
             driver.device.setAppearance(appearance)
             try stopped { () throws(AppEnding) in try driver.sync() }
+        case .open(let url): try send([.openURL(url)])
+        case .background: try send([.lifeCycle(.resignActive), .lifeCycle(.enterBackground)])
+        case .foreground: try send([.lifeCycle(.enterForeground), .lifeCycle(.becomeActive)])
+        case .memoryWarning: try send([.lifeCycle(.memoryWarning)])
         case .waitIdle: try waitIdle()
         case .wait(let seconds): try stopped { () throws(AppEnding) in try driver.advance(by: seconds) }
         case .screenshot(let path):
@@ -261,6 +265,15 @@ package final class ScriptRunner {
     private func send(_ event: InputEvent) throws(Reason) {
         try stopped { () throws(AppEnding) in
             try driver.send(event)
+            try driver.advance(by: ManualDriver.frame)
+        }
+    }
+
+    /// What happens to the app rather than to its screen; the app is at rest before.
+    private func send(_ events: [ApplicationEvent]) throws(Reason) {
+        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
+        try stopped { () throws(AppEnding) in
+            for event in events { try driver.send(event) }
             try driver.advance(by: ManualDriver.frame)
         }
     }

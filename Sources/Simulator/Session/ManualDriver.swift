@@ -80,6 +80,7 @@ package final class ManualDriver {
     }
 
     package func send(_ event: InputEvent) throws(AppEnding) { try session().send(.input(event)) }
+    package func send(_ event: ApplicationEvent) throws(AppEnding) { try session().send(event) }
 
     package func elements() throws(AppEnding) -> [AccessibilityElement] {
         guard case .elements(let elements) = try answer({ .event(.queryElements(id: $0)) }) else { return [] }
