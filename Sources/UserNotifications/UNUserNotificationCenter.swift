@@ -45,7 +45,10 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// One with the identifier of another takes its place. > Contract: LN-2, LN-3
     public func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
-        direct { completionHandler?($0.add(request)) }
+        direct {
+            let error = $0.add(request)
+            completionHandler?(error)
+        }
     }
 
     public func add(_ request: UNNotificationRequest) async throws {

@@ -55,7 +55,8 @@ import UIKitCore
         let alert = try #require(window.rootViewController?.presentedViewController as? UIAlertController)
         #expect(alert.actions.map(\.title) == ["Don’t Allow", "Allow"] && answers.lines.isEmpty)
         #expect(!UIApplication.shared.windows.contains(window) && stage.window.isKeyWindow)
-        stage.app.tap(270, 490)
+        let box = alert.view.convert(alert.view.bounds, to: nil)
+        stage.app.tap(box.maxX - 60, box.maxY - 22)
         stage.advance(1)
         #expect(answers.lines == ["first true", "second true"])
         center.director.requestAuthorization([.sound]) { granted in answers.add("third \(granted)") }
@@ -217,8 +218,8 @@ import UIKitCore
         let now = Date()
         center.director.now = { now }
         stage.finish()
-        center.add(request("a", after: 5))
-        center.add(request("b", after: 5))
+        center.add(request("a", after: 5), withCompletionHandler: nil)
+        center.add(request("b", after: 5), withCompletionHandler: nil)
         center.removePendingNotificationRequests(withIdentifiers: ["a"])
         #expect(center.director.store.pending.isEmpty)
         #expect(await center.pendingNotificationRequests().map(\.identifier) == ["b"])
