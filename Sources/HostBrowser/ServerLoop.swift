@@ -176,6 +176,7 @@ final class ServerLoop {
         case .wheel(let x, let y, let deltaX, let deltaY): picture.send(.wheel(x: x, y: y, deltaX: deltaX, deltaY: deltaY))
         case .key(let key): picture.send(.key(key))
         case .text(let text): picture.send(.text(text))
+        case .composition(let text, let caret): picture.send(.composition(text, caret: caret))
         case .paste(let text): picture.send(.clipboard(text, pastes: true))
         case .secondaryClick(let x, let y): picture.send(.secondaryClick(x: x, y: y))
         case .command(let command): picture.send(.command(command))

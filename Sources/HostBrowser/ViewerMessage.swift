@@ -11,6 +11,8 @@ enum ViewerMessage: Equatable {
     case wheel(x: Double, y: Double, deltaX: Double, deltaY: Double)
     case key(KeySample)
     case text(String)
+    /// What an input method is composing; empty when it gave up. `caret` is UTF-16 units into it.
+    case composition(String, caret: Int)
     case paste(String)
     case secondaryClick(x: Double, y: Double)
     case command(HostCommand)
@@ -65,6 +67,11 @@ enum ViewerMessage: Equatable {
         case "text":
             guard let text = wire.s, !text.isEmpty else { throw Refusal(reason: "text without text") }
             return .text(text)
+        case "compose":
+            guard let text = wire.s, let caret = wire.n, Int(caret) <= text.utf16.count else {
+                throw Refusal(reason: "a composition without its caret")
+            }
+            return .composition(text, caret: Int(caret))
         case "paste":
             guard let text = wire.s, !text.isEmpty else { throw Refusal(reason: "a paste without text") }
             return .paste(text)

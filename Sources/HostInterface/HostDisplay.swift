@@ -33,6 +33,8 @@ public enum HostEvent: Sendable {
     case secondaryClick(x: Double, y: Double)
     case key(KeySample)
     case text(String)
+    /// What an input method is composing; empty when it gave up. `caret` is UTF-16 units into it.
+    case composition(String, caret: Int)
     /// What the desktop's clipboard holds now; with `pastes` the person asked to paste it.
     case clipboard(String, pastes: Bool)
     /// A tool bar entry or shortcut of the simulator's own.

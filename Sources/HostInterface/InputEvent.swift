@@ -6,6 +6,8 @@ public enum InputEvent: Hashable, Sendable {
     case key(KeySample, time: Double)
     /// Text from an input method or paste, as opposed to keys.
     case text(String, time: Double)
+    /// What an input method is composing, not yet part of the text; empty when it gave up. `caret` is UTF-16 units into it.
+    case composition(String, caret: Int, time: Double)
     /// Wheel or track pad; positive `deltaY` shows what lies above.
     case scroll(x: Double, y: Double, deltaX: Double, deltaY: Double, time: Double)
     /// A pointer without a pressed button.

@@ -59,6 +59,8 @@ public final class WindowDisplay: HostDisplay {
         self.title = title
         scaler = PictureScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
         makeTexture()
+        // Compositions of any length, not only what fits into an event.
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_StartTextInput()
         draw()
         // What the window system said while the window was made is in SDL's queue already.

@@ -54,6 +54,14 @@ struct WindowInput {
                 if let lastPlace { mouse.hover(at: lastPlace, mirroredAbout: centre(layout)) }
             case SDL_CLIPBOARDUPDATE: if let change = clipboardChange() { changes.append(change) }
             case SDL_TEXTINPUT: changes.append(.event(.text(Self.text(event.text))))
+            case SDL_TEXTEDITING:
+                let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+                changes.append(.event(Self.composition(text, caret: event.edit.start)))
+            case SDL_TEXTEDITING_EXT:
+                // Longer than an event holds; the memory is ours to free.
+                guard let text = event.editExt.text else { break }
+                changes.append(.event(Self.composition(String(cString: text), caret: event.editExt.start)))
+                SDL_free(text)
             default: break
             }
         }
@@ -194,6 +202,12 @@ struct WindowInput {
         return pairs.reduce(into: []) { held, pair in
             if state.rawValue & pair.0 != 0 { held.insert(pair.1) }
         }
+    }
+
+    /// SDL counts the caret in code points, and says -1 for what it does not know.
+    private static func composition(_ text: String, caret: Int32) -> HostEvent {
+        guard caret >= 0 else { return .composition(text, caret: text.utf16.count) }
+        return .composition(text, caret: String(String.UnicodeScalarView(text.unicodeScalars.prefix(Int(caret)))).utf16.count)
     }
 
     private static func text(_ event: SDL_TextInputEvent) -> String {

@@ -68,6 +68,8 @@ struct BrowserServerTests {
         arguments: [
             ("", "not a message of this page"), ("[]", "not a message of this page"), ("{}", "not a message of this page"),
             (String(repeating: "[", count: 100_000), "not a message of this page"),
+            (#"{"t":"compose","s":"ni"}"#, "a composition without its caret"),
+            (#"{"t":"compose","s":"ni","n":3}"#, "a composition without its caret"),
             (#"{"t":"jump"}"#, "unknown message type"), (#"{"t":"down","x":1,"y":2}"#, "a finger out of range"),
             (#"{"t":"down","x":1,"y":2,"f":-1}"#, "a finger out of range"),
             (#"{"t":"down","x":1e300,"y":2,"f":0}"#, "a place out of range"),

@@ -121,6 +121,29 @@ struct ChromiumTests {
         #expect(recorder.wait { _ in recorder.lines == ["command screenshot"] })
     }
 
+    @Test("what an input method composes is told with its caret, then what it became, or that it was given up")
+    func composition() throws {
+        let (display, recorder, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        try browser.compose("n", caret: 1)
+        try browser.compose("ni hao", caret: 2)
+        try browser.insert("你好")
+        try browser.compose("shi", caret: 3)
+        try browser.compose("", caret: 0)
+        try browser.insert("مرحبا")
+        #expect(recorder.wait { _ in recorder.lines.contains("text 'مرحبا'") })
+        // The browser says again what did not change.
+        var lines: [String] = []
+        for line in recorder.lines where line != lines.last { lines.append(line) }
+        #expect(
+            lines == [
+                "compose 'n' 1", "compose 'ni hao' 2", "compose '你好' 2", "text '你好'", "compose 'shi' 3", "compose '' 0", "text 'مرحبا'",
+            ])
+    }
+
     @Test("a page finds its way back to a display that was away, and gets the whole picture")
     func reconnects() throws {
         let (display, _, browser) = try Self.open()

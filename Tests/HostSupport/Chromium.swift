@@ -134,6 +134,9 @@ package final class Chromium {
     /// As an input method does.
     package func insert(_ text: String) throws { _ = try run(["do": "insert", "text": text]) }
 
+    /// What an input method shows while it is not sure; an empty text gives up.
+    package func compose(_ text: String, caret: Int) throws { _ = try run(["do": "compose", "text": text, "caret": caret]) }
+
     private func mouse(_ what: String, _ place: CGPoint, _ modifiers: Modifiers, pressed: Bool = false) throws {
         _ = try run([
             "do": what, "x": Double(place.x), "y": Double(place.y), "modifiers": modifiers.rawValue, "pressed": pressed,

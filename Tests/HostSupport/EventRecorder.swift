@@ -47,6 +47,7 @@ package final class EventRecorder {
             case .key(let key): "key \(key.phase) \(key.usage) \(key.modifiers.rawValue) '\(key.characters)'"
             case .text(let text): "text '\(text)'"
             case .secondaryClick(let x, let y): "secondary \(Int(x.rounded())),\(Int(y.rounded()))"
+            case .composition(let text, let caret): "compose '\(text)' \(caret)"
             case .clipboard(let text, let pastes): pastes ? "paste '\(text)'" : nil
             case .command(let command): "command \(command.rawValue)"
             case .needsFullFrame: "full frame"

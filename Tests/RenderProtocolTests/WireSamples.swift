@@ -88,6 +88,7 @@ enum WireSamples {
     static let inputs: [InputEvent] = [
         .touches([TouchSample(finger: 1, phase: .began, x: 1, y: 2), TouchSample(finger: 2, phase: .cancelled, x: 3, y: 4)], time: 5),
         .key(KeySample(phase: .repeat, usage: 0x28, modifiers: [.shift, .command], characters: "é"), time: 1), .text("日本", time: 2),
+        .composition("ni hao", caret: 2, time: 7),
         .scroll(x: 1, y: 2, deltaX: 3, deltaY: -4, time: 5), .hover(x: 1, y: 2, time: 3), .hardware(.shake, time: 4),
         .tilt(x: 0.5, y: -1, time: 6),
     ]

@@ -450,17 +450,36 @@
     pressed.clear();
   });
 
+  // Half a surrogate pair is not text, and the server would not read it.
+  const wellFormed = (text) => text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
+
   function takeText() {
-    if (keys.value) send({ t: "text", s: keys.value });
+    if (keys.value) send({ t: "text", s: wellFormed(keys.value) });
     keys.value = "";
   }
-  keys.addEventListener("compositionend", takeText);
+
+  // What an input method is composing shows in the app's field, as marked text; the text area is where its caret is known.
+  function compose(text) {
+    const marked = wellFormed(text);
+    const caret = keys.value.endsWith(text) ? keys.selectionStart - (keys.value.length - text.length) : marked.length;
+    send({ t: "compose", s: marked, n: Math.min(Math.max(caret, 0), marked.length) });
+  }
+  let composed = "";
+  keys.addEventListener("compositionstart", () => { composed = ""; });
+  keys.addEventListener("compositionupdate", (event) => { composed = event.data; });
+  keys.addEventListener("compositionend", (event) => {
+    // Given up: what was shown goes.
+    if (!event.data) compose("");
+    keys.value = event.data;
+    takeText();
+  });
   keys.addEventListener("input", (event) => {
-    if (!event.isComposing) takeText();
+    if (event.isComposing) compose(composed);
+    else takeText();
   });
   keys.addEventListener("paste", (event) => {
     event.preventDefault();
-    const text = event.clipboardData.getData("text/plain");
+    const text = wellFormed(event.clipboardData.getData("text/plain"));
     if (new TextEncoder().encode(text).length > 200_000) notify("That is too much text to paste at once.");
     else if (text) send({ t: "paste", s: text });
   });

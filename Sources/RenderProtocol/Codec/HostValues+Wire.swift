@@ -57,7 +57,7 @@ extension KeySample: WireCodable {
 }
 
 extension InputEvent: WireCodable {
-    private enum Tag: UInt8 { case touches, key, text, scroll, hover, hardware, tilt, secondaryClick, clipboard }
+    private enum Tag: UInt8 { case touches, key, text, scroll, hover, hardware, tilt, secondaryClick, clipboard, composition }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -73,6 +73,11 @@ extension InputEvent: WireCodable {
             writer.put(Tag.text)
             writer.put(time)
             writer.put(text)
+        case .composition(let text, let caret, let time):
+            writer.put(Tag.composition)
+            writer.put(time)
+            writer.put(text)
+            writer.put(caret)
         case .scroll(let x, let y, let deltaX, let deltaY, let time):
             writer.put(Tag.scroll)
             writer.put(time)
@@ -111,6 +116,7 @@ extension InputEvent: WireCodable {
         case .touches: self = .touches(try reader.array(), time: time)
         case .key: self = .key(try reader.value(), time: time)
         case .text: self = .text(try reader.text(), time: time)
+        case .composition: self = .composition(try reader.text(), caret: try reader.integer(), time: time)
         case .scroll:
             self = .scroll(
                 x: try reader.double(), y: try reader.double(), deltaX: try reader.double(), deltaY: try reader.double(), time: time)

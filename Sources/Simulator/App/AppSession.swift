@@ -232,6 +232,7 @@ extension ApplicationEvent {
             return "touch \(touch.phase) at \(Int(touch.x)),\(Int(touch.y))"
         case .input(.key(let key, _)): return key.phase == .down ? "key \(key.characters.debugDescription)" : nil
         case .input(.text(let text, _)): return "text \(text.debugDescription)"
+        case .input(.composition(let text, _, _)): return "composing \(text.debugDescription)"
         case .input(.scroll): return "scroll"
         case .input(.hover), .input(.tilt), .input(.clipboard(_, false, _)): return nil
         case .input(.secondaryClick(let x, let y, _)): return "secondary click at \(Int(x)),\(Int(y))"

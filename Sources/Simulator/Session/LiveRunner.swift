@@ -196,6 +196,7 @@ package final class LiveRunner {
             let point = mapping.point(x, y)
             send(.secondaryClick(x: point.x, y: point.y, time: clock.now))
         case .text(let text): send(.text(text, time: clock.now))
+        case .composition(let text, let caret): send(.composition(text, caret: caret, time: clock.now))
         case .clipboard(let text, let pastes): send(.clipboard(text, pastes: pastes, time: clock.now))
         case .command(let command): handle(command)
         case .needsFullFrame: device.composer.invalidate()

@@ -25,6 +25,7 @@ internal import QuartzCore
         case .touches(let samples, let time): context.touchRouter.receive(samples, time: time)
         case .key(let sample, let time): context.keyRouter.receive(sample, time: time)
         case .text(let text, _): context.keyRouter.insert(text)
+        case .composition(let text, let caret, _): context.keyRouter.compose(text, caret: caret)
         case .hardware(.shake, let time): context.keyRouter.shake(time: time)
         case .scroll(let x, let y, let deltaX, let deltaY, let time):
             ScrollInput.deliver(at: CGPoint(x: x, y: y), delta: CGPoint(x: deltaX, y: deltaY), time: time)

@@ -49,6 +49,13 @@ internal import ObjectiveC
         (focus as? any UIKeyInput)?.insertText(text)
     }
 
+    /// What an input method shows before it is sure. Inputs that keep no marked text get the text when it is.
+    package func compose(_ text: String, caret: Int) {
+        guard !ApplicationContext.current.isIgnoringInteraction, let input = focus as? any UITextInput else { return }
+        input.setMarkedText(text, selectedRange: NSRange(location: min(max(caret, 0), text.utf16.count), length: 0))
+        if text.isEmpty { input.unmarkText() }
+    }
+
     package func shake(time: Double) {
         let event = MotionEvent(timestamp: time)
         focus?.motionBegan(.motionShake, with: event)

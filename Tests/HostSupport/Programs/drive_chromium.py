@@ -10,6 +10,7 @@ Reads one JSON command a line from standard input and answers each with one JSON
   {"do": "touch", "type": "touchStart"|"touchMove"|"touchEnd", "points": [[X, Y], ...]}
   {"do": "key", "type": "keyDown"|"keyUp", "key": K, "code": C, "text": T, "modifiers": M}
   {"do": "insert", "text": T}                 as an input method does
+  {"do": "compose", "text": T, "caret": N}    what an input method is composing
   {"do": "pixels", "at": [[X, Y], ...]}       -> "pixels": [[R, G, B], ...] of what is on screen
   {"do": "screenshot", "file": PATH, "clip": [X, Y, WIDTH, HEIGHT]}    clip in CSS pixels, may be left out
   {"do": "quit"}                              not answered
@@ -162,6 +163,9 @@ class Browser:
         if c.get("text"):
             parameters["text"] = c["text"]
         self.page("Input.dispatchKeyEvent", **parameters)
+
+    def do_compose(self, c):
+        self.page("Input.imeSetComposition", text=c["text"], selectionStart=c["caret"], selectionEnd=c["caret"])
 
     def do_insert(self, c):
         self.page("Input.insertText", text=c["text"])
