@@ -42,7 +42,8 @@ SAME(FERRY_SCRIPT_KATAKANA_OR_HIRAGANA, USCRIPT_KATAKANA_OR_HIRAGANA);
 
 ferry_breaker *ferry_breaker_open(int kind, const char *locale) {
     UErrorCode status = U_ZERO_ERROR;
-    UBreakIteratorType type = kind == FERRY_BREAK_LINES ? UBRK_LINE : kind == FERRY_BREAK_WORDS ? UBRK_WORD : UBRK_CHARACTER;
+    UBreakIteratorType type = kind == FERRY_BREAK_LINES ? UBRK_LINE : kind == FERRY_BREAK_WORDS ? UBRK_WORD
+                              : kind == FERRY_BREAK_SENTENCES ? UBRK_SENTENCE : UBRK_CHARACTER;
     UBreakIterator *made = ubrk_open(type, locale, 0, 0, &status);
     return U_FAILURE(status) ? 0 : (ferry_breaker *)made;
 }

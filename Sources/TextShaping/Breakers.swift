@@ -25,6 +25,16 @@ final class Breakers {
         visit(breaker(Int(FERRY_BREAK_GRAPHEMES)), text, count, found)
     }
 
+    /// Calls `found` with every place in `1..<count` between words or what lies between them.
+    func wordBreaks(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
+        visit(breaker(Int(FERRY_BREAK_WORDS)), text, count, found)
+    }
+
+    /// Calls `found` with every place in `1..<count` where a sentence starts.
+    func sentenceBreaks(_ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
+        visit(breaker(Int(FERRY_BREAK_SENTENCES)), text, count, found)
+    }
+
     private func visit(_ iterator: OpaquePointer?, _ text: UnsafePointer<UInt16>, _ count: Int, _ found: (Int) -> Void) {
         guard let iterator, count > 0, ferry_breaker_set_text(iterator, text, Int32(count)) != 0 else { return }
         while true {

@@ -86,22 +86,61 @@ extension TextLayout {
         return line.isRightToLeft ? 0 : line.width
     }
 
+    /// Whether all of a line reads from left to right, so that the order of its characters is that of their places.
+    package func isLeftToRight(_ line: TextLine) -> Bool {
+        !line.isRightToLeft && !runs[line.runStart..<line.runEnd].contains { $0.isRightToLeft }
+    }
+
+    /// Where a caret stands before each UTF-16 unit of a line and after its last one, from the line's left end.
+    package func caretColumns(_ line: TextLine) -> [Double] {
+        let end = line.isRightToLeft ? 0 : line.width
+        var columns = [Double](repeating: end, count: line.end - line.start + 1)
+        for place in places(line) {
+            for offset in place.start..<max(place.end, place.start) where line.start..<line.end ~= offset {
+                let share = Double(offset - place.start) / Double(place.end - place.start) * (place.right - place.left)
+                columns[offset - line.start] = place.isRightToLeft ? place.right - share : place.left + share
+            }
+        }
+        columns[columns.count - 1] = caretX(line, line.end)
+        return columns
+    }
+
+    /// A box of a selection.
+    package struct Box: Hashable, Sendable {
+        package var frame: CGRect
+        package var isRightToLeft: Bool
+        package var range: Range<Int>
+    }
+
     /// The boxes that cover a range, line by line; right-to-left parts make boxes of their own.
-    package func selectionRects(_ range: Range<Int>) -> [CGRect] {
-        var found: [CGRect] = []
+    package func selectionBoxes(_ range: Range<Int>) -> [Box] {
+        var found: [Box] = []
         for line in lines where line.start < range.upperBound && range.lowerBound < line.end {
-            var open: (left: Double, right: Double)?
+            var open: Box?
             for place in places(line) where place.start < range.upperBound && range.lowerBound < place.end {
-                if let known = open, abs(known.right - place.left) < 0.01 {
-                    open = (known.left, place.right)
+                let units = max(place.start, range.lowerBound)..<min(place.end, range.upperBound)
+                let left = place.isRightToLeft ? x(in: place, units.upperBound) : x(in: place, units.lowerBound)
+                let right = place.isRightToLeft ? x(in: place, units.lowerBound) : x(in: place, units.upperBound)
+                let frame = box(line, (left, right))
+                if var known = open, abs(known.frame.maxX - frame.minX) < 0.01, known.isRightToLeft == place.isRightToLeft {
+                    known.frame.size.width = frame.maxX - known.frame.minX
+                    known.range = min(known.range.lowerBound, units.lowerBound)..<max(known.range.upperBound, units.upperBound)
+                    open = known
                 } else {
-                    if let known = open { found.append(box(line, known)) }
-                    open = (place.left, place.right)
+                    if let known = open { found.append(known) }
+                    open = Box(frame: frame, isRightToLeft: place.isRightToLeft, range: units)
                 }
             }
-            if let known = open { found.append(box(line, known)) }
+            if let known = open { found.append(known) }
         }
         return found
+    }
+
+    package func selectionRects(_ range: Range<Int>) -> [CGRect] { selectionBoxes(range).map(\.frame) }
+
+    private func x(in place: Place, _ offset: Int) -> Double {
+        let share = Double(offset - place.start) / Double(max(place.end - place.start, 1)) * (place.right - place.left)
+        return place.isRightToLeft ? place.right - share : place.left + share
     }
 
     private func box(_ line: TextLine, _ span: (left: Double, right: Double)) -> CGRect {

@@ -8,7 +8,7 @@
  */
 
 typedef struct ferry_breaker ferry_breaker;
-enum { FERRY_BREAK_LINES, FERRY_BREAK_GRAPHEMES, FERRY_BREAK_WORDS };
+enum { FERRY_BREAK_LINES, FERRY_BREAK_GRAPHEMES, FERRY_BREAK_WORDS, FERRY_BREAK_SENTENCES };
 ferry_breaker *ferry_breaker_open(int kind, const char *locale);
 void ferry_breaker_close(ferry_breaker *breaker);
 /* Nonzero on success; the text must stay until the last call of next. */

@@ -9,6 +9,8 @@ struct TextEditor: Hashable {
     struct Edit: Hashable {
         var range: Range<Int>
         var replacement: String
+        /// The replacement with attributes of its own; nil takes those of its place.
+        var styled: NSAttributedString?
     }
 
     private(set) var text = ""
@@ -39,7 +41,25 @@ struct TextEditor: Hashable {
 
     func substring(_ range: Range<Int>) -> String { String(text[index(range.lowerBound)..<index(range.upperBound)]) }
 
+    /// The grapheme an offset lies in or before; nil at the end.
+    func grapheme(after offset: Int) -> Range<Int>? {
+        let here = index(offset)
+        return here == text.endIndex ? nil : here.utf16Offset(in: text)..<text.index(after: here).utf16Offset(in: text)
+    }
+
+    func grapheme(before offset: Int) -> Range<Int>? {
+        let here = index(offset)
+        return here == text.startIndex ? nil : text.index(before: here).utf16Offset(in: text)..<here.utf16Offset(in: text)
+    }
+
     // MARK: Edits
+
+    /// The same edit inside the text as it is: a range may be an app's, or older than the text.
+    func fitted(_ edit: Edit) -> Edit {
+        var fitted = edit
+        fitted.range = NSRange(location: edit.range.lowerBound, length: edit.range.count).clamped(toLength: length)
+        return fitted
+    }
 
     func insertion(of string: String) -> Edit { Edit(range: selection, replacement: string) }
 
@@ -80,7 +100,7 @@ struct TextEditor: Hashable {
         select(place..<place)
     }
 
-    /// Selects the word around an offset.
+    /// Selects the word around an offset, else the one before it.
     mutating func selectWord(at offset: Int) {
         let start = wordStart(before: min(offset + 1, length))
         let end = wordEnd(after: start)
@@ -103,25 +123,34 @@ struct TextEditor: Hashable {
     }
 
     private func wordStart(before offset: Int) -> Int {
-        var here = index(offset)
-        while here > text.startIndex, !isWord(text[text.index(before: here)]) { here = text.index(before: here) }
-        while here > text.startIndex, isWord(text[text.index(before: here)]) { here = text.index(before: here) }
-        return here.utf16Offset(in: text)
+        var end = offset
+        while end > 0 {
+            let paragraph = TextUnits.paragraph(in: text, before: end)
+            if let word = TextUnits.words(in: text, paragraph).last(where: { $0.isWord && $0.range.lowerBound < end }) {
+                return word.range.lowerBound
+            }
+            end = paragraph.lowerBound
+        }
+        return 0
     }
 
     private func wordEnd(after offset: Int) -> Int {
-        var here = index(offset)
-        while here < text.endIndex, !isWord(text[here]) { here = text.index(after: here) }
-        while here < text.endIndex, isWord(text[here]) { here = text.index(after: here) }
-        return here.utf16Offset(in: text)
+        var start = offset
+        while start < length {
+            let paragraph = TextUnits.paragraph(in: text, after: start)
+            if let word = TextUnits.words(in: text, paragraph).first(where: { $0.isWord && $0.range.upperBound > start }) {
+                return word.range.upperBound
+            }
+            start = paragraph.upperBound
+        }
+        return length
     }
-
-    private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" || character == "'" }
 
     /// The start of the grapheme an offset lies in.
     private func index(_ offset: Int) -> String.Index {
         let position = text.utf16.index(text.startIndex, offsetBy: max(offset, 0), limitedBy: text.endIndex) ?? text.endIndex
-        return position < text.endIndex ? text.rangeOfComposedCharacterSequence(at: position).lowerBound : position
+        guard position < text.endIndex, String.Index(position, within: text) == nil else { return position }
+        return text.index(before: text.index(after: position))
     }
 
     private func boundary(atOrBefore offset: Int) -> Int { index(offset).utf16Offset(in: text) }

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
@@ -33,13 +34,24 @@ final class TextFieldCanvas: UIView {
     /// The text as a person sees it.
     var shownText: String {
         guard let field else { return "" }
-        return field.isSecureTextEntry ? String(repeating: "•", count: field.editor.text.count) : field.editor.text
+        return field.isSecureTextEntry ? bullets(of: field) : field.editor.text
+    }
+
+    /// A bullet for each character, but for the one typed last.
+    private func bullets(of field: UITextField) -> String {
+        guard let shown = field.look.revealed, shown.upperBound <= field.editor.length else {
+            return String(repeating: "•", count: field.editor.text.count)
+        }
+        let before = field.editor.substring(0..<shown.lowerBound).count
+        let after = field.editor.substring(shown.upperBound..<field.editor.length).count
+        return String(repeating: "•", count: before) + field.editor.substring(shown) + String(repeating: "•", count: after)
     }
 
     private func paragraph(_ field: UITextField) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment = field.textAlignment
         style.lineBreakMode = .byTruncatingTail
+        style.baseWritingDirection = field.look.direction
         return style
     }
 
@@ -124,12 +136,38 @@ final class TextFieldCanvas: UIView {
     }
 
     /// In the field's coordinates.
-    func selectionRects(_ range: Range<Int>) -> [CGRect] {
-        guard let layout = fullLine() else { return [] }
-        let left = lineLeft(layout.usedWidth)
-        return layout.selectionRects(shownOffset(range.lowerBound)..<shownOffset(range.upperBound)).map {
-            CGRect(x: frame.minX + left + $0.minX, y: frame.minY + lineTop(layout.usedHeight) + $0.minY, width: $0.width, height: $0.height)
+    func boxes(_ range: Range<Int>) -> [SelectionBox] {
+        guard let layout = fullLine(), range.lowerBound < range.upperBound else { return [] }
+        let (left, top) = (frame.minX + lineLeft(layout.usedWidth), frame.minY + lineTop(layout.usedHeight))
+        let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
+        return layout.selectionBoxes(shown).map { box in
+            SelectionBox(
+                rect: box.frame.offsetBy(dx: left, dy: top), isRightToLeft: box.isRightToLeft,
+                containsStart: box.range.lowerBound <= shown.lowerBound, containsEnd: box.range.upperBound >= shown.upperBound)
         }
+    }
+
+    func selectionRects(_ range: Range<Int>) -> [CGRect] { boxes(range).map(\.rect) }
+
+    var isRightToLeft: Bool {
+        guard let line = fullLine()?.lines.first, field?.hasText == true else { return field?.readsRightToLeft ?? false }
+        return line.isRightToLeft
+    }
+
+    func characterOffset(at point: CGPoint) -> Int? {
+        guard let layout = fullLine() else { return nil }
+        let place = CGPoint(x: point.x - frame.minX - lineLeft(layout.usedWidth), y: point.y - frame.minY - lineTop(layout.usedHeight))
+        return layout.characterOffset(at: place).map { textOffset($0) }
+    }
+
+    /// The caret's next place to the left or right; nil where the text runs from left to right, or is at its end.
+    func sideways(from offset: Int, toRight: Bool) -> Int? {
+        guard let field, !field.isSecureTextEntry, let layout = fullLine(), let line = layout.lines.first, !layout.isLeftToRight(line)
+        else {
+            return nil
+        }
+        return TextNavigation.sideways(
+            from: offset, toRight: toRight, layout.caretColumns(line), line.start..<line.end, field.editor)
     }
 
     /// The offset a caret goes to for a point in the field's coordinates.
@@ -181,8 +219,16 @@ final class TextFieldCanvas: UIView {
             (field.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.selectionAlpha).setFill()
             for box in selectionRects(field.editor.selection) { context.fill(box) }
         }
+        if let marked = field.look.marked { fillMarked(marked, field, context) }
         let origin = CGPoint(x: rect.minX + lineLeft(layout.usedWidth), y: rect.minY + lineTop(layout.usedHeight))
         source.draw(layout, at: origin, in: context, paints: source.paints(dimmed: dimmed))
+    }
+
+    /// What is still being composed stands on a ground of its own.
+    private func fillMarked(_ marked: Range<Int>, _ field: UITextField, _ context: CGContext) {
+        let own = field.markedTextStyle?[.backgroundColor] as? UIColor
+        (own ?? (field.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.markedAlpha)).setFill()
+        for box in selectionRects(marked) { context.fill(box) }
     }
 
     func drawPlaceholder(in rect: CGRect) {

@@ -17,6 +17,8 @@ enum TextFieldMetrics {
     static let clearGap: CGFloat = 5
     static let clearGlyph: CGFloat = 14
     static let selectionAlpha: CGFloat = 0.2
+    /// R
+    static let markedAlpha: CGFloat = 0.13
     /// Seconds of a blink: half of it shown. R
     static let blinkPeriod = 1.0
 }

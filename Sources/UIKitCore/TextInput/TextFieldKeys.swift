@@ -13,29 +13,29 @@ internal import Foundation
     }
 
     private static func move(_ key: UIKey, in field: UITextField) -> Bool {
-        let movement: (TextEditor.Direction, TextEditor.Unit)? =
-            switch key.keyCode {
-            case .keyboardLeftArrow: (field.readsRightToLeft ? .forward : .backward, unit(key.modifierFlags))
-            case .keyboardRightArrow: (field.readsRightToLeft ? .backward : .forward, unit(key.modifierFlags))
-            case .keyboardUpArrow, .keyboardHome, .keyboardPageUp: (.backward, .line)
-            case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown: (.forward, .line)
-            default: nil
-            }
-        guard let (direction, unit) = movement else { return false }
-        field.changeSelection { $0.move(direction, by: unit, extending: key.modifierFlags.contains(.shift)) }
+        let extending = key.modifierFlags.contains(.shift)
+        let unit = unit(key.modifierFlags)
+        switch key.keyCode {
+        case .keyboardLeftArrow, .keyboardRightArrow:
+            let toRight = key.keyCode == .keyboardRightArrow
+            field.moveSideways(toRight: toRight, by: unit, extending: extending)
+        case .keyboardUpArrow, .keyboardHome, .keyboardPageUp:
+            field.changeSelection { $0.move(.backward, by: .line, extending: extending) }
+        case .keyboardDownArrow, .keyboardEnd, .keyboardPageDown:
+            field.changeSelection { $0.move(.forward, by: .line, extending: extending) }
+        default: return false
+        }
         return true
     }
 
     private static func delete(_ key: UIKey, in field: UITextField) -> Bool {
-        let edit: TextEditor.Edit?
         switch key.keyCode {
         case .keyboardDeleteOrBackspace:
             guard unit(key.modifierFlags) != .grapheme else { return false }
-            edit = field.editor.deletion(.backward, by: unit(key.modifierFlags))
-        case .keyboardDeleteForward: edit = field.editor.deletion(.forward, by: unit(key.modifierFlags))
+            field.delete(.backward, by: unit(key.modifierFlags))
+        case .keyboardDeleteForward: field.delete(.forward, by: unit(key.modifierFlags))
         default: return false
         }
-        if let edit { field.perform(edit) }
         return true
     }
 

@@ -14,10 +14,19 @@ internal import Foundation
     var placeholder: NSAttributedString?
     /// UTF-16; what an input method is composing.
     var marked: Range<Int>?
+    /// Natural follows the text.
+    var direction = NSWritingDirection.natural
+    /// UTF-16; of a secure field, the character that was typed last and still shows.
+    var revealed: Range<Int>?
     var inputView: UIView?
     var inputAccessoryView: UIView?
 
     var attributes: [NSAttributedString.Key: Any] { extra.merging([.font: font, .foregroundColor: color]) { $1 } }
+
+    func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
+        guard let attributed, attributed.length > 0 else { return attributes }
+        return attributed.attributes(at: min(max(offset, 0), attributed.length - 1), effectiveRange: nil)
+    }
 
     mutating func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
         font = attributes[.font] as? UIFont ?? font
@@ -38,7 +47,7 @@ internal import Foundation
     mutating func replace(_ edit: TextEditor.Edit) {
         guard let attributed else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
-        let added = NSAttributedString(string: edit.replacement, attributes: attributes)
+        let added = edit.styled ?? NSAttributedString(string: edit.replacement, attributes: attributes)
         changed.replaceCharacters(in: NSRange(location: edit.range.lowerBound, length: edit.range.count), with: added)
         self.attributed = changed
     }

@@ -8,6 +8,8 @@ internal import QuartzCore
     private let border = UIView()
     private let caret = UIView()
     private let picture = UIImageView()
+    /// Puts off hiding a secure field's last letter.
+    var cancelReveal: (@MainActor () -> Void)?
     private lazy var clearButton = TextFieldClearButton(field: field)
 
     init(_ field: UITextField) {
@@ -24,6 +26,7 @@ internal import QuartzCore
         field.addSubview(picture)
         field.addSubview(canvas)
         field.addSubview(caret)
+        _ = field.selectionControls
     }
 
     func replace(_ old: UIView?, with new: UIView?) {
@@ -97,6 +100,7 @@ internal import QuartzCore
         let shown = field.isInSession && !field.editor.hasSelection
         caret.frame = canvas.caretRect(at: field.editor.head)
         caret.backgroundColor = field.tintColor
+        field.selectionControls.place()
         guard caret.isHidden == shown else { return }
         caret.isHidden = !shown
         restartBlink()

@@ -21,6 +21,10 @@ extension UITextField {
     func endSession() {
         isInSession = false
         look.marked = nil
+        look.revealed = nil
+        undo.close()
+        selectionControls.hideMenu()
+        selectionControls.place()
         contentDidChange()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
@@ -30,35 +34,83 @@ extension UITextField {
     }
 
     /// What a keyboard or an input method enters.
-    func type(_ string: String) {
+    func type(_ string: String, named name: String = TextUndo.typing) {
         switch string {
         case "\n", "\r": enterReturn()
         case "\t": break  // moves the focus on devices; a field takes none
         default:
-            if let marked = look.marked {
-                look.marked = nil
-                return perform(TextEditor.Edit(range: marked, replacement: TextFieldKeys.singleLine(string)))
-            }
-            let everything = TextEditor.Edit(range: 0..<editor.length, replacement: TextFieldKeys.singleLine(string))
-            perform(replacesAllNext ? everything : editor.insertion(of: TextFieldKeys.singleLine(string)))
+            let line = TextFieldKeys.singleLine(string)
+            let range = look.marked ?? (replacesAllNext ? 0..<editor.length : editor.selection)
+            perform(TextEditor.Edit(range: range, replacement: line), named: name)
         }
     }
 
-    /// Asks, changes, tells.
-    func perform(_ edit: TextEditor.Edit) {
-        let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: edit.replacement) ?? true else { return }
-        make(edit)
+    /// What a delete key does. A secure field that was come back to loses all of its text.
+    func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
+        if isSecureTextEntry, replacesAllNext, !editor.text.isEmpty {
+            return perform(TextEditor.Edit(range: 0..<editor.length, replacement: ""))
+        }
+        if let edit = editor.deletion(direction, by: unit) { perform(edit) }
+    }
+
+    /// Asks, changes, tells. The delegate may change the text while it is asked: what is out of the text then is not touched.
+    func perform(_ edit: TextEditor.Edit, named name: String = TextUndo.typing) {
+        let asked = editor.fitted(edit)
+        guard
+            delegate?.textField(self, shouldChangeCharactersIn: asked.range.asNSRange, replacementString: asked.replacement) ?? true
+        else { return }
+        let fitted = editor.fitted(asked)
+        let before = styledText(in: fitted.range)
+        make(fitted)
+        revealLast(of: fitted)
+        undo.note(fitted, before: before, in: self, named: name) { $0.perform($1.inverse) }
         delegate?.textFieldDidChangeSelection(self)
         tellOfChange()
     }
 
     private func make(_ edit: TextEditor.Edit) {
         replacesAllNext = false
-        editor.apply(edit)
+        look.marked = nil
+        look.revealed = nil
         look.replace(edit)
+        editor.apply(edit)
+        selectionControls.hideMenu()
         contentDidChange()
         parts.restartBlink()
+    }
+
+    private func styledText(in range: Range<Int>) -> NSAttributedString {
+        look.attributed?.attributedSubstring(from: range.asNSRange)
+            ?? NSAttributedString(string: editor.substring(range), attributes: look.attributes)
+    }
+
+    /// The program sets the text: nothing is asked or told, and nothing typed before can be taken back.
+    func replaceContents(_ string: String, styled: NSAttributedString?) {
+        inputDelegate?.textWillChange(self)
+        editor.setText(string)
+        if let styled { look.adopt(styled) } else { look.attributed = nil }
+        look.marked = nil
+        look.revealed = nil
+        undo.forget(self)
+        contentDidChange()
+        inputDelegate?.textDidChange(self)
+    }
+
+    /// How long a letter of a secure field shows. > Units: seconds. R
+    private static let revealTime = 1.5
+
+    /// A single character typed into a secure field shows for a moment.
+    private func revealLast(of edit: TextEditor.Edit) {
+        guard isSecureTextEntry, edit.replacement.utf16.count == 1 else { return }
+        let range = edit.range.lowerBound..<edit.range.lowerBound + edit.replacement.utf16.count
+        look.revealed = range
+        parts.contentDidChange()
+        parts.cancelReveal?()
+        parts.cancelReveal = ApplicationContext.current.delays.run(after: UITextField.revealTime) { [weak self] in
+            guard let self, self.look.revealed != nil else { return }
+            self.look.revealed = nil
+            self.parts.contentDidChange()
+        }
     }
 
     private func tellOfChange() {
@@ -66,12 +118,25 @@ extension UITextField {
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
-    /// Shows what an input method is composing; the delegate is not asked.
-    func mark(_ string: String) {
-        let range = look.marked ?? editor.selection
-        make(TextEditor.Edit(range: range, replacement: string))
-        look.marked = string.isEmpty ? nil : range.lowerBound..<range.lowerBound + string.utf16.count
+    /// Shows what an input method is composing; the delegate is not asked. `selected` is in the marked text.
+    func mark(_ string: String, selected: NSRange) {
+        let line = TextFieldKeys.singleLine(string)
+        guard isEnabled, look.marked != nil || !line.isEmpty else { return }
+        let edit = editor.fitted(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: line))
+        make(edit)
+        let start = edit.range.lowerBound
+        look.marked = line.isEmpty ? nil : start..<start + line.utf16.count
+        let inside = selected.clamped(toLength: line.utf16.count)
+        changeSelection(telling: false) { $0.select(start + inside.lowerBound..<start + inside.upperBound) }
+        undo.close()
+        delegate?.textFieldDidChangeSelection(self)
         tellOfChange()
+    }
+
+    func setMarked(_ range: Range<Int>?) {
+        guard look.marked != range else { return }
+        look.marked = range
+        parts.canvas.setNeedsDisplay()
     }
 
     private func enterReturn() {
@@ -85,16 +150,17 @@ extension UITextField {
     /// The clear button: the delegate is asked whether, not what.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        editor.setText("")
-        look.attributed = nil
-        contentDidChange()
+        let edit = TextEditor.Edit(range: 0..<editor.length, replacement: "")
+        let before = styledText(in: edit.range)
+        make(edit)
+        undo.note(edit, before: before, in: self, named: "Clear") { $0.perform($1.inverse) }
         tellOfChange()
     }
 
     func copySelection(cutting: Bool) {
         guard editor.hasSelection, !isSecureTextEntry else { return }
         UIPasteboard.general.string = editor.selectedText
-        if cutting, let edit = editor.deletion(.backward) { perform(edit) }
+        if cutting, let edit = editor.deletion(.backward) { perform(edit, named: "Cut") }
     }
 
     func changeSelection(telling: Bool = true, _ change: (inout TextEditor) -> Void) {
@@ -102,6 +168,8 @@ extension UITextField {
         change(&editor)
         parts.restartBlink()
         guard editor.selection != before else { return }
+        undo.close()
+        selectionControls.hideMenu()
         parts.selectionDidChange()
         if telling { delegate?.textFieldDidChangeSelection(self) }
     }
@@ -111,9 +179,18 @@ extension UITextField {
         guard becomeFirstResponder() else { return }
         let offset = parts.canvas.offset(at: point)
         switch count {
-        case 3...: changeSelection { $0.selectAll() }
-        case 2 where wasEditing: changeSelection { $0.selectWord(at: offset) }
-        default: changeSelection { $0.placeCaret(nearWordAt: offset) }
+        case 3...:
+            changeSelection { $0.selectAll() }
+            selectionControls.showMenuSoon()
+        case 2 where wasEditing:
+            changeSelection { $0.selectWord(at: offset) }
+            selectionControls.showMenuSoon()
+        default:
+            // A second look at the same place asks for the menu, or puts it away.
+            let (before, hadMenu) = (editor.selection, selectionControls.showsMenu)
+            changeSelection { $0.placeCaret(nearWordAt: offset) }
+            guard wasEditing, editor.selection == before else { return }
+            if hadMenu { selectionControls.hideMenu() } else { selectionControls.showMenuSoon() }
         }
     }
 

@@ -73,8 +73,34 @@ internal import TextShaping
             height: max(place.height, 1))
     }
 
-    func selectionRects(_ range: Range<Int>) -> [CGRect] {
-        current?.selectionRects(range).map { $0.offsetBy(dx: insets.left, dy: insets.top) } ?? []
+    func boxes(_ range: Range<Int>) -> [SelectionBox] {
+        guard !range.isEmpty else { return [] }
+        return current?.selectionBoxes(range).map { box in
+            SelectionBox(
+                rect: box.frame.offsetBy(dx: insets.left, dy: insets.top), isRightToLeft: box.isRightToLeft,
+                containsStart: box.range.lowerBound <= range.lowerBound, containsEnd: box.range.upperBound >= range.upperBound)
+        } ?? []
+    }
+
+    func selectionRects(_ range: Range<Int>) -> [CGRect] { boxes(range).map(\.rect) }
+
+    func characterOffset(at point: CGPoint) -> Int? {
+        current?.characterOffset(at: CGPoint(x: point.x - insets.left, y: point.y - insets.top))
+    }
+
+    func isRightToLeft(at offset: Int) -> Bool {
+        guard let layout = current, let index = layout.lineIndex(containing: offset) else { return owner?.readsRightToLeft ?? false }
+        return layout.lines[index].isRightToLeft
+    }
+
+    /// The caret's next place to the left or right in its line; nil where the line runs from left to right, or at its end.
+    func sideways(from offset: Int, toRight: Bool) -> Int? {
+        guard let owner, let layout = current, let index = layout.lineIndex(containing: offset),
+            !layout.isLeftToRight(layout.lines[index])
+        else { return nil }
+        let line = layout.lines[index]
+        let end = index == layout.lines.count - 1 ? line.end : max(line.start, line.end - 1)
+        return TextNavigation.sideways(from: offset, toRight: toRight, layout.caretColumns(line), line.start..<end, owner.editor)
     }
 
     func offset(at point: CGPoint) -> Int {
@@ -105,6 +131,11 @@ internal import TextShaping
         if owner.isInSession, owner.editor.hasSelection {
             (owner.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.selectionAlpha).setFill()
             for box in selectionRects(owner.editor.selection) { context.fill(box) }
+        }
+        if let marked = owner.look.marked {
+            let own = owner.markedTextStyle?[.backgroundColor] as? UIColor
+            (own ?? (owner.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.markedAlpha)).setFill()
+            for box in selectionRects(marked) { context.fill(box) }
         }
         source.draw(layout, at: CGPoint(x: insets.left, y: insets.top), in: context, paints: source.paints())
     }

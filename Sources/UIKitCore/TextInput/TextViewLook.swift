@@ -25,16 +25,32 @@ internal import Foundation
         text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
     }
 
+    /// Of every paragraph the range touches.
+    mutating func setDirection(_ direction: NSWritingDirection, of range: Range<Int>) {
+        guard text.length > 0 else { return }
+        let string = text.string
+        let whole =
+            TextUnits.paragraph(in: string, after: range.lowerBound)
+            .lowerBound..<max(
+                TextUnits.paragraph(in: string, before: range.upperBound).upperBound, range.upperBound)
+        text.enumerateAttribute(.paragraphStyle, in: whole.asNSRange) { value, part, _ in
+            let style = NSMutableParagraphStyle()
+            if let value = value as? NSParagraphStyle { style.setParagraphStyle(value) }
+            style.baseWritingDirection = direction
+            text.addAttribute(.paragraphStyle, value: style, range: part)
+        }
+    }
+
     /// New text looks like what stands before it.
     func attributes(for range: Range<Int>) -> [NSAttributedString.Key: Any] {
         if let typing { return typing }
         guard text.length > 0 else { return attributes }
-        let place = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
+        let place = max(range.isEmpty ? range.lowerBound - 1 : range.lowerBound, 0)
         return text.attributes(at: min(place, text.length - 1), effectiveRange: nil)
     }
 
     mutating func replace(_ edit: TextEditor.Edit) {
-        let new = NSAttributedString(string: edit.replacement, attributes: attributes(for: edit.range))
-        text.replaceCharacters(in: NSRange(location: edit.range.lowerBound, length: edit.range.count), with: new)
+        let new = edit.styled ?? NSAttributedString(string: edit.replacement, attributes: attributes(for: edit.range))
+        text.replaceCharacters(in: edit.range.asNSRange, with: new)
     }
 }

@@ -12,26 +12,46 @@ extension UITextView {
     func endSession() {
         isInSession = false
         look.marked = nil
+        undo.close()
+        selectionControls.hideMenu()
         selectionDidChange()
         textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
 
-    /// Asks, changes, tells.
-    func perform(_ edit: TextEditor.Edit) {
+    /// Asks, changes, tells. The delegate may change the text while it is asked: what is out of the text then is not touched.
+    func perform(_ edit: TextEditor.Edit, named name: String = TextUndo.typing) {
         guard isEditable else { return }
-        let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        guard textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: edit.replacement) ?? true else { return }
-        make(edit)
+        let asked = editor.fitted(edit)
+        guard textDelegate?.textView(self, shouldChangeTextIn: asked.range.asNSRange, replacementText: asked.replacement) ?? true else {
+            return
+        }
+        let fitted = editor.fitted(asked)
+        let before = look.text.attributedSubstring(from: fitted.range.asNSRange)
+        make(fitted)
+        undo.note(fitted, before: before, in: self, named: name) { $0.perform($1.inverse) }
         textDelegate?.textViewDidChangeSelection(self)
         tellOfChange()
     }
 
     private func make(_ edit: TextEditor.Edit) {
+        look.marked = nil
         look.replace(edit)
         editor.apply(edit)
+        selectionControls.hideMenu()
         contentDidChange()
         scrollRangeToVisible(NSRange(location: editor.head, length: 0))
+    }
+
+    /// The program sets the text: nothing is asked or told, and nothing typed before can be taken back.
+    func replaceContents(_ string: String, _ style: (inout TextViewLook) -> Void) {
+        inputDelegate?.textWillChange(self)
+        editor.setText(string)
+        style(&look)
+        look.marked = nil
+        undo.forget(self)
+        contentDidChange()
+        inputDelegate?.textDidChange(self)
     }
 
     private func tellOfChange() {
@@ -39,27 +59,44 @@ extension UITextView {
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     }
 
-    func type(_ string: String) {
+    func type(_ string: String, named name: String = TextUndo.typing) {
         let text = string == "\r" ? "\n" : string
-        if let marked = look.marked {
-            look.marked = nil
-            return perform(TextEditor.Edit(range: marked, replacement: text))
-        }
-        perform(editor.insertion(of: text))
+        perform(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: text), named: name)
     }
 
-    /// Shows what an input method is composing; the delegate is not asked.
-    func mark(_ string: String) {
-        let range = look.marked ?? editor.selection
-        make(TextEditor.Edit(range: range, replacement: string))
-        look.marked = string.isEmpty ? nil : range.lowerBound..<range.lowerBound + string.utf16.count
+    /// Shows what an input method is composing; the delegate is not asked. `selected` is in the marked text.
+    func mark(_ string: String, selected: NSRange) {
+        guard isEditable, look.marked != nil || !string.isEmpty else { return }
+        let edit = editor.fitted(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: string))
+        make(edit)
+        let start = edit.range.lowerBound
+        look.marked = string.isEmpty ? nil : start..<start + string.utf16.count
+        let inside = selected.clamped(toLength: string.utf16.count)
+        changeSelection(telling: false) { $0.select(start + inside.lowerBound..<start + inside.upperBound) }
+        undo.close()
+        textDelegate?.textViewDidChangeSelection(self)
         tellOfChange()
+    }
+
+    func setMarked(_ range: Range<Int>?) {
+        guard look.marked != range else { return }
+        look.marked = range
+        canvas.setNeedsDisplay()
+    }
+
+    func setDirection(_ direction: NSWritingDirection, of range: Range<Int>) {
+        look.setDirection(direction, of: range)
+        contentDidChange()
     }
 
     func changeSelection(telling: Bool = true, _ change: (inout TextEditor) -> Void) {
         let before = editor.selection
         change(&editor)
         look.typing = nil
+        if editor.selection != before {
+            undo.close()
+            selectionControls.hideMenu()
+        }
         selectionDidChange()
         if telling, editor.selection != before { textDelegate?.textViewDidChangeSelection(self) }
     }
@@ -67,7 +104,7 @@ extension UITextView {
     func copySelection(cutting: Bool) {
         guard editor.hasSelection else { return }
         UIPasteboard.general.string = editor.selectedText
-        if cutting, let edit = editor.deletion(.backward) { perform(edit) }
+        if cutting, let edit = editor.deletion(.backward) { perform(edit, named: "Cut") }
     }
 
     func tapped(at point: CGPoint, count: Int) {
@@ -76,9 +113,18 @@ extension UITextView {
         guard becomeFirstResponder() else { return }
         let offset = canvas.offset(at: point)
         switch count {
-        case 3...: changeSelection { $0.select(canvas.line(around: offset)) }
-        case 2 where wasEditing: changeSelection { $0.selectWord(at: offset) }
-        default: changeSelection { $0.placeCaret(nearWordAt: offset) }
+        case 3...:
+            changeSelection { $0.select(canvas.line(around: offset)) }
+            selectionControls.showMenuSoon()
+        case 2 where wasEditing:
+            changeSelection { $0.selectWord(at: offset) }
+            selectionControls.showMenuSoon()
+        default:
+            // A second look at the same place asks for the menu, or puts it away.
+            let (before, hadMenu) = (editor.selection, selectionControls.showsMenu)
+            changeSelection { $0.placeCaret(nearWordAt: offset) }
+            guard wasEditing, editor.selection == before else { return }
+            if hadMenu { selectionControls.hideMenu() } else { selectionControls.showMenuSoon() }
         }
     }
 
@@ -90,31 +136,25 @@ extension UITextView {
         let wholeLine = key.modifierFlags.contains(.command)
         let line = canvas.line(around: editor.head)
         switch key.keyCode {
-        case .keyboardLeftArrow where wholeLine, .keyboardHome: moveHead(to: line.lowerBound, extending)
-        case .keyboardRightArrow where wholeLine, .keyboardEnd: moveHead(to: line.upperBound, extending)
-        case .keyboardUpArrow: moveHead(to: wholeLine ? 0 : canvas.offset(lineFrom: editor.head, down: false) ?? 0, extending)
+        case .keyboardHome: moveHead(to: line.lowerBound, extending: extending)
+        case .keyboardEnd: moveHead(to: line.upperBound, extending: extending)
+        case .keyboardUpArrow: moveHead(to: wholeLine ? 0 : canvas.offset(lineFrom: editor.head, down: false) ?? 0, extending: extending)
         case .keyboardDownArrow:
-            moveHead(to: wholeLine ? editor.length : canvas.offset(lineFrom: editor.head, down: true) ?? editor.length, extending)
-        case .keyboardLeftArrow:
-            changeSelection { $0.move(readsRightToLeft ? .forward : .backward, by: unit, extending: extending) }
-        case .keyboardRightArrow:
-            changeSelection { $0.move(readsRightToLeft ? .backward : .forward, by: unit, extending: extending) }
+            let below = wholeLine ? editor.length : canvas.offset(lineFrom: editor.head, down: true) ?? editor.length
+            moveHead(to: below, extending: extending)
+        case .keyboardLeftArrow: moveSideways(toRight: false, by: wholeLine ? .line : unit, extending: extending)
+        case .keyboardRightArrow: moveSideways(toRight: true, by: wholeLine ? .line : unit, extending: extending)
         case .keyboardDeleteOrBackspace where unit == .word:
             if let edit = editor.deletion(.backward, by: .word) { perform(edit) }
         case .keyboardDeleteForward: if let edit = editor.deletion(.forward, by: unit) { perform(edit) }
         case .keyboardA where wholeLine: changeSelection { $0.selectAll() }
         case .keyboardC where wholeLine: copySelection(cutting: false)
         case .keyboardX where wholeLine: copySelection(cutting: true)
-        case .keyboardV where wholeLine: if let string = UIPasteboard.general.string { type(string) }
+        case .keyboardV where wholeLine: if let string = UIPasteboard.general.string { type(string, named: "Paste") }
         default: return false
         }
         scrollRangeToVisible(NSRange(location: editor.head, length: 0))
         return true
-    }
-
-    private func moveHead(to offset: Int, _ extending: Bool) {
-        let anchor = editor.anchor
-        changeSelection { extending ? $0.select(from: anchor, to: offset) : $0.select(offset..<offset) }
     }
 
     func contentDidChange() {

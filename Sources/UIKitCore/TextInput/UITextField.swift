@@ -6,7 +6,7 @@ public import ObjectiveC
 /// What keys do to text and selection is `TextEditor`, where things lie `TextFieldGeometry`, what is drawn `TextFieldCanvas`.
 /// > Contract: UIKit, UITextField; TX-1 to TX-24.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, EditorInput {
     public enum BorderStyle: Int, Sendable { case none = 0, line = 1, bezel = 2, roundedRect = 3 }
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing = 1, unlessEditing = 2, always = 3 }
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled = 1 }
@@ -23,6 +23,8 @@ open class UITextField: UIControl, UITextInput {
     /// The next insertion replaces everything.
     var replacesAllNext = false
     lazy var parts = TextFieldParts(self)
+    private(set) lazy var selectionControls = TextSelectionControls(self)
+    let undo = TextUndo()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -50,18 +52,14 @@ open class UITextField: UIControl, UITextInput {
     open var text: String? {
         get { editor.text }
         set {
-            editor.setText(newValue ?? "")
-            look.attributed = nil
-            contentDidChange()
+            replaceContents(newValue ?? "", styled: nil)
         }
     }
 
     open var attributedText: NSAttributedString? {
         get { look.attributed ?? NSAttributedString(string: editor.text, attributes: look.attributes) }
         set {
-            editor.setText(newValue?.string ?? "")
-            look.adopt(newValue)
-            contentDidChange()
+            replaceContents(newValue?.string ?? "", styled: newValue)
         }
     }
 
@@ -227,11 +225,13 @@ open class UITextField: UIControl, UITextInput {
 
     open var hasText: Bool { !editor.text.isEmpty }
     open func insertText(_ text: String) { type(text) }
-    open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
+    open func deleteBackward() { delete(.backward, by: .grapheme) }
 
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
     open override func copy(_ sender: Any?) { copySelection(cutting: false) }
-    open override func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(TextFieldKeys.singleLine(string)) } }
+    open override func paste(_ sender: Any?) {
+        if let string = UIPasteboard.general.string { type(TextFieldKeys.singleLine(string), named: "Paste") }
+    }
     open override func delete(_ sender: Any?) { deleteBackward() }
     open override func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
     open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
@@ -252,6 +252,10 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: UITextInput
 
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(self)
+    open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { parts.canvas.setNeedsDisplay() } }
+    open var textInputView: UIView { self }
     open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
     open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
     open var selectedTextRange: UITextRange? {
@@ -259,8 +263,8 @@ open class UITextField: UIControl, UITextInput {
         set { if let newValue { changeSelection { $0.select(newValue.range) } } }
     }
     open var markedTextRange: UITextRange? { look.marked.map { UITextRange($0) } }
-    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "") }
-    open func unmarkText() { look.marked = nil }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selected: selectedRange) }
+    open func unmarkText() { setMarked(nil) }
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -269,11 +273,36 @@ open class UITextField: UIControl, UITextInput {
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         position.moved(by: offset, within: editor.length)
     }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        TextNavigation.position(from: position, in: direction, offset: offset, self)
+    }
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        TextNavigation.position(within: range, farthestIn: direction, self)
+    }
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        TextNavigation.extent(from: position, in: direction, self)
+    }
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
+    }
+    /// Of the whole field, whatever the range.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        look.direction = writingDirection
+        contentDidChange()
+    }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compare(other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open func firstRect(for range: UITextRange) -> CGRect { parts.canvas.selectionRects(range.range).first ?? caretRect(for: range.start) }
     open func caretRect(for position: UITextPosition) -> CGRect { parts.canvas.caretRect(at: position.offset) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(parts.canvas.offset(at: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        TextNavigation.closestPosition(to: point, within: range, self)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { TextNavigation.characterRange(at: point, self) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { TextNavigation.rects(of: range, self) }
+    open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+        look.attributes(at: position.offset)
+    }
 
     // MARK: Accessibility
 
@@ -283,7 +312,7 @@ open class UITextField: UIControl, UITextInput {
         set { super.accessibilityLabel = newValue }
     }
     open override var accessibilityValue: String? {
-        get { accessibilityState.value ?? parts.canvas.shownText }
+        get { accessibilityState.value ?? (isSecureTextEntry ? String(repeating: "•", count: editor.text.count) : editor.text) }
         set { super.accessibilityValue = newValue }
     }
 

@@ -1,64 +1,61 @@
 public import Foundation
+internal import ObjectiveC
 
-/// A place in the text of an input. Opaque to apps.
-open class UITextPosition: NSObject {
-    let offset: Int
-    init(_ offset: Int) {
-        self.offset = offset
-        super.init()
-    }
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextPosition)?.offset == offset }
-    open override var hash: Int { offset }
-
-    func compare(_ other: UITextPosition) -> ComparisonResult {
-        offset < other.offset ? .orderedAscending : offset > other.offset ? .orderedDescending : .orderedSame
-    }
-
-    /// Nil beyond the ends of a text of `length`.
-    func moved(by distance: Int, within length: Int) -> UITextPosition? {
-        let (moved, isBeyond) = offset.addingReportingOverflow(distance)
-        return !isBeyond && 0...length ~= moved ? UITextPosition(moved) : nil
-    }
-}
-
-/// A stretch of the text of an input. Opaque to apps.
-open class UITextRange: NSObject {
-    let range: Range<Int>
-    init(_ range: Range<Int>) {
-        self.range = range
-        super.init()
-    }
-    /// From one place to another, whichever comes first.
-    convenience init(_ one: UITextPosition, _ other: UITextPosition) {
-        self.init(min(one.offset, other.offset)..<max(one.offset, other.offset))
-    }
-    open var start: UITextPosition { UITextPosition(range.lowerBound) }
-    open var end: UITextPosition { UITextPosition(range.upperBound) }
-    open var isEmpty: Bool { range.isEmpty }
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
-    open override var hash: Int { range.hashValue }
-}
-
-public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward = 1 }
-public enum UITextLayoutDirection: Int, Sendable { case right = 2, left = 3, up = 4, down = 5 }
-
-/// An input whose text can be read and selected piece by piece.
+/// An input whose text can be read, selected and changed piece by piece.
 ///
-/// > Contract: UIKit, UITextInput; offsets are UTF-16. Marked text, the part an input method is still composing, is kept by the input.
+/// > Contract: UIKit, UITextInput; TX-12, TX-18. Offsets are UTF-16. Marked text, the part an input method is still composing, is kept by the
+/// input.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
     var selectedTextRange: UITextRange? { get set }
     var markedTextRange: UITextRange? { get }
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
     func unmarkText()
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    var tokenizer: any UITextInputTokenizer { get }
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+    func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+    func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
     func firstRect(for range: UITextRange) -> CGRect
     func caretRect(for position: UITextPosition) -> CGRect
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     func closestPosition(to point: CGPoint) -> UITextPosition?
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    func characterRange(at point: CGPoint) -> UITextRange?
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+    func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
+    var textInputView: UIView { get }
+    var selectionAffinity: UITextStorageDirection { get set }
+}
+
+// Optional requirements.
+extension UITextInput {
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+    public func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? { nil }
+    /// Where rectangles are measured: the input itself.
+    public var textInputView: UIView { self as? UIView ?? UIView() }
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set { UnimplementedSetting.report("selectionAffinity", on: self) }
+    }
+}
+
+/// Hears that an input's text or selection changes without its keyboard having a part in it.
+///
+/// > Contract: UIKit, UITextInputDelegate
+@preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
+    func selectionWillChange(_ textInput: (any UITextInput)?)
+    func selectionDidChange(_ textInput: (any UITextInput)?)
+    func textWillChange(_ textInput: (any UITextInput)?)
+    func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -1,12 +1,13 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// Text of many lines that scrolls and that a person may edit.
 ///
 /// What keys do to text and selection is `TextEditor`, where characters lie and what is drawn `TextViewCanvas`.
 /// > Contract: UIKit, UITextView; TX-1 to TX-24.
-/// > Partial: there are no selection handles, edit menu, links or data detectors, and no text storage and layout manager to reach.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput {
+/// > Partial: there are no links or data detectors, and no text storage and layout manager to reach.
+@preconcurrency @MainActor open class UITextView: UIScrollView, EditorInput {
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
     public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
@@ -17,6 +18,8 @@ public import Foundation
     private(set) lazy var canvas = TextViewCanvas(self)
     private lazy var caret = TextViewCaret()
     private lazy var taps = TextViewTaps(self)
+    private(set) lazy var selectionControls = TextSelectionControls(self)
+    let undo = TextUndo()
     public let textContainer: NSTextContainer
 
     public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -44,6 +47,7 @@ public import Foundation
         addSubview(canvas)
         textContainer.changed = { [weak self] in self?.contentDidChange() }
         addGestureRecognizer(taps.gesture)
+        _ = selectionControls
     }
 
     // MARK: Text
@@ -58,17 +62,13 @@ public import Foundation
     open var text: String! {
         get { editor.text }
         set {
-            editor.setText(newValue ?? "")
-            look.setPlain(newValue ?? "")
-            contentDidChange()
+            replaceContents(newValue ?? "") { look in look.setPlain(newValue ?? "") }
         }
     }
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(attributedString: look.text) }
         set {
-            editor.setText(newValue?.string ?? "")
-            look.setAttributed(newValue)
-            contentDidChange()
+            replaceContents(newValue?.string ?? "") { look in look.setAttributed(newValue) }
         }
     }
     open var font: UIFont? {
@@ -112,14 +112,14 @@ public import Foundation
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
         set {
-            let start = min(max(newValue.location, 0), editor.length)
-            changeSelection { $0.select(start..<min(start + max(newValue.length, 0), $0.length)) }
+            let range = newValue.clamped(toLength: editor.length)
+            changeSelection(telling: true) { $0.select(range) }
         }
     }
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
-        let end = min(range.location + range.length, editor.length)
-        let rect = canvas.caretRect(at: min(max(range.location, 0), editor.length)).union(canvas.caretRect(at: max(end, 0)))
+        let shown = range.clamped(toLength: editor.length)
+        let rect = canvas.caretRect(at: shown.lowerBound).union(canvas.caretRect(at: shown.upperBound))
         scrollRectToVisible(rect.insetBy(dx: 0, dy: -textContainerInset.bottom), animated: false)
     }
 
@@ -155,6 +155,7 @@ public import Foundation
         if contentSize != frame.size { contentSize = frame.size }
         super.layoutSubviews()
         placeCaret()
+        selectionControls.place()
     }
 
     private func placeCaret() {
@@ -208,10 +209,14 @@ public import Foundation
     open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
     open override func copy(_ sender: Any?) { copySelection(cutting: false) }
-    open override func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(string) } }
+    open override func paste(_ sender: Any?) { if let string = UIPasteboard.general.string { type(string, named: "Paste") } }
     open override func delete(_ sender: Any?) { deleteBackward() }
     open override func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
     open override func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        TextViewActions.canPerform(action, in: self) ?? super.canPerformAction(action, withSender: sender)
+    }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let rest = presses.filter { press in !(press.key.map { handle($0) } ?? false) }
@@ -220,6 +225,10 @@ public import Foundation
 
     // MARK: UITextInput
 
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(self)
+    open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { canvas.setNeedsDisplay() } }
+    open var textInputView: UIView { self }
     open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
     open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
     open var selectedTextRange: UITextRange? {
@@ -227,8 +236,8 @@ public import Foundation
         set { if let newValue { changeSelection { $0.select(newValue.range) } } }
     }
     open var markedTextRange: UITextRange? { look.marked.map { UITextRange($0) } }
-    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "") }
-    open func unmarkText() { look.marked = nil }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText ?? "", selected: selectedRange) }
+    open func unmarkText() { setMarked(nil) }
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
     open var endOfDocument: UITextPosition { UITextPosition(editor.length) }
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -237,11 +246,35 @@ public import Foundation
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         position.moved(by: offset, within: editor.length)
     }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        TextNavigation.position(from: position, in: direction, offset: offset, self)
+    }
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        TextNavigation.position(within: range, farthestIn: direction, self)
+    }
+    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+        TextNavigation.extent(from: position, in: direction, self)
+    }
+    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+        isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
+    }
+    /// Of the paragraphs in the range.
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        setDirection(writingDirection, of: range.range.asNSRange.clamped(toLength: editor.length))
+    }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compare(other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
     open func firstRect(for range: UITextRange) -> CGRect { canvas.selectionRects(range.range).first ?? caretRect(for: range.start) }
     open func caretRect(for position: UITextPosition) -> CGRect { canvas.caretRect(at: position.offset) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(canvas.offset(at: point)) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        TextNavigation.closestPosition(to: point, within: range, self)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { TextNavigation.characterRange(at: point, self) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { TextNavigation.rects(of: range, self) }
+    open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+        look.attributes(for: position.offset..<position.offset)
+    }
 
     // MARK: Accessibility
 

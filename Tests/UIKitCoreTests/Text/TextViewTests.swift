@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import TestSupport
 import Testing
 
@@ -122,4 +123,94 @@ import Testing
         return true
     }
     func textViewDidEndEditing(_ textView: UITextView) { journal.add("end") }
+}
+
+@Suite("UITextView's contracts", .serialized) @MainActor struct TextViewContractTests {
+    let app = TestApplication()
+
+    private func shown(_ text: String, _ listener: TextViewStory? = nil) -> UITextView {
+        let window = app.window()
+        let view = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 100))
+        view.font = .systemFont(ofSize: 17)
+        view.text = text
+        view.delegate = listener
+        window.addSubview(view)
+        app.flush()
+        return view
+    }
+
+    @Test("TX-13: a text view's editing is told from beginning to end", .contract("TX-13"))
+    func story() {
+        let listener = TextViewStory()
+        let view = shown("", listener)
+        view.becomeFirstResponder()
+        view.insertText("a")
+        view.resignFirstResponder()
+        let expected = ["shouldBegin", "didBegin", "shouldChange 0,0 [a]", "selection", "didChange", "shouldEnd", "didEnd"]
+        #expect(listener.journal.take() == expected)
+        view.text = "set"
+        #expect(listener.journal.take().isEmpty)
+    }
+
+    @Test("TX-14: a change brings the caret into view", .contract("TX-14"))
+    func caret() {
+        let view = shown(String(repeating: "line\n", count: 40))
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 200, length: 0)
+        view.contentOffset = .zero
+        view.insertText("x")
+        app.flush()
+        let caret = view.caretRect(for: UITextPosition(view.selectedRange.location))
+        #expect(view.bounds.minY > 100 && view.bounds.minY <= caret.minY && caret.maxY <= view.bounds.maxY)
+    }
+
+    @Test("TX-15: text that may not be edited is still selected and copied", .contract("TX-15"))
+    func reading() {
+        let view = shown("only read")
+        view.isEditable = false
+        #expect(view.becomeFirstResponder())
+        view.selectedRange = NSRange(location: 0, length: 4)
+        view.copy(nil as Any?)
+        #expect(UIPasteboard.general.string == "only")
+        view.insertText("x")
+        view.deleteBackward()
+        view.cut(nil)
+        #expect(view.text == "only read" && view.selectedRange.length == 4)
+        #expect(!view.canPerformAction(Selector("cut:"), withSender: nil) && view.canPerformAction(Selector("copy:"), withSender: nil))
+        view.isSelectable = false
+        #expect(!view.canBecomeFirstResponder)
+    }
+
+    @Test("TX-17: the size that fits has the insets; without scrolling the height is intrinsic", .contract("TX-17"))
+    func fitting() {
+        let view = shown("one line")
+        let line = view.look.font.lineHeight
+        let fitted = view.sizeThatFits(CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude)).height
+        #expect(abs(fitted - (line + 16)) < 1)
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        #expect(abs(view.intrinsicContentSize.height - (line + 16)) < 1)
+        view.textContainerInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+        #expect(abs(view.intrinsicContentSize.height - (line + 50)) < 1)
+    }
+}
+
+@MainActor private final class TextViewStory: NSObject, UITextViewDelegate {
+    let journal = Journal()
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        journal.add("shouldBegin")
+        return true
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { journal.add("didBegin") }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        journal.add("shouldChange \(range.location),\(range.length) [\(text)]")
+        return true
+    }
+    func textViewDidChangeSelection(_ textView: UITextView) { journal.add("selection") }
+    func textViewDidChange(_ textView: UITextView) { journal.add("didChange") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        journal.add("shouldEnd")
+        return true
+    }
+    func textViewDidEndEditing(_ textView: UITextView) { journal.add("didEnd") }
 }

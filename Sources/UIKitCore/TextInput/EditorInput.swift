@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// A text input whose text is a `TextEditor`: what text fields and text views are alike in. Places are in the view's coordinates.
+@MainActor protocol EditorInput: UIView, UITextInput {
+    var editor: TextEditor { get }
+    var isInSession: Bool { get }
+    var acceptsEdits: Bool { get }
+    var selectionControls: TextSelectionControls { get }
+    func insertionOffset(at point: CGPoint) -> Int
+    func characterOffset(at point: CGPoint) -> Int?
+    /// The caret's next place that way on the screen; nil past the first or last line.
+    func offset(from offset: Int, towards direction: UITextLayoutDirection) -> Int?
+    func boxes(of range: Range<Int>) -> [SelectionBox]
+    /// The line an offset lies in, and the one before when it lies between two.
+    func lines(around offset: Int) -> [Range<Int>]
+    func isRightToLeft(at offset: Int) -> Bool
+    func changeSelection(telling: Bool, _ change: (inout TextEditor) -> Void)
+}
+
+/// What `UITextInput` asks about places, answered from an editor's.
+@MainActor enum TextNavigation {
+    static func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int, _ input: some EditorInput
+    ) -> UITextPosition? {
+        let opposite: [UITextLayoutDirection: UITextLayoutDirection] = [.left: .right, .right: .left, .up: .down, .down: .up]
+        let way = offset < 0 ? opposite[direction] ?? direction : direction
+        var place = min(max(position.offset, 0), input.editor.length)
+        // No text has more places than units, so that a number from afar ends soon.
+        for _ in 0..<min(offset.magnitude, UInt(input.editor.length) + 1) {
+            guard let next = input.offset(from: place, towards: way) else { return nil }
+            place = next
+        }
+        return UITextPosition(place)
+    }
+
+    static func position(
+        within range: UITextRange, farthestIn direction: UITextLayoutDirection, _ input: some EditorInput
+    ) -> UITextPosition {
+        let goesForward = direction == .down || (direction == .right) != input.isRightToLeft(at: range.range.lowerBound) && direction != .up
+        return goesForward ? range.end : range.start
+    }
+
+    /// To the end of the line, or of the text for up and down.
+    static func extent(
+        from position: UITextPosition, in direction: UITextLayoutDirection, _ input: some EditorInput
+    ) -> UITextRange {
+        let place = min(max(position.offset, 0), input.editor.length)
+        let line = input.lines(around: place).last ?? 0..<input.editor.length
+        let isForward = (direction == .right) != input.isRightToLeft(at: place)
+        switch direction {
+        case .up: return UITextRange(0..<place)
+        case .down: return UITextRange(place..<input.editor.length)
+        case .left, .right:
+            return UITextRange(isForward ? place..<max(line.upperBound, place) : min(line.lowerBound, place)..<place)
+        }
+    }
+
+    static func characterRange(at point: CGPoint, _ input: some EditorInput) -> UITextRange? {
+        input.characterOffset(at: point).flatMap { input.editor.grapheme(after: $0) }.map { UITextRange($0) }
+    }
+
+    static func closestPosition(to point: CGPoint, within range: UITextRange, _ input: some EditorInput) -> UITextPosition {
+        UITextPosition(min(max(input.insertionOffset(at: point), range.range.lowerBound), range.range.upperBound))
+    }
+
+    static func rects(of range: UITextRange, _ input: some EditorInput) -> [UITextSelectionRect] {
+        input.boxes(of: range.range.asNSRange.clamped(toLength: input.editor.length)).map { UITextSelectionRect($0) }
+    }
+
+    /// The step of an arrow key: to what lies beside the caret on the screen, whatever way the text there reads.
+    static func sideways(from offset: Int, toRight: Bool, _ columns: [Double], _ line: Range<Int>, _ editor: TextEditor) -> Int? {
+        guard line.contains(offset) || offset == line.upperBound, columns.indices.contains(offset - line.lowerBound) else { return nil }
+        let here = columns[offset - line.lowerBound]
+        var best: (offset: Int, distance: Double)?
+        var place = line.lowerBound
+        while place <= line.upperBound {
+            if columns.indices.contains(place - line.lowerBound) {
+                let distance = (columns[place - line.lowerBound] - here) * (toRight ? 1 : -1)
+                if distance > 0.01, distance < best?.distance ?? .infinity { best = (place, distance) }
+            }
+            guard let next = editor.grapheme(after: place)?.upperBound, next > place else { break }
+            place = next
+        }
+        return best?.offset
+    }
+}

@@ -1,0 +1,50 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Lengths of a selection's handles. > Units: points. R
+enum SelectionHandleMetrics {
+    static let bar: CGFloat = 2
+    static let knob: CGFloat = 10
+    /// Beyond the bar on each side where a finger still grips.
+    static let reach: CGFloat = 14
+}
+
+/// One end of a selection: a bar over the line's height with a knob, above at the start, below at the end.
+final class SelectionHandleView: UIView {
+    var isStart = true {
+        didSet { if oldValue != isStart { setNeedsDisplay() } }
+    }
+    let grip = UILongPressGestureRecognizer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        contentMode = .redraw
+        // At once, so that a scroll view below does not take the finger.
+        grip.minimumPressDuration = 0
+        addGestureRecognizer(grip)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Stands on the edge of a selected box.
+    func place(atX x: CGFloat, of line: CGRect) {
+        let (reach, knob) = (SelectionHandleMetrics.reach, SelectionHandleMetrics.knob)
+        let box = CGRect(x: x - reach, y: line.minY - knob, width: reach * 2, height: line.height + knob * 2)
+        if frame != box { frame = box }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        (tintColor ?? .systemBlue).setFill()
+        let (bar, knob) = (SelectionHandleMetrics.bar, SelectionHandleMetrics.knob)
+        context.fill(CGRect(x: bounds.midX - bar / 2, y: knob, width: bar, height: bounds.height - knob * 2))
+        let top = isStart ? 1 : bounds.height - knob - 1
+        context.fillEllipse(in: CGRect(x: bounds.midX - knob / 2, y: top, width: knob, height: knob))
+    }
+}

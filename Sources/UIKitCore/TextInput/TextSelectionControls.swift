@@ -1,0 +1,156 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// What a finger does with a selection beside tapping: the handles at its ends, the press that carries the caret, the edit menu.
+///
+/// > Contract: UIKit, HT-19; without a magnifier, as on iOS 15.
+@MainActor final class TextSelectionControls: NSObject {
+    /// How long after a tap the menu comes: a third tap may follow. > Units: seconds. R
+    static let menuDelay = 0.35
+    private weak var input: (any EditorInput)?
+    private let press = UILongPressGestureRecognizer()
+    private var handles: [SelectionHandleView] = []
+    /// The end of the selection that stays while a handle is dragged, and how far the finger is from the text it grips.
+    private var drag: (anchor: Int, offset: CGPoint)?
+    private var cancelMenu: (@MainActor () -> Void)?
+
+    private static let pressed: Selector = {
+        ObjCRuntime.register(TextSelectionControls.self, "textPressed:") { controls, _ in controls.pressed() }
+        return Selector("textPressed:")
+    }()
+    private static let gripped: Selector = {
+        ObjCRuntime.register(TextSelectionControls.self, "handleGripped:") { controls, arguments in
+            if let grip = arguments.first as? UILongPressGestureRecognizer { controls.gripped(grip) }
+            return nil
+        }
+        return Selector("handleGripped:")
+    }()
+
+    init(_ input: any EditorInput) {
+        self.input = input
+        super.init()
+        press.addTarget(self, action: Self.pressed)
+        input.addGestureRecognizer(press)
+    }
+
+    // MARK: Handles
+
+    /// Brings the handles to the selection's ends, or takes them away.
+    func place() {
+        guard let input, input.isInSession, input.editor.hasSelection, let view = input as UIView?,
+            case let boxes = input.boxes(of: input.editor.selection), let first = boxes.first(where: \.containsStart) ?? boxes.first,
+            let last = boxes.last(where: \.containsEnd) ?? boxes.last
+        else { return removeHandles() }
+        if handles.isEmpty { makeHandles(in: view) }
+        if let dragged = handles.firstIndex(where: { $0.grip.state == .began || $0.grip.state == .changed }), let drag {
+            handles[dragged].isStart = input.editor.head < drag.anchor
+            handles[1 - dragged].isStart = !handles[dragged].isStart
+        } else {
+            (handles[0].isStart, handles[1].isStart) = (true, false)
+        }
+        for handle in handles {
+            if handle.isStart {
+                handle.place(atX: first.isRightToLeft ? first.rect.maxX : first.rect.minX, of: first.rect)
+            } else {
+                handle.place(atX: last.isRightToLeft ? last.rect.minX : last.rect.maxX, of: last.rect)
+            }
+        }
+    }
+
+    private func makeHandles(in view: UIView) {
+        handles = [SelectionHandleView(), SelectionHandleView()]
+        for handle in handles {
+            handle.grip.addTarget(self, action: Self.gripped)
+            view.addSubview(handle)
+        }
+    }
+
+    private func removeHandles() {
+        guard drag == nil else { return }
+        for handle in handles { handle.removeFromSuperview() }
+        handles = []
+    }
+
+    private func gripped(_ grip: UILongPressGestureRecognizer) {
+        guard let input, let handle = grip.view as? SelectionHandleView else { return }
+        let point = grip.location(in: input)
+        switch grip.state {
+        case .began:
+            hideMenu()
+            let selection = input.editor.selection
+            drag = (
+                handle.isStart ? selection.upperBound : selection.lowerBound,
+                CGPoint(x: handle.frame.midX - point.x, y: handle.frame.midY - point.y)
+            )
+        case .changed:
+            guard let drag else { return }
+            let place = CGPoint(x: point.x + drag.offset.x, y: point.y + drag.offset.y)
+            var offset = input.insertionOffset(at: place)
+            // A selection dragged shut keeps a character.
+            if offset == drag.anchor {
+                let (before, after) = (input.editor.grapheme(before: offset), input.editor.grapheme(after: offset))
+                offset = (handle.isStart ? before?.lowerBound : after?.upperBound) ?? offset
+            }
+            input.changeSelection(telling: true) { $0.select(from: drag.anchor, to: offset) }
+        default:
+            drag = nil
+            place()
+            showMenu()
+        }
+    }
+
+    // MARK: Pressing
+
+    private func pressed() {
+        guard let input else { return }
+        switch press.state {
+        case .began:
+            hideMenu()
+            guard input.becomeFirstResponder() else { return }
+            follow(input)
+        case .changed: if input.isInSession, input.acceptsEdits { follow(input) }
+        case .ended: if input.isInSession { showMenu() }
+        default: break
+        }
+    }
+
+    /// The caret goes along with the finger; text that is only read has its words selected.
+    private func follow(_ input: any EditorInput) {
+        let offset = input.insertionOffset(at: press.location(in: input))
+        input.changeSelection(telling: true) { editor in
+            if input.acceptsEdits { editor.select(offset..<offset) } else { editor.selectWord(at: offset) }
+        }
+    }
+
+    // MARK: Menu
+
+    /// Soon, unless something else happens first.
+    func showMenuSoon() {
+        cancelMenu?()
+        cancelMenu = ApplicationContext.current.delays.run(after: Self.menuDelay) { [weak self] in
+            self?.cancelMenu = nil
+            self?.showMenu()
+        }
+    }
+
+    func showMenu() {
+        guard let input, input.isInSession else { return }
+        UIMenuController.shared.showMenu(from: input, rect: target(input))
+    }
+
+    var showsMenu: Bool { UIMenuController.shared.isMenuVisible }
+
+    func hideMenu() {
+        cancelMenu?()
+        cancelMenu = nil
+        if let input, UIMenuController.shared.isMenuVisible { UIMenuController.shared.hideMenu(from: input) }
+    }
+
+    /// What the menu points at: the visible part of the selection, or the caret.
+    private func target(_ input: any EditorInput) -> CGRect {
+        let boxes = input.boxes(of: input.editor.selection).map(\.rect)
+        let whole = boxes.dropFirst().reduce(boxes.first ?? input.caretRect(for: UITextPosition(input.editor.head))) { $0.union($1) }
+        let seen = whole.intersection(input.bounds)
+        return seen.isNull ? whole : seen
+    }
+}
