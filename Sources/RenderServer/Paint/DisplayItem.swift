@@ -55,6 +55,9 @@ struct DisplayItem {
     /// The layer's corners are not rounded: they are cut later.
     var isSquare = false
 
+    var isBackdrop: Bool { if case .backdrop = content { true } else { false } }
+
+    /// It or something in it is a backdrop.
     var showsBackdrop: Bool {
         switch content {
         case .backdrop: true

@@ -29,13 +29,12 @@ final class BackdropRaster {
         var columns: Int { ((area.maxX - 1) >> shift) - firstColumn + 1 }
         var rows: Int { ((area.maxY - 1) >> shift) - firstRow + 1 }
 
-        /// A rectangle with its edges on those of cells.
+        /// The part of a rectangle that lies in the area, widened to whole cells: rows are kept one by one, but no column is.
         func aligned(_ rect: PixelRect) -> PixelRect {
             let part = rect.intersection(area)
             guard !part.isEmpty else { return .empty }
             return PixelRect(
-                minX: (part.x >> shift) << shift, minY: (part.y >> shift) << shift, maxX: ((part.maxX + cell - 1) >> shift) << shift,
-                maxY: ((part.maxY + cell - 1) >> shift) << shift
+                minX: (part.x >> shift) << shift, minY: part.y, maxX: ((part.maxX + cell - 1) >> shift) << shift, maxY: part.maxY
             ).intersection(area)
         }
     }
@@ -48,68 +47,30 @@ final class BackdropRaster {
     }
 
     let grid: Grid
-    /// The mean of each cell's pixels, blue green red, 0...255.
-    private var cells: [SIMD4<Float>]
+    private var sums: BackdropSums
     /// Softened and tinted, 8 bits after the point.
     private var shown: [SIMD4<UInt16>] = []
     private var shownLook: Look?
-    /// Counted for tests.
-    private(set) var softenCount = 0
 
     init(_ grid: Grid) {
         self.grid = grid
-        cells = Array(repeating: .zero, count: grid.columns * grid.rows)
+        sums = BackdropSums(grid)
     }
 
     var hasPicture: Bool { shownLook != nil }
 
     // MARK: Looking
 
-    /// Takes over what a target shows in rectangles whose edges are those of cells.
+    /// Takes over what a target shows in rectangles that are `aligned`.
     func capture(_ region: Region, from target: Target) {
-        region.eachRect { rect in
-            let part = rect.intersection(grid.area)
-            guard !part.isEmpty else { return }
-            for row in (part.y >> grid.shift)...((part.maxY - 1) >> grid.shift) {
-                capture(row: row, part, from: target)
-            }
-        }
+        region.eachRect { sums.take($0.intersection(grid.area), from: target) }
         shownLook = nil
     }
 
-    /// Takes over one row of cells, a row of pixels at a time, as these lie one after the other in memory.
-    private func capture(row: Int, _ part: PixelRect, from target: Target) {
-        let (top, bottom) = (max(row << grid.shift, part.y), min((row + 1) << grid.shift, part.maxY))
-        let (first, last) = (part.x >> grid.shift, (part.maxX - 1) >> grid.shift)
-        let base = (row - grid.firstRow) * grid.columns - grid.firstColumn
-        withUnsafeTemporaryAllocation(of: SIMD8<UInt16>.self, capacity: last - first + 1) { sums in
-            sums.initialize(repeating: .zero)
-            for y in top..<bottom {
-                guard let line = target.row(y) else { return }
-                for column in first...last {
-                    let (left, right) = (max(column << grid.shift, part.x), min((column + 1) << grid.shift, part.maxX))
-                    Self.add(UnsafeRawPointer(line + left), right - left, to: &sums[column - first])
-                }
-            }
-            for column in first...last {
-                let (left, right) = (max(column << grid.shift, part.x), min((column + 1) << grid.shift, part.maxX))
-                let sum = SIMD8<UInt32>(truncatingIfNeeded: sums[column - first])
-                cells[base + column] = SIMD4<Float>(sum.lowHalf &+ sum.highHalf) / Float((right - left) * (bottom - top))
-            }
-        }
-    }
-
-    /// Adds pixels to a sum in two halves. > Precondition: at most 16 × 16 pixels a sum, so that each half fits 16 bits.
-    @inline(__always)
-    private static func add(_ pixels: UnsafeRawPointer, _ count: Int, to sum: inout SIMD8<UInt16>) {
-        var x = 0
-        while x + 2 <= count {
-            sum &+= SIMD8<UInt16>(truncatingIfNeeded: (pixels + x * 4).loadUnaligned(as: SIMD8<UInt8>.self))
-            x += 2
-        }
-        guard x < count else { return }
-        let rest = SIMD4<UInt16>(truncatingIfNeeded: (pixels + x * 4).loadUnaligned(as: SIMD4<UInt8>.self))
-        sum &+= SIMD8(lowHalf: rest, highHalf: .zero)
+    /// What was seen moves, and is seen in `region` now.
+    func carry(_ region: Region, dy: Int) {
+        sums.carry(region, dy: dy)
+        shownLook = nil
     }
 
     // MARK: Softening
@@ -118,8 +79,7 @@ final class BackdropRaster {
     func soften(_ look: Look) {
         guard shownLook != look else { return }
         shownLook = look
-        softenCount += 1
-        var work = cells
+        var work = sums.means()
         if look.deviation > 0 { soften(&work, deviation: look.deviation / Double(grid.cell)) }
         let tint = SIMD4<Float>(look.tint.blue, look.tint.green, look.tint.red, 1).clamped * 255
         let alpha = look.tint.alpha > 0 ? min(1, look.tint.alpha) : 0
@@ -193,11 +153,11 @@ final class BackdropRaster {
         let part = rect.intersection(grid.area)
         guard !part.isEmpty, !shown.isEmpty else { return }
         let (cell, shift, half) = (grid.cell, grid.shift, grid.cell / 2)
-        // Two pixels are written at a time.
-        let wide = (part.width + 1) & ~1
-        withUnsafeTemporaryAllocation(of: SIMD8<UInt16>.self, capacity: 3 * wide / 2) { buffer in
-            guard let pairs = buffer.baseAddress else { return }
-            let row = UnsafeMutableRawPointer(pairs).assumingMemoryBound(to: SIMD4<UInt16>.self)
+        // So many pixels are written at a time.
+        let wide = (part.width + 7) & ~7
+        withUnsafeTemporaryAllocation(of: SIMD16<UInt16>.self, capacity: 3 * wide / 4) { buffer in
+            guard let fours = buffer.baseAddress else { return }
+            let row = UnsafeMutableRawPointer(fours).assumingMemoryBound(to: SIMD4<UInt16>.self)
             let (step, lower) = (row + wide, row + 2 * wide)
             var y = part.y
             while y < part.maxY {
@@ -215,38 +175,49 @@ final class BackdropRaster {
                     step[x] = SIMD4(truncatingIfNeeded: pace)
                     row[x] &+= SIMD4(truncatingIfNeeded: twice) &* SIMD4(repeating: way)
                 }
-                while y < end {
-                    guard let line = target.row(y) else { return }
-                    Self.write(row, step, part.width, to: line + part.x)
-                    y += 1
-                }
+                guard let line = target.row(y) else { return }
+                Self.write(row, step, part.width, to: line + part.x, rows: end - y, bytesPerRow: target.picture.bytesPerRow)
+                y = end
             }
         }
     }
 
-    /// Writes a row of pixels and moves it on by a step.
-    @inline(__always)
+    /// Writes rows of pixels, each a step from the one before: a few columns all the way down, so that they stay in registers.
     private static func write(
-        _ row: UnsafeMutablePointer<SIMD4<UInt16>>, _ step: UnsafeMutablePointer<SIMD4<UInt16>>, _ width: Int,
-        to line: UnsafeMutablePointer<UInt32>
+        _ row: UnsafePointer<SIMD4<UInt16>>, _ step: UnsafePointer<SIMD4<UInt16>>, _ width: Int, to line: UnsafeMutablePointer<UInt32>,
+        rows: Int, bytesPerRow: Int
     ) {
-        let values = UnsafeMutableRawPointer(row).assumingMemoryBound(to: SIMD8<UInt16>.self)
-        let steps = UnsafeRawPointer(step).assumingMemoryBound(to: SIMD8<UInt16>.self)
-        let shift = SIMD8<UInt16>(repeating: 8)
+        let shift = SIMD16<UInt16>(repeating: 8)
         var x = 0
-        while x + 2 <= width {
-            let two = values[x / 2]
-            UnsafeMutableRawPointer(line + x).storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: two &>> shift), as: SIMD8<UInt8>.self)
-            values[x / 2] = two &+ steps[x / 2]
-            x += 2
+        while x + 8 <= width {
+            var (left, right) = (UnsafeRawPointer(row + x).load(as: Fours.self), UnsafeRawPointer(row + x + 4).load(as: Fours.self))
+            let (leftStep, rightStep) = (
+                UnsafeRawPointer(step + x).load(as: Fours.self), UnsafeRawPointer(step + x + 4).load(as: Fours.self)
+            )
+            var place = UnsafeMutableRawPointer(line + x)
+            for _ in 0..<rows {
+                place.storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: left &>> shift), as: SIMD16<UInt8>.self)
+                place.storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: right &>> shift), toByteOffset: 16, as: SIMD16<UInt8>.self)
+                left &+= leftStep
+                right &+= rightStep
+                place += bytesPerRow
+            }
+            x += 8
         }
         while x < width {
-            let bytes = SIMD4<UInt8>(truncatingIfNeeded: row[x] &>> SIMD4<UInt16>(repeating: 8))
-            line[x] = unsafeBitCast(bytes, to: UInt32.self)
-            row[x] &+= step[x]
+            var (value, place) = (row[x], UnsafeMutableRawPointer(line + x))
+            for _ in 0..<rows {
+                let bytes = SIMD4<UInt8>(truncatingIfNeeded: value &>> SIMD4<UInt16>(repeating: 8))
+                place.storeBytes(of: unsafeBitCast(bytes, to: UInt32.self), as: UInt32.self)
+                value &+= step[x]
+                place += bytesPerRow
+            }
             x += 1
         }
     }
+
+    /// Four pixels of 16 bits a part.
+    private typealias Fours = SIMD16<UInt16>
 
     /// A row of cells at every pixel of `part`'s width.
     private func spread(_ index: Int, _ part: PixelRect, _ row: UnsafeMutablePointer<SIMD4<UInt16>>) {

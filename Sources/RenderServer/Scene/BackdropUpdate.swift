@@ -5,7 +5,7 @@ internal import RenderProtocol
 /// What a backdrop layer keeps between frames.
 struct BackdropState {
     var raster: BackdropRaster?
-    /// Cells to be looked at anew in this frame, in pixels of the surface.
+    /// What is to be looked at anew in this frame, in pixels of the surface.
     var pending: Region?
 }
 
@@ -36,11 +36,11 @@ struct BackdropUpdate {
     mutating func countAll(from index: Int) { for index in index..<entries.count { entries[index].countsAll = true } }
 
     /// `damage` holds all marks already; `isFull` when everything is drawn anew.
-    mutating func resolve(_ damage: Region, isFull: Bool) {
-        for entry in entries { resolve(entry, damage, isFull: isFull) }
+    mutating func resolve(_ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollCopies, isFull: Bool) {
+        for entry in entries { resolve(entry, damage, moves, scrolled, isFull: isFull) }
     }
 
-    private mutating func resolve(_ entry: Entry, _ damage: Region, isFull: Bool) {
+    private mutating func resolve(_ entry: Entry, _ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollCopies, isFull: Bool) {
         let layer = entry.layer
         guard let look = layer.backdropLook, layer.backdropSamples else {
             layer.backdrop = nil
@@ -51,11 +51,24 @@ struct BackdropUpdate {
         let grid = BackdropRaster.Grid(
             area: box.expanded(by: Int(look.deviation.rounded(.up))).intersection(screen), deviation: look.deviation)
         let dirty = Region()
+        let output = Region()
         var state = layer.backdrop ?? BackdropState()
         if isFull || state.raster?.grid != grid {
             if state.raster?.grid != grid { state.raster = BackdropRaster(grid) }
             dirty.add(grid.area)
         } else {
+            let beneath = moves.filter { (entry.countsAll || $0.place < entry.place) && $0.clip.intersects(grid.area) }
+            if !beneath.isEmpty { output.add(box) }
+            if beneath.count == 1, !entry.countsAll, state.pending == nil,
+                let carried = scrolled.carried(beneath[0], beneath: layer, on: grid)
+            {
+                state.raster?.carry(carried, dy: beneath[0].dy)
+                let rest = Region(beneath[0].clip.intersection(grid.area))
+                rest.subtract(carried)
+                dirty.add(rest)
+            } else {
+                for move in beneath { dirty.add(grid.aligned(move.clip)) }
+            }
             for mark in marks where entry.countsAll || mark.place < entry.place { dirty.add(grid.aligned(mark.rect)) }
             dirty.simplify(limit: 32)
         }
@@ -64,7 +77,6 @@ struct BackdropUpdate {
         layer.backdrop = state
         guard !dirty.isEmpty else { return }
         let reach = BackdropRaster.reach(grid, deviation: look.deviation)
-        let output = Region()
         dirty.eachRect { output.add($0.expanded(by: reach).intersection(box)) }
         damage.add(dirty)
         damage.add(output)

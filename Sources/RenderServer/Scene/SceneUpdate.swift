@@ -46,8 +46,8 @@ struct SceneUpdate {
         damage.eachRect { backdrops?.mark($0, place: -1) }
     }
 
-    /// Finds what backdrops see of the changes. After `run`.
-    mutating func resolveBackdrops(isFull: Bool) { backdrops?.resolve(damage, isFull: isFull) }
+    /// Finds what backdrops see of the changes. After `run`, when it is planned how what `scrolled` is drawn.
+    mutating func resolveBackdrops(_ scrolled: ScrollCopies, isFull: Bool) { backdrops?.resolve(damage, moves, scrolled, isFull: isFull) }
 
     private mutating func mark(_ rect: PixelRect, place: Int, _ context: Context) {
         damage.add(rect)
@@ -117,11 +117,10 @@ struct SceneUpdate {
         if let move = context.move {
             // What these show depends on where they are, or on more than what goes along.
             if [.backdrop, .replicator, .emitter].contains(layer.kind) { moves[move].isRefused = true }
-        } else if !inner.isAffected, let move = ScrollMove(layer, from: old, to: state) {
+        } else if !inner.isAffected, let move = ScrollMove(layer, from: old, to: state, place: order) {
             inner.move = moves.count
             inner.goesAlong = state.clock == old.clock && inner.depthSpace == .identity
             moves.append(move)
-            backdrops?.mark(move.clip, place: order)
         }
         if layer.kind == .backdrop {
             state.hasBackdrop = true

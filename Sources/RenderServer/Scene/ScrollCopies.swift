@@ -13,7 +13,15 @@ struct ScrollCopies {
         let dy: Int
     }
 
+    /// Content that is copied, and where among the items it lies.
+    private struct Accepted {
+        let move: ScrollMove
+        let span: Range<Int>
+    }
+
     private(set) var copies: [Copy] = []
+    private var accepted: [Accepted] = []
+    private var items: [DisplayItem] = []
     private let damage: Region
     /// Where things changed that did not move along.
     private let fixed: Region
@@ -22,18 +30,18 @@ struct ScrollCopies {
 
     /// `items` are all that is painted; `spans` says which of them lie in the layers that scrolled.
     mutating func plan(_ moves: [ScrollMove], _ items: [DisplayItem], _ spans: ScrollSpans) {
-        var accepted: [(move: ScrollMove, span: Range<Int>)] = []
+        self.items = items
         for move in moves.sorted(by: { $0.clip.area > $1.clip.area }) {
             guard !move.isRefused, !accepted.contains(where: { $0.move.clip.intersects(move.clip) }), let span = spans[move.layer],
-                isEven(beneath: span.lowerBound, items, in: move.clip.intersection(move.extents))
+                isEven(beneath: span.lowerBound, in: move.clip.intersection(move.extents))
             else {
                 damage.add(move.clip)
                 fixed.add(move.clip)
                 continue
             }
-            accepted.append((move, span))
+            accepted.append(Accepted(move: move, span: span))
         }
-        for (move, span) in accepted { plan(move, over: items[span.upperBound...]) }
+        for entry in accepted { plan(entry.move, over: items[entry.span.upperBound...]) }
     }
 
     /// Leaves out what is painted for other reasons, when all of those are known.
@@ -71,8 +79,31 @@ struct ScrollCopies {
         copies.append(Copy(region: target, dx: move.dx, dy: move.dy))
     }
 
+    /// What a backdrop saw of scrolled content and sees elsewhere now: `area` is what it looks at. Nil when something else may show there,
+    /// or when the content did not move up or down.
+    ///
+    /// > Units: pixels of the surface; the rectangles are `aligned` on the backdrop's grid.
+    func carried(_ move: ScrollMove, beneath layer: SceneLayer, on grid: BackdropRaster.Grid) -> Region? {
+        let area = grid.area
+        let seen = move.clip.intersection(area)
+        guard move.dx == 0, seen.x == area.x, seen.maxX == area.maxX, let entry = accepted.first(where: { $0.move.layer === move.layer }),
+            let index = items[entry.span.upperBound...].firstIndex(where: { $0.layer === layer && $0.isBackdrop }),
+            isEven(beneath: entry.span.lowerBound, in: seen)
+        else { return nil }
+        let result = Region(seen)
+        result.translate(0, move.dy)
+        result.intersect(seen)
+        let covers = Region()
+        for item in items[entry.span.upperBound..<index] { covers.add(grid.aligned(item.bounds)) }
+        fixed.eachRect { covers.add(grid.aligned($0)) }
+        result.subtract(covers)
+        covers.translate(0, move.dy)
+        result.subtract(covers)
+        return result
+    }
+
     /// Whether what is painted before `index` is one colour all over `area`.
-    private func isEven(beneath index: Int, _ items: [DisplayItem], in area: PixelRect) -> Bool {
+    private func isEven(beneath index: Int, in area: PixelRect) -> Bool {
         for item in items[..<index].reversed() where item.bounds.intersects(area) {
             guard case .body = item.content, item.layer.isEven,
                 item.layer.opaqueRects(item.content, alpha: item.alpha).contains(where: { $0.intersection(item.bounds).contains(area) })

@@ -10,6 +10,8 @@ struct ScrollMove {
     let clip: PixelRect
     let dx: Int
     let dy: Int
+    /// The layer's, in the order of painting.
+    let place: Int
     /// Where anything in it was drawn before or is drawn now.
     var extents = PixelRect.empty
     /// Something in it does not look the same elsewhere.
@@ -19,12 +21,12 @@ struct ScrollMove {
     var common: PixelRect { clip.intersection(clip.offset(dx, dy)) }
 
     /// Nil when the layer's content moved in any other way, or not at all.
-    init?(_ layer: SceneLayer, from old: LayerState, to new: LayerState) {
+    init?(_ layer: SceneLayer, from old: LayerState, to new: LayerState, place: Int) {
         guard layer.values.masksToBounds, layer.mask == nil, new.childClip == old.childClip, !new.childClip.isEmpty,
             let (dx, dy) = new.childWorld.wholePixels(from: old.childWorld), (dx, dy) != (0, 0),
             PlaneTransform(new.childWorld).isAxisAligned
         else { return nil }
-        (self.layer, clip, self.dx, self.dy) = (layer, new.childClip, dx, dy)
+        (self.layer, clip, self.dx, self.dy, self.place) = (layer, new.childClip, dx, dy, place)
         // Nothing of it is left to copy.
         if common.isEmpty { return nil }
     }

@@ -69,7 +69,7 @@ public final class RenderServer {
         let list = displayList(for: update)
         var scrolled = ScrollCopies(damage: damage, fixed: update.fixedDamage)
         if let list { scrolled.plan(update.moves, list.items, list.spans) }
-        update.resolveBackdrops(isFull: needsFullFrame)
+        update.resolveBackdrops(scrolled, isFull: needsFullFrame)
         if needsFullFrame { damage.add(surface.rect) }
         damage.intersect(surface.rect)
         damage.simplify(limit: 200)
