@@ -45,8 +45,8 @@ package final class BitmapPool: Sendable {
     package func take(byteCount: Int) -> Loan? {
         let size = (max(byteCount, 1) + Self.page - 1) / Self.page * Self.page
         let known: (MemoryID, SharedMemory)? = state.withLock { state in
-            // A quarter may be left over, so that one piece serves many forms.
-            let fitting = state.idle.indices.filter { (size...size + size / 4 + Self.page).contains(state.idle[$0].byteCount) }
+            // Half of it may be left over, so that one piece serves many forms.
+            let fitting = state.idle.indices.filter { (size...2 * size + Self.page).contains(state.idle[$0].byteCount) }
             guard let best = fitting.min(by: { state.idle[$0].byteCount < state.idle[$1].byteCount }) else { return nil }
             let id = state.idle.remove(at: best).id
             guard let memory = state.blocks[id]?.memory else { return nil }

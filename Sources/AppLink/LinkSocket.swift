@@ -17,12 +17,20 @@ package final class LinkSocket: @unchecked Sendable {
     /// More descriptors than this that no message has claimed are no honest app's.
     private static let descriptorLimit = 256
 
+    /// What has not left yet. The other end takes descriptors in the order of the messages that speak of them, so they may come before
+    /// these.
     private struct Outgoing {
-        var waiting: [(bytes: [UInt8], descriptor: Int32)] = []
-        var sentOfFirst = 0
+        var bytes: [UInt8] = []
+        /// How many of `bytes` have left.
+        var start = 0
+        var descriptors: [Int32] = []
         var sentBytes = 0
-        var waitingBytes = 0
     }
+
+    /// As many descriptors go at once as `readMore` has room for.
+    private static let descriptorRoom = 16
+    /// A buffer that was larger is not kept. > Units: bytes.
+    private static let keptCapacity = 1 << 16
 
     /// Takes the descriptor over.
     package init(descriptor: Int32) { self.descriptor = descriptor }
@@ -30,7 +38,7 @@ package final class LinkSocket: @unchecked Sendable {
     deinit {
         for stray in descriptors { _ = close(stray) }
         outgoing.withLock { state in
-            for message in state.waiting where message.descriptor >= 0 { _ = close(message.descriptor) }
+            for waiting in state.descriptors { _ = close(waiting) }
         }
         _ = close(descriptor)
     }
@@ -52,16 +60,22 @@ package final class LinkSocket: @unchecked Sendable {
     /// Sends a message, and closes the descriptor that goes beside it. On a blocking socket it has left on return; else it may wait for
     /// `flush`.
     package func send(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
+        post(message, descriptor: descriptor)
+        try flush()
+    }
+
+    /// Leaves a message, and the descriptor beside it, to go before the next that is sent: one call of the system carries both, and wakes the
+    /// other end once.
+    package func post(_ message: LinkMessage, descriptor: Int32 = -1) {
         let bytes = message.framed()
-        try outgoing.withLock { (state) throws(LinkError) in
-            state.waiting.append((bytes, descriptor))
-            state.waitingBytes += bytes.count
-            try flush(&state)
+        outgoing.withLock { state in
+            state.bytes += bytes
+            if descriptor >= 0 { state.descriptors.append(descriptor) }
         }
     }
 
     /// Bytes that wait for the other end to read.
-    package var waitingBytes: Int { outgoing.withLock { $0.waitingBytes } }
+    package var waitingBytes: Int { outgoing.withLock { $0.bytes.count - $0.start } }
 
     /// Sends what waits, as far as the other end takes it.
     package func flush() throws(LinkError) {
@@ -69,33 +83,30 @@ package final class LinkSocket: @unchecked Sendable {
     }
 
     private func flush(_ state: inout Outgoing) throws(LinkError) {
-        while let message = state.waiting.first {
-            while state.sentOfFirst < message.bytes.count {
-                // The descriptor rides on the first byte.
-                let beside = state.sentOfFirst == 0 && message.descriptor >= 0 ? [message.descriptor] : []
-                let sent = message.bytes.withUnsafeBytes {
-                    ferry_send(
-                        descriptor, $0.baseAddress?.advanced(by: state.sentOfFirst), $0.count - state.sentOfFirst, beside,
-                        Int32(beside.count))
-                }
-                if sent < 0 {
-                    if errno == EAGAIN || errno == EWOULDBLOCK { return }
-                    if errno == EPIPE || errno == ECONNRESET { throw .closed }
-                    if errno == ETOOMANYREFS {
-                        // More descriptors are under way than one user may have: the other end has to take some first.
-                        _ = poll(nil, 0, 1)
-                        continue
-                    }
-                    throw .system(call: "sendmsg", code: errno)
-                }
-                state.sentOfFirst += sent
-                state.sentBytes += sent
-                state.waitingBytes -= sent
+        while state.start < state.bytes.count {
+            let beside = Array(state.descriptors.prefix(Self.descriptorRoom))
+            let sent = state.bytes.withUnsafeBytes {
+                // Descriptors ride on a first byte: those for which there is no room yet need another.
+                let count = beside.count < state.descriptors.count ? 1 : $0.count - state.start
+                return ferry_send(descriptor, $0.baseAddress?.advanced(by: state.start), count, beside, Int32(beside.count))
             }
-            if message.descriptor >= 0 { _ = close(message.descriptor) }
-            state.waiting.removeFirst()
-            state.sentOfFirst = 0
+            if sent < 0 {
+                if errno == EAGAIN || errno == EWOULDBLOCK { return }
+                if errno == EPIPE || errno == ECONNRESET { throw .closed }
+                if errno == ETOOMANYREFS {
+                    // More descriptors are under way than one user may have: the other end has to take some first.
+                    _ = poll(nil, 0, 1)
+                    continue
+                }
+                throw .system(call: "sendmsg", code: errno)
+            }
+            for gone in beside { _ = close(gone) }
+            state.descriptors.removeFirst(beside.count)
+            state.start += sent
+            state.sentBytes += sent
         }
+        state.start = 0
+        state.bytes.removeAll(keepingCapacity: state.bytes.count <= Self.keptCapacity)
     }
 
     // MARK: Receiving
@@ -128,7 +139,7 @@ package final class LinkSocket: @unchecked Sendable {
 
     /// False when nothing is there now.
     private func readMore() throws(LinkError) -> Bool {
-        var came = [Int32](repeating: -1, count: 16)
+        var came = [Int32](repeating: -1, count: Self.descriptorRoom)
         var count = Int32(came.count)
         var failure: Int32 = 0
         let got = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { room in

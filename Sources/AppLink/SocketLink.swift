@@ -58,7 +58,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     public func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         guard let loan = pool.take(byteCount: form.byteCount) else { return nil }
-        if loan.descriptor >= 0 { send(.memory(loan.id, byteCount: loan.memory.byteCount), descriptor: loan.descriptor) }
+        if loan.descriptor >= 0 { socket.post(.memory(loan.id, byteCount: loan.memory.byteCount), descriptor: loan.descriptor) }
         let (id, endDrawing) = announce(form, in: loan.id)
         return loan.memory.bitmap(id, form, release: endDrawing)
     }
@@ -68,7 +68,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     ) -> SharedBitmap? {
         guard let descriptor = descriptor() else { return nil }
         let memory = pool.addGuest()
-        send(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
+        socket.post(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
         let (id, endDrawing) = announce(form, in: memory)
         return SharedBitmap(id: id, form: form, base: base) {
             endDrawing()
@@ -76,11 +76,11 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         }
     }
 
-    /// Names a new bitmap in memory that the other end has, and what to do when the app lets go of it.
+    /// Names a new bitmap in memory that the other end has, in front of the transaction that shows it, and what to do when the app lets go of it.
     private func announce(_ form: BitmapForm, in memory: MemoryID) -> (BitmapID, endDrawing: @Sendable () -> Void) {
         lastBitmap += 1
         let id = BitmapID(lastBitmap)
-        send(.bitmap(id, form, in: memory))
+        socket.post(.bitmap(id, form, in: memory))
         let (pool, socket) = (pool, socket)
         return (
             id,

@@ -140,10 +140,7 @@ final class GlyphPainter {
             for row in firstRow..<lastRow {
                 let from = coverage.base + Int(mask.start) + row * Int(mask.width)
                 let to = pixels + (y + row - area.top) * stride + (x - area.left)
-                for column in firstColumn..<lastColumn {
-                    let (sum, overflow) = to[column].addingReportingOverflow(from[column])
-                    to[column] = overflow ? .max : sum
-                }
+                GlyphPainter.add(from + firstColumn, to + firstColumn, count: lastColumn - firstColumn)
             }
         }
         guard let surface = cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride)) else {
@@ -152,6 +149,25 @@ final class GlyphPainter {
         cairo_mask_surface(cairo, surface, Double(area.left), Double(area.top))
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
+    }
+
+    /// Adds bytes to others, up to full.
+    @inline(__always)
+    private static func add(_ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, count: Int) {
+        typealias Bytes = SIMD16<UInt8>
+        var x = 0
+        while x + 16 <= count {
+            let more = UnsafeRawPointer(from + x).loadUnaligned(as: Bytes.self)
+            let sum = UnsafeRawPointer(to + x).loadUnaligned(as: Bytes.self) &+ more
+            let full = sum.replacing(with: .max, where: sum .< more)
+            UnsafeMutableRawPointer(to + x).storeBytes(of: full, as: Bytes.self)
+            x += 16
+        }
+        while x < count {
+            let (sum, overflow) = to[x].addingReportingOverflow(from[x])
+            to[x] = overflow ? .max : sum
+            x += 1
+        }
     }
 
     /// The coverage of a glyph. > Units: size in 1/64 pixel, shift in quarters of a pixel.

@@ -94,4 +94,33 @@ struct LinkSocketTests {
         #expect(seen == (0..<20).map(String.init))
         #expect(simulator.waitingBytes == 0)
     }
+
+    @Test("what is posted goes with the next message, in order, each memory with its own descriptor", arguments: [1, 16, 17, 100])
+    func posted(count: Int) throws {
+        let (app, simulator) = try LinkSocket.pair()
+        simulator.setBlocking(false)
+        for index in 0..<count {
+            let made = try #require(SharedMemory.make(byteCount: 4096))
+            made.memory.base.storeBytes(of: UInt8(index), as: UInt8.self)
+            app.post(.memory(MemoryID(UInt64(index)), byteCount: 4096), descriptor: made.descriptor)
+        }
+        #expect(try simulator.receive() == nil && app.sentBytes == 0)
+        try app.send(.sync(id: 5))
+        #expect(app.waitingBytes == 0)
+        for index in 0..<count {
+            let received = try #require(try simulator.receive())
+            let memory = try #require(SharedMemory.map(byteCount: 4096, descriptor: received.descriptor, writable: false))
+            close(received.descriptor)
+            guard case .memory(let id, _) = received.message else {
+                Issue.record("\(received.message)")
+                continue
+            }
+            #expect(id == MemoryID(UInt64(index)) && memory.base.load(as: UInt8.self) == UInt8(index))
+        }
+        guard case .sync(5)? = try simulator.receive()?.message else {
+            Issue.record("the message itself")
+            return
+        }
+        #expect(try simulator.receive() == nil)
+    }
 }

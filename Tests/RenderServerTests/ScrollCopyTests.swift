@@ -77,7 +77,7 @@ struct ScrollCopyTests {
         list.scroll(to: 10)
         let frame = try stage.frame()
         #expect(stage.server.counters.copiedPixels == 120 * (140 - 10))
-        #expect(stage.server.counters.heldPixels == (turns ? 120 * 60 : 0))
+        #expect(stage.server.counters.heldPixels == (turns ? 120 * 20 : 0), "of one colour, all but what the list took with it")
         #expect(frame.touchedPixels == 120 * 140)
         #expect(frame.damage.allSatisfy { $0.y >= 30 && $0.maxY <= 170 })
         try expectWhole(stage)
@@ -94,7 +94,7 @@ struct ScrollCopyTests {
         for round in 0..<100 {
             list.scroll(to: list.offset + 37)
             try stage.frame()
-            #expect(stage.server.counters.heldPixels == 120 * 30)
+            #expect(stage.server.counters.heldPixels == 120 * 30, "a turn by more than the bar's height")
             if round % 20 == 0 { try expectWhole(stage) }
         }
         list.scroll(to: list.offset - 60)

@@ -10,6 +10,8 @@ final class ImageUploads {
         weak var image: CGImage?
     }
     private var entries: [ObjectIdentifier: Entry] = [:]
+    /// With more entries those of images that are gone are left out.
+    private var limit = 64
 
     func hold(for image: CGImage, in context: LayerContext) -> BitmapHold? {
         let key = ObjectIdentifier(image)
@@ -23,7 +25,10 @@ final class ImageUploads {
     }
 
     private func note(_ hold: BitmapHold, _ image: CGImage, _ key: ObjectIdentifier) {
-        if entries.count > 64 { entries = entries.filter { $0.value.hold != nil && $0.value.image != nil } }
+        if entries.count > limit {
+            entries = entries.filter { $0.value.hold != nil && $0.value.image != nil }
+            limit = max(64, 2 * entries.count)
+        }
         entries[key] = Entry(hold: hold, image: image)
     }
 }

@@ -13,8 +13,8 @@ final class Picture {
     /// Kept alive as long as the pixels are read.
     private let owner: AnyObject?
     private let allocation: UnsafeMutableRawPointer?
-    /// Of a mask. Asked for only once its pixels are as they will stay.
-    private(set) lazy var spans = CoverageSpans(self)
+    /// Of a mask. Asked for only once its pixels are as they will stay; nil for an app's drawings, as text has no runs worth a search.
+    private(set) lazy var spans = owner == nil ? CoverageSpans(self) : nil
 
     enum Format { case color, opaqueColor, coverage }
 

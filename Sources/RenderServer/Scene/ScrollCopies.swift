@@ -79,6 +79,22 @@ struct ScrollCopies {
         copies.append(Copy(region: target, dx: move.dx, dy: move.dy))
     }
 
+    /// Parts of what stands `still` that are one colour each: there one pixel is as good as another.
+    func evenParts(of still: Region) -> [Region] {
+        var parts: [Region] = []
+        for (index, item) in items.enumerated() where item.layer.isEven && item.bounds.area >= Self.leastEven {
+            for rect in item.layer.opaqueRects(item.content, alpha: item.alpha) {
+                let part = Region(still, intersecting: rect.intersection(item.bounds))
+                for above in items[(index + 1)...] where above.bounds.intersects(part.extents) { part.subtract(above.bounds) }
+                if !part.isEmpty { parts.append(part) }
+            }
+        }
+        return parts
+    }
+
+    /// Parts with fewer pixels are moved faster than they are found.
+    private static let leastEven = 4_096
+
     /// What a backdrop saw of scrolled content and sees elsewhere now: `area` is what it looks at. Nil when something else may show there,
     /// or when the content did not move up or down.
     ///

@@ -76,7 +76,7 @@ public final class RenderServer {
         scrolled.leaveOutDamage()
         (needsFullFrame, hasChanged) = (false, false)
         (lastIsAnimating, lastWake, lastTime) = (update.isAnimating, update.nextWake, time)
-        let held = move(scrolled.copies, damage, on: surface)
+        let held = move(scrolled, damage, on: surface)
         if !damage.isEmpty { paint(damage, list?.items, Target(picture: surface.picture, x: 0, y: 0)) }
         for copy in scrolled.copies {
             counters.copiedPixels += copy.region.area
@@ -92,9 +92,9 @@ public final class RenderServer {
 
     /// Moves what scrolled: itself, or where that is less, and the surface can be turned beneath it, what did not. Returns how many pixels
     /// that was.
-    private func move(_ copies: [ScrollCopies.Copy], _ damage: Region, on surface: RenderSurface) -> Int {
-        guard copies.count == 1, let copy = copies.first else {
-            for copy in copies { Target(picture: surface.picture, x: 0, y: 0).move(copy) }
+    private func move(_ scrolled: ScrollCopies, _ damage: Region, on surface: RenderSurface) -> Int {
+        guard scrolled.copies.count == 1, let copy = scrolled.copies.first else {
+            for copy in scrolled.copies { Target(picture: surface.picture, x: 0, y: 0).move(copy) }
             return 0
         }
         let still = Region(surface.rect)
@@ -105,6 +105,13 @@ public final class RenderServer {
             return 0
         }
         lastSurface?.base = surface.base
+        // Of one colour, what was turned away is what came in its place.
+        for part in scrolled.evenParts(of: still) {
+            let same = Region(copy: part)
+            same.translate(copy.dx, copy.dy)
+            same.intersect(part)
+            still.subtract(same)
+        }
         Target(picture: surface.picture, x: 0, y: 0).move(ScrollCopies.Copy(region: still, dx: -copy.dx, dy: -copy.dy))
         return still.area
     }

@@ -13,8 +13,11 @@ enum GraphicsContextStack {
 
     private final class Entries: NSObject { var stack: [Entry] = [] }
     private static let key = "UIGraphicsContextStack"
+    /// Touched by the main thread only, which asks far more often than a dictionary should be.
+    nonisolated(unsafe) private static let main = Entries()
 
     private static var entries: Entries {
+        if Thread.isMainThread { return main }
         let store = Thread.current.threadDictionary
         if let known = store[key] as? Entries { return known }
         let made = Entries()
