@@ -17,7 +17,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     private let socket: LinkSocket
     private var lastBitmap: UInt64 = 0
     private let pool: BitmapPool
-    private var hasCommitted = false
+    private var transactionCount = 0
     /// What came before anyone listened.
     private var earlyEvents: [ApplicationEvent] = []
     private let lost: @Sendable (LinkError) -> Void
@@ -93,10 +93,8 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     public func commit(_ transaction: LayerTransaction) {
         send(.transaction(transaction))
-        guard !hasCommitted else { return }
-        hasCommitted = true
-        // The launch is over, and most of what it read of the libraries will not be read again.
-        ferry_release_code()
+        transactionCount += 1
+        LaunchMemory.note(transaction: transactionCount)
     }
 
     // MARK: ApplicationEnvironment

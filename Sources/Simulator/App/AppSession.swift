@@ -116,6 +116,7 @@ package final class AppSession {
         case .transaction(let transaction):
             transactionCount += 1
             try accepted { () throws(RefusedChange) in try renderer.apply(transaction) }
+            LaunchMemory.note(transaction: transactionCount)
         case .request(let request): handle(request)
         case .synced(let number), .advanced(let number, _): answers[number] = .done
         case .welcome, .event, .sync, .advance, .idleMemory, .presented: throw .unexpected("the app sent what only the simulator sends")

@@ -132,9 +132,16 @@ internal import TextShaping
         return made
     }
 
+    /// What was laid out in any height, as labels are measured, is what is drawn where all of it has room.
+    private func layoutOfAnyHeight(_ constraints: TextConstraints) -> TextFitting.Result? {
+        var endless = constraints
+        endless.height = .infinity
+        return layouts[endless].flatMap { $0.layout.usedHeight <= constraints.height ? $0 : nil }
+    }
+
     /// The layout under constraints, shrunk to fit when `least` is below 1.
     mutating func layout(_ constraints: TextConstraints, least: Double = 1) -> TextFitting.Result {
-        if least >= 1, let known = layouts[constraints] { return known }
+        if least >= 1, let known = layouts[constraints] ?? layoutOfAnyHeight(constraints) { return known }
         let source = source()
         let natural = TextLayout.make(source.content, constraints)
         if least < 1 { return TextFitting.shrink(source, constraints, least: least, natural: natural) }

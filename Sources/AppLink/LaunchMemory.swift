@@ -1,0 +1,13 @@
+internal import CSystem
+
+/// Memory that only beginning took, at either end of a link.
+package enum LaunchMemory {
+    /// The transactions after which code is given back: with the first the launch is over; by the last of them a second of frames has filled
+    /// the caches, and what filled them is not needed either.
+    private static let moments: Set = [1, 60]
+
+    /// To be told of each transaction, counted from 1.
+    package static func note(transaction: Int) {
+        if moments.contains(transaction) { ferry_release_code() }
+    }
+}
