@@ -93,7 +93,7 @@ struct ScrollCopies {
     }
 
     /// Parts with fewer pixels are moved faster than they are found.
-    private static let leastEven = 4_096
+    private static let leastEven = 1_024
 
     /// What a backdrop saw of scrolled content and sees elsewhere now: `area` is what it looks at. Nil when something else may show there,
     /// or when the content did not move up or down.
