@@ -30,7 +30,7 @@ let package = Package(
             targets: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
                 "DarwinC",
-                "DarwinFoundation",
+                "DarwinFoundation", "Security",
                 "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
@@ -64,6 +64,7 @@ let package = Package(
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
         module("UserNotifications", ["UIKitCore", "ObjectiveC"]),
+        module("Security", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]),
         module("HostSDL", ["HostInterface", "CSDL"]),
@@ -104,7 +105,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
-        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
+        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"), tests("Security", ["TestSupport"]),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),

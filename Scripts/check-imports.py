@@ -40,6 +40,7 @@ ALLOWED = {
     "_Testing_UIKit": set(),
     "DarwinC": set(),
     "DarwinFoundation": set(),
+    "Security": {"CoreGraphics"},
     "os": set(),
 }
 

@@ -10,9 +10,13 @@ public typealias CFURL = NSURL
 public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFNumber = NSNumber
+public typealias CFBoolean = NSNumber
 public typealias CFError = NSError
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
+
+public let kCFBooleanTrue: CFBoolean! = true
+public let kCFBooleanFalse: CFBoolean! = false
 
 public func CFDataGetLength(_ theData: CFData) -> CFIndex { theData.length }
 

@@ -19,6 +19,7 @@ final class ImportPass: SyntaxVisitor {
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
     ]
+    private static let security: Set<String> = ["SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass"]
     private static let darwin: Set<String> = [
         "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "HUGE", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC",
         "USEC_PER_SEC",
@@ -69,6 +70,9 @@ final class ImportPass: SyntaxVisitor {
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import FoundationNetworking")
+        }
+        if !names.isDisjoint(with: Self.security), !modules.contains("Security") {
+            context.edits.trailer.append("\(access)import Security")
         }
         if names.contains("XMLParser"), !modules.contains("FoundationXML") {
             context.edits.trailer.append("\(access)import FoundationXML")
