@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Words of the activity sheet.
 @MainActor enum ActivityText {
-    private static var isChinese: Bool { ApplicationContext.current.device.localeIdentifier.hasPrefix("zh") }
+    private static var isChinese: Bool { SystemWords.isChinese }
     static var copy: String { isChinese ? "拷贝" : "Copy" }
     static var save: String { isChinese ? "存储到文稿" : "Save to Documents" }
     static var open: String { isChinese ? "在浏览器中打开" : "Open in Browser" }

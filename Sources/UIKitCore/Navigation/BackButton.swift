@@ -25,7 +25,7 @@ internal import Foundation
         }
         if let tint = item?.tintColor { tintColor = tint }
         isEnabled = item?.isEnabled ?? true
-        accessibilityLabel = item?.accessibilityLabel ?? titles.first ?? "Back"
+        accessibilityLabel = item?.accessibilityLabel ?? titles.first ?? SystemWords.text("Back")
         accessibilityIdentifier = item?.accessibilityIdentifier
         show(titles.first)
     }

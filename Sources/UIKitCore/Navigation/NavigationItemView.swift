@@ -77,8 +77,9 @@ internal import Foundation
     private static func backTitles(of item: UINavigationItem) -> [String] {
         if item.backButtonDisplayMode == .minimal { return [] }
         if let own = item.backBarButtonItem { return own.title.map { [$0] } ?? [] }
-        let title = item.backButtonTitle ?? item.title ?? "Back"
-        return item.backButtonDisplayMode == .generic ? ["Back"] : [title, "Back"]
+        let back = SystemWords.text("Back")
+        let title = item.backButtonTitle ?? item.title ?? back
+        return item.backButtonDisplayMode == .generic ? [back] : [title, back]
     }
 
     private func showTexts() {

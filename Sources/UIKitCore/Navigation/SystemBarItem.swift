@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What the system's ready-made items show.
-enum SystemBarItem {
+@MainActor enum SystemBarItem {
     enum Content: Equatable {
         case title(String)
         case symbol(String)
@@ -10,12 +10,12 @@ enum SystemBarItem {
 
     static func content(of item: UIBarButtonItem.SystemItem) -> Content {
         switch item {
-        case .done: .title("Done")
-        case .cancel: .title("Cancel")
-        case .edit: .title("Edit")
-        case .save: .title("Save")
-        case .undo: .title("Undo")
-        case .redo: .title("Redo")
+        case .done: .title(SystemWords.text("Done"))
+        case .cancel: .title(SystemWords.text("Cancel"))
+        case .edit: .title(SystemWords.text("Edit"))
+        case .save: .title(SystemWords.text("Save"))
+        case .undo: .title(SystemWords.text("Undo"))
+        case .redo: .title(SystemWords.text("Redo"))
         case .add: .symbol("plus")
         case .flexibleSpace, .fixedSpace: .space
         case .compose: .symbol("square.and.pencil")
@@ -37,7 +37,9 @@ enum SystemBarItem {
     }
 
     /// What a reader of the screen says for a picture.
-    static func spokenName(of item: UIBarButtonItem.SystemItem) -> String? {
+    static func spokenName(of item: UIBarButtonItem.SystemItem) -> String? { englishName(of: item).map(SystemWords.text) }
+
+    private static func englishName(of item: UIBarButtonItem.SystemItem) -> String? {
         switch item {
         case .add: "Add"
         case .compose: "Compose"

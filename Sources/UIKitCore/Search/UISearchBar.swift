@@ -153,7 +153,7 @@ public import Foundation
     private func makeCancelButton() -> UIButton {
         let button = UIButton(type: .system)
         button.titleLabel?.font = BarMetrics.buttonFont
-        button.setTitle("Cancel", for: .normal)
+        button.setTitle(SystemWords.text("Cancel"), for: .normal)
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

@@ -161,7 +161,7 @@ internal import Foundation
 
 /// Words that menus say of their own accord.
 @MainActor enum MenuText {
-    private static var isChinese: Bool { ApplicationContext.current.device.localeIdentifier.hasPrefix("zh") }
+    private static var isChinese: Bool { SystemWords.isChinese }
     static var loading: String { isChinese ? "载入中…" : "Loading…" }
 }
 

@@ -13,7 +13,7 @@ internal import ObjectiveC
     ]
 
     static func elements(for responder: UIResponder, custom: [UIMenuItem], sender: Any?) -> [UIMenuElement] {
-        let isChinese = ApplicationContext.current.device.localeIdentifier.hasPrefix("zh")
+        let isChinese = SystemWords.isChinese
         let all = standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }
         return all.compactMap { title, action in
             guard let target = responder.target(forAction: action, withSender: sender) else { return nil }

@@ -172,7 +172,7 @@ internal import Foundation
         shade.backgroundColor = SearchShade.color
         shade.alpha = 0
         shade.addAction(UIAction { [weak stage] _ in stage?.deactivate() }, for: .touchUpInside)
-        shade.accessibilityLabel = "Cancel"
+        shade.accessibilityLabel = SystemWords.text("Cancel")
         addSubview(shade)
     }
 
