@@ -2,6 +2,7 @@
 """Makes the files of the sample library: pictures, a text, a table as PDF, a sound and an archive. The same bytes every time."""
 import math
 import pathlib
+import random
 import struct
 import zipfile
 import zlib
@@ -9,14 +10,20 @@ import zlib
 PLACE = pathlib.Path(__file__).resolve().parent.parent / "Sources/Sharebox/Samples"
 
 
+# Places within a pixel that are looked at, in each direction: edges come out smooth.
+FINENESS = 3
+
+
 def png(name, width, height, color):
     """Writes a picture whose pixels `color` gives: red, green and blue from 0 to 255 for places from 0 to 1."""
+    places = [(part + 0.5) / FINENESS for part in range(FINENESS)]
     rows = bytearray()
     before = bytes(width * 3)
     for y in range(height):
         row = bytearray()
         for x in range(width):
-            row += bytes(max(0, min(255, int(part))) for part in color(x / width, y / height))
+            samples = [color((x + dx) / width, (y + dy) / height) for dy in places for dx in places]
+            row += bytes(max(0, min(255, round(sum(part) / len(samples)))) for part in zip(*samples))
         # Differences from the row above pack better.
         rows.append(2)
         rows += bytes((new - old) & 255 for new, old in zip(row, before))
@@ -40,22 +47,55 @@ def soft(edge, value, width=0.004):
     return max(0.0, min(1.0, (value - edge) / width + 0.5))
 
 
+def scattered(seed, count):
+    """Points from 0 to 1, each with two numbers of its own, without a pattern."""
+    numbers = random.Random(seed)
+    return [(numbers.random(), numbers.random(), numbers.random(), numbers.random()) for _ in range(count)]
+
+
+def boat(x, y):
+    """The colour of the boat at a place around its middle; nothing beside it."""
+    if 0.004 < x < 0.012 and -0.31 < y < 0.02:
+        return (34, 24, 46)
+    # Sails swell: their edges are arcs.
+    height = (y + 0.29) / 0.26
+    if 0 < height < 1:
+        if 0.012 <= x < 0.016 + 0.115 * math.sin(height * math.pi / 2) ** 1.3:
+            return mix((255, 244, 226), (236, 196, 170), (x - 0.016) * 9)
+        if height > 0.12 and -0.082 * (height - 0.12) * (1.12 - 0.3 * height) * 1.4 < x <= 0.004:
+            return mix((246, 222, 202), (222, 170, 156), -x * 11)
+    depth = (y - 0.012) / 0.05
+    if 0 < depth < 1 and -0.118 + 0.05 * depth ** 2 < x < 0.14 - 0.07 * depth ** 1.6:
+        return mix((64, 34, 52), (24, 16, 34), depth)
+    return None
+
+
 def dusk(x, y):
-    sky = mix((38, 42, 96), (250, 150, 96), y / 0.62)
-    sun = math.hypot((x - 0.68) * 1.5, y - 0.5)
-    sky = mix((255, 226, 150), sky, soft(0.09, sun, 0.01))
-    hills = 0.56 + 0.03 * math.sin(x * 9) + 0.02 * math.sin(x * 23 + 1)
-    land = mix(sky, (58, 38, 84), soft(hills, y))
-    sea = mix((150, 84, 110), (28, 24, 62), (y - 0.64) / 0.36)
-    glint = max(0, 1 - abs(x - 0.68) * 7) * (0.5 + 0.5 * math.sin(y * 190 + math.sin(x * 40)))
-    sea = mix(sea, (255, 200, 130), glint * 0.6)
-    scene = mix(land, sea, soft(0.64, y))
-    mast = abs(x - 0.27) < 0.003 and 0.36 < y < 0.66
-    sail = 0.38 < y < 0.62 and 0.275 < x < 0.275 + (y - 0.38) * 0.42
-    hull = 0.655 < y < 0.69 and 0.2 + (y - 0.655) * 0.6 < x < 0.4 - (y - 0.655) * 0.9
-    if hull or mast:
-        return (24, 18, 40)
-    return mix(scene, (250, 238, 226), 0.92) if sail else scene
+    color = mix((44, 48, 108), (238, 120, 104), y / 0.5)
+    color = mix(color, (255, 186, 112), soft(0.5, y, 0.34))
+    far = math.hypot((x - 0.68) * 4 / 3, y - 0.53)
+    color = mix(color, (255, 214, 150), max(0, 0.75 - far * 2.1))
+    color = mix((255, 240, 190), color, soft(0.075, far, 0.006))
+    for middle, height, length, thick in [(0.3, 0.2, 0.34, 0.016), (0.82, 0.29, 0.3, 0.012), (0.12, 0.36, 0.22, 0.01)]:
+        bank = 1 - ((x - middle) / length) ** 2
+        if bank > 0:
+            inside = thick * bank * (1 + 0.5 * math.sin(x * 31 + middle * 9)) - abs(y - height - 0.006 * math.sin(x * 17))
+            color = mix(color, (255, 176, 150), 0.5 * bank ** 0.6 * soft(0, inside, 0.02))
+    color = mix(color, (120, 72, 118), soft(0.565 - 0.028 * math.sin(x * 6.4 + 0.6) - 0.008 * math.sin(x * 19), y))
+    color = mix(color, (66, 42, 92), soft(0.6 - 0.035 * math.sin(x * 4.1 + 3.4) - 0.006 * math.sin(x * 27 + 1), y))
+    if y > 0.64:
+        depth = (y - 0.64) / 0.36
+        color = mix((212, 122, 112), (34, 30, 72), depth ** 0.7)
+        # The sun's way over the water, in ripples that grow towards the shore.
+        ripple = math.sin(210 * depth ** 0.55 + 2.6 * math.sin(x * 9 + depth * 5) + x * 14)
+        way = math.exp(-((x - 0.68) / (0.05 + 0.11 * depth)) ** 2)
+        color = mix(color, (255, 214, 150), way * max(0, ripple + 0.25) * (0.85 - 0.5 * depth))
+        color = mix(color, (255, 190, 160), 0.1 * max(0, ripple))
+        mirrored = boat((x - 0.29 - 0.004 * math.sin(y * 170)) * 4 / 3, 0.004 - (y - 0.735) * 0.85)
+        if mirrored and y > 0.735:
+            color = mix(color, mirrored, 0.34 - 0.3 * depth)
+    seen = boat((x - 0.29) * 4 / 3, y - 0.69)
+    return seen or color
 
 
 def dunes(x, y):
@@ -64,33 +104,69 @@ def dunes(x, y):
     for base, height, waves, turn, sand in layers:
         edge = base + height * math.sin(x * waves + turn)
         shade = 0.82 + 0.18 * math.cos(x * waves + turn + 0.9)
+        # Light along the ridge, and what the wind has drawn below it.
+        below = y - edge
+        shade += 0.16 * math.exp(-max(0, below) * 60)
+        shade += 0.035 * math.sin(below * 240 - x * 34 + 2 * math.sin(x * 11)) * min(1, below * 9) * (1 if base > 0.5 else 0.4)
         color = mix(color, [part * shade for part in sand], soft(edge, y))
     return color
 
 
+STARS = [(x, y * 0.62, 0.0012 + 0.0024 * size ** 4, 0.35 + 0.65 * light) for x, y, size, light in scattered(7, 130)]
+CRATERS = [(0.035, -0.03, 0.034), (-0.05, 0.045, 0.026), (-0.03, -0.06, 0.018), (0.06, 0.05, 0.02), (0.0, 0.015, 0.014), (-0.085, -0.01, 0.015)]
+
+
 def moon(x, y):
-    color = mix((14, 20, 46), (58, 74, 128), y)
+    color = mix((14, 20, 46), (66, 84, 140), y / 0.8)
     far = math.hypot(x - 0.3, y - 0.3)
-    color = mix(color, (92, 110, 168), max(0, 0.7 - far * 1.6))
-    color = mix((244, 240, 222), color, soft(0.13, far, 0.006))
-    star = math.sin(math.floor(x * 120) * 12.9898 + math.floor(y * 120) * 78.233) * 43758.5453
-    if star - math.floor(star) > 0.994 and y < 0.6 and far > 0.2:
-        color = mix(color, (255, 255, 255), 0.8)
+    for place_x, place_y, size, light in STARS:
+        if abs(x - place_x) < 0.012 and abs(y - place_y) < 0.012 and far > 0.17:
+            away = math.hypot(x - place_x, y - place_y)
+            color = mix(color, (255, 252, 240), light * (1 - soft(size, away, 0.0025)) + 0.25 * light * max(0, 1 - away / (size * 3)))
+    color = mix(color, (110, 128, 186), max(0, 0.62 - far * 1.5))
+    if far < 0.14:
+        ground = mix((248, 244, 228), (214, 208, 196), (x - 0.3 + y - 0.3 + 0.13) / 0.42)
+        for place_x, place_y, size in CRATERS:
+            away = math.hypot(x - 0.3 - place_x, y - 0.3 - place_y)
+            ground = mix(ground, (200, 194, 182), 0.55 * (1 - soft(size, away, 0.012)))
+        color = mix(ground, color, soft(0.13, far, 0.004))
     for base, height, waves, turn, hill in [(0.68, 0.06, 6, 1, (34, 46, 84)), (0.8, 0.07, 4, 3, (20, 28, 56)), (0.9, 0.05, 7, 5, (10, 14, 32))]:
         color = mix(color, hill, soft(base + height * math.sin(x * waves + turn), y))
     return color
 
 
-def meadow(x, y):
-    color = mix((96, 178, 240), (214, 238, 250), y / 0.6)
-    color = mix(color, (84, 152, 92), soft(0.56 + 0.04 * math.sin(x * 6 + 1), y))
-    color = mix(color, (118, 190, 96), soft(0.7 + 0.05 * math.sin(x * 4 + 3), y))
-    spot = math.sin(math.floor(x * 60) * 91.7 + math.floor(y * 44) * 37.3) * 9731.7
-    spot -= math.floor(spot)
-    if y > 0.72 and spot > 0.9:
-        inner = math.hypot(x * 60 % 1 - 0.5, y * 44 % 1 - 0.5)
-        color = mix([(250, 220, 90), (244, 120, 130), (255, 255, 255)][int(spot * 1000) % 3], color, soft(0.3, inner, 0.1))
+# Nearer flowers are larger and further apart; those in front are drawn last.
+FLOWERS = sorted((0.66 + 0.36 * near ** 0.8, x, 0.005 + 0.02 * near ** 1.2, kind) for x, near, kind, _ in scattered(5, 150))
+PETALS = [(252, 214, 84), (244, 112, 128), (255, 255, 255), (190, 140, 236)]
+CLOUDS = [(0.2, 0.16, 0.07), (0.27, 0.13, 0.085), (0.35, 0.165, 0.065), (0.7, 0.27, 0.05), (0.76, 0.245, 0.06), (0.83, 0.275, 0.045)]
+
+
+def flower(x, y, color):
+    for place_y, place_x, size, kind in FLOWERS:
+        if abs(y - place_y) > size * 1.4 or abs(x - place_x) > size * 1.4:
+            continue
+        # Seen from the side a little, with five petals.
+        across, up = x - place_x, (y - place_y) * 1.25
+        away = math.hypot(across, up)
+        edge = size * (0.72 + 0.28 * math.cos(5 * math.atan2(up, across) + kind * 6))
+        petal = PETALS[int(kind * 997) % len(PETALS)]
+        petal = mix([part * 0.86 for part in petal], petal, away / size)
+        color = mix(petal, color, soft(edge, away, 0.003))
+        color = mix((236, 160, 50) if petal[2] > 120 else (150, 84, 30), color, soft(size * 0.27, away, 0.003))
     return color
+
+
+def meadow(x, y):
+    color = mix((88, 170, 238), (222, 240, 250), y / 0.6)
+    cloud = sum(max(0, 1 - math.hypot(x - place_x, (y - place_y) * 1.7) / size) for place_x, place_y, size in CLOUDS)
+    color = mix(color, (255, 255, 255), min(0.94, cloud * 2.2))
+    color = mix(color, (126, 178, 150), soft(0.5 + 0.035 * math.sin(x * 5 + 4), y))
+    color = mix(color, mix((96, 166, 98), (74, 146, 84), (y - 0.56) * 5), soft(0.57 + 0.04 * math.sin(x * 6 + 1), y))
+    near = soft(0.68 + 0.045 * math.sin(x * 4 + 3), y)
+    if near > 0:
+        tuft = math.sin(x * 410 + 2 * math.sin(x * 71)) * math.sin(y * 130 + 5 * math.sin(x * 23)) * (y - 0.64) * 0.5
+        color = mix(color, mix((132, 204, 104), (88, 164, 76), (y - 0.68) * 2.6 + tuft), near)
+    return mix(color, flower(x, y, color), near) if near > 0 else color
 
 
 def pdf():

@@ -12,7 +12,8 @@ Reads one JSON command a line from standard input and answers each with one JSON
   {"do": "insert", "text": T}                 as an input method does
   {"do": "compose", "text": T, "caret": N}    what an input method is composing
   {"do": "pixels", "at": [[X, Y], ...]}       -> "pixels": [[R, G, B], ...] of what is on screen
-  {"do": "screenshot", "file": PATH, "clip": [X, Y, WIDTH, HEIGHT]}    clip in CSS pixels, may be left out
+  {"do": "screenshot", "file": PATH, "clip": [X, Y, WIDTH, HEIGHT]}    clip in CSS pixels, may be left out;
+      with "quality", 0 to 100, for a file that ends with .webp
   {"do": "quit"}                              not answered
 An answer is {"ok": true, ...} or {"ok": false, "error": TEXT}. The browser ends with this program, which ends with its input.
 """
@@ -178,7 +179,7 @@ class Browser:
         return first_pixel(base64.b64decode(self.page("Page.captureScreenshot", format="png", clip=clip)["data"]))
 
     def do_screenshot(self, c):
-        parameters = {"format": "png"}
+        parameters = {"format": "webp", "quality": c.get("quality", 80)} if c["file"].endswith(".webp") else {"format": "png"}
         if c.get("clip"):
             parameters["clip"] = dict(zip(("x", "y", "width", "height"), c["clip"]), scale=1)
         data = base64.b64decode(self.page("Page.captureScreenshot", **parameters)["data"])

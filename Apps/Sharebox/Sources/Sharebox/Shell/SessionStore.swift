@@ -1,26 +1,33 @@
 import Foundation
+import Security
 
-/// Who is signed in, kept over launches in a file that nobody else can read.
+/// Who is signed in, kept over launches in the keychain.
 struct SessionStore {
-    private let file: URL
+    private let item: [String: Any]
 
-    init(in folder: URL = Settings.support) { file = folder.appendingPathComponent("session.json") }
+    init(service: String = "Sharebox") {
+        item = [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: service, kSecAttrAccount as String: "session",
+        ]
+    }
 
     func load() -> Session? {
-        (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(Session.self, from: $0) }
+        var found: CFTypeRef?
+        let status = SecItemCopyMatching(item.merging([kSecReturnData as String: true]) { $1 } as CFDictionary, &found)
+        guard status == errSecSuccess, let data = found as? Data else { return nil }
+        return try? JSONDecoder().decode(Session.self, from: data)
     }
 
     func save(_ session: Session) {
-        let files = FileManager.default
-        do {
-            try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try JSONEncoder().encode(session).write(to: file, options: .atomic)
-            try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-        } catch {
-            // Without it the user signs in again at the next launch.
-            NSLog("cannot keep the session: %@", "\(error)")
-        }
+        guard let data = try? JSONEncoder().encode(session) else { return }
+        let secret: [String: Any] = [
+            kSecValueData as String: data, kSecAttrAccessible as String: kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly,
+        ]
+        var status = SecItemUpdate(item as CFDictionary, secret as CFDictionary)
+        if status == errSecItemNotFound { status = SecItemAdd(item.merging(secret) { $1 } as CFDictionary, nil) }
+        // Without it the user signs in again at the next launch.
+        if status != errSecSuccess { NSLog("cannot keep the session: %d", Int(status)) }
     }
 
-    func clear() { try? FileManager.default.removeItem(at: file) }
+    func clear() { SecItemDelete(item as CFDictionary) }
 }

@@ -67,6 +67,9 @@ final class Theme {
         return UIFont(descriptor: descriptor, size: size)
     }
 
+    /// Whether letters are so large that texts wrap rather than being cut.
+    var isLarge: Bool { UIFont.preferredFont(forTextStyle: .body).pointSize * scale >= 28 }
+
     /// A length that grows with the letters, and never shrinks.
     func length(_ value: CGFloat) -> CGFloat {
         max(value, (value * UIFont.preferredFont(forTextStyle: .body).pointSize * scale / 17).rounded())

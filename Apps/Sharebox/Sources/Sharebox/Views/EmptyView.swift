@@ -44,16 +44,12 @@ final class EmptyView: UIView {
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         let heights = [title, detail].map { ($0.text ?? "").isEmpty ? 0 : $0.sizeThatFits(room).height.rounded(.up) }
         let action = button.isHidden ? 0 : max(44, button.sizeThatFits(room).height)
-        var y = ((bounds.height - 64 - 12 - heights[0] - 6 - heights[1] - 16 - action) * 0.42).rounded()
-        let x = ((bounds.width - width) / 2).rounded()
-        icon.frame = CGRect(x: x, y: y, width: width, height: 64)
-        y += 76
-        title.frame = CGRect(x: x, y: y, width: width, height: heights[0])
-        y += heights[0] + 6
-        detail.frame = CGRect(x: x, y: y, width: width, height: heights[1])
-        y += heights[1] + 16
-        let size = button.sizeThatFits(room)
-        button.frame = CGRect(x: bounds.midX - (size.width + 16) / 2, y: y, width: size.width + 16, height: action)
+        let y = ((bounds.height - 64 - 12 - heights[0] - 6 - heights[1] - 16 - action) * 0.42).rounded()
+        var column = Column(in: bounds, most: 320, side: 32, from: max(0, y))
+        column.place(icon, height: 64, gap: 12)
+        column.place(title, height: heights[0], gap: 6)
+        column.place(detail, height: heights[1], gap: 16)
+        column.place(button, size: CGSize(width: button.sizeThatFits(room).width + 16, height: action), gap: 0)
     }
 
     @objc private func act() { onAction?() }

@@ -1,12 +1,12 @@
 import UIKit
 
 /// Pictures of kinds of files: a sheet with a folded corner in the kind's colour, and what it holds in white.
-enum FileIcon {
+@MainActor enum FileIcon {
     private static var made: [String: UIImage] = [:]
 
     /// - Parameters:
     ///   - side: of the square that holds it, in points.
-    @MainActor static func image(_ kind: FileKind, side: CGFloat, _ traits: UITraitCollection) -> UIImage {
+    static func image(_ kind: FileKind, side: CGFloat, _ traits: UITraitCollection) -> UIImage {
         let key = "\(kind.rawValue) \(side) \(traits.userInterfaceStyle.rawValue)"
         if let known = made[key] { return known }
         let color = Palette.of(kind).resolvedColor(with: traits)
@@ -20,6 +20,20 @@ enum FileIcon {
             draw(kind, color)
         }
         made[key] = image
+        return image
+    }
+
+    /// A picture's own look, filling the square; nil for a file that is no picture.
+    static func thumbnail(of file: URL, side: CGFloat) -> UIImage? {
+        if let known = made[file.path] { return known }
+        guard let picture = UIImage(contentsOfFile: file.path), picture.size.width > 0, picture.size.height > 0 else { return nil }
+        let scale = side / min(picture.size.width, picture.size.height)
+        let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
+            UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: side, height: side), cornerRadius: 7).addClip()
+            picture.draw(in: CGRect(x: (side - size.width) / 2, y: (side - size.height) / 2, width: size.width, height: size.height))
+        }
+        made[file.path] = image
         return image
     }
 

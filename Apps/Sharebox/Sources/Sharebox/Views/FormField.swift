@@ -3,6 +3,8 @@ import UIKit
 /// A text field with what it is for, and below it what is wrong with what was typed.
 final class FormField: UIView {
     let field = UITextField()
+    /// Runs when it needs another height.
+    var onResize: (() -> Void)?
     private let box = UIView()
     private let icon = UIImageView()
     private let problemLabel = UILabel()
@@ -40,7 +42,7 @@ final class FormField: UIView {
             problemLabel.text = problem
             box.layer.borderWidth = problem == nil ? 0 : 1
             box.layer.borderColor = Palette.failureText.resolvedColor(with: traitCollection).cgColor
-            superview?.setNeedsLayout()
+            if problem != oldValue { onResize?() }
         }
     }
 
@@ -58,8 +60,9 @@ final class FormField: UIView {
         super.layoutSubviews()
         let height = Theme.shared.length(52)
         box.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-        icon.frame = CGRect(x: 16, y: height / 2 - 10, width: 22, height: 20)
-        field.frame = CGRect(x: 50, y: 0, width: bounds.width - 62, height: height)
+        let side = min(44, Theme.shared.length(22))
+        icon.frame = CGRect(x: 16, y: ((height - side) / 2).rounded(), width: side, height: side)
+        field.frame = CGRect(x: side + 28, y: 0, width: bounds.width - side - 40, height: height)
         problemLabel.frame = CGRect(x: 14, y: height + 6, width: bounds.width - 28, height: max(0, bounds.height - height - 6))
     }
 

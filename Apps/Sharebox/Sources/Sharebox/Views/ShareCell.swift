@@ -37,7 +37,7 @@ final class ShareCell: UITableViewCell {
         static let gap: CGFloat = 12
     }
 
-    /// 70 points, and more where large letters need it.
+    /// 70 points, and more where large letters need it. Letters so large that texts wrap are measured row by row.
     static var height: CGFloat {
         let theme = Theme.shared
         let texts = theme.font(.body, .medium).lineHeight + theme.font(.footnote).lineHeight + theme.font(.caption2).lineHeight
@@ -53,7 +53,6 @@ final class ShareCell: UITableViewCell {
         icon.layer.cornerCurve = .continuous
         detailLabel.textColor = .secondaryLabel
         identifierLabel.textColor = .secondaryLabel
-        nameLabel.lineBreakMode = .byTruncatingMiddle
         menuButton.setImage(UIImage(systemName: "ellipsis"), for: .normal)
         menuButton.tintColor = .secondaryLabel
         menuButton.accessibilityLabel = words("More")
@@ -79,11 +78,13 @@ final class ShareCell: UITableViewCell {
 
     // MARK: Content
 
-    func show(_ share: Share, folder: String?, progress: Progress?, images: ImagePipeline, client: ShareClient) {
+    /// - Parameters:
+    ///   - place: where the share lies, and whether its file is here.
+    func show(_ share: Share, place: String?, progress: Progress?, images: ImagePipeline, client: ShareClient) {
         let size = Texts.size(share.size)
         let time = Texts.moment(share.createdAt)
         var identifier = words("Share id: %@", share.id)
-        if let folder { identifier += " · \(folder)" }
+        if let place { identifier += " · \(place)" }
         show(name: share.name, detail: "\(size) · \(time)", identifier: identifier, progress: progress)
         menuButton.accessibilityIdentifier = "more \(share.name)"
         accessibilityLabel = nil
@@ -102,6 +103,8 @@ final class ShareCell: UITableViewCell {
         nameLabel.font = theme.font(.body, .medium)
         detailLabel.font = theme.font(.footnote)
         identifierLabel.font = theme.font(.caption2)
+        nameLabel.lineBreakMode = theme.isLarge ? .byWordWrapping : .byTruncatingMiddle
+        for label in texts { label.numberOfLines = theme.isLarge ? 0 : 1 }
         nameLabel.text = name
         detailLabel.text = detail
         bar.isHidden = progress == nil
@@ -156,6 +159,26 @@ final class ShareCell: UITableViewCell {
 
     // MARK: Layout
 
+    private static let textX = Metrics.side + Metrics.icon + Metrics.gap
+    private var texts: [UILabel] { [nameLabel, detailLabel, identifierLabel] }
+
+    /// The dots end at the inset; the button around them reaches further, for fingers.
+    private func menuX(_ width: CGFloat) -> CGFloat { width - Metrics.side - 32 }
+
+    private func textWidth(_ width: CGFloat) -> CGFloat {
+        max(0, menuX(width) - (pauseButton.isHidden ? 4 : 40) - Self.textX)
+    }
+
+    private func textHeights(_ width: CGFloat) -> [CGFloat] {
+        guard Theme.shared.isLarge else { return texts.map { $0.font.lineHeight.rounded(.up) } }
+        return texts.map { $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up) }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let texts = textHeights(textWidth(size.width)).reduce(20, +)
+        return CGSize(width: size.width, height: max(Metrics.height, texts + (bar.isHidden ? 0 : 12)))
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let bounds = contentView.bounds
@@ -168,29 +191,28 @@ final class ShareCell: UITableViewCell {
         }
         place(icon, CGRect(x: side, y: (bounds.height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon))
         let button: CGFloat = 44
-        // The dots end at the inset; the button around them reaches further, for fingers.
-        let menuX = bounds.width - side - button + 12
+        let menuX = menuX(bounds.width)
         place(menuButton, CGRect(x: menuX, y: (bounds.height - button) / 2, width: button, height: button))
         place(pauseButton, CGRect(x: menuX - 36, y: (bounds.height - button) / 2, width: 40, height: button))
-        let x = side + Metrics.icon + Metrics.gap
-        let end = pauseButton.isHidden ? menuX - 4 : menuX - 40
-        let width = max(0, end - x)
-        let heights = [nameLabel, detailLabel, identifierLabel].map { $0.font.lineHeight.rounded(.up) }
-        var y = ((bounds.height - heights.reduce(0, +) - 4) / 2).rounded()
-        place(nameLabel, CGRect(x: x, y: y, width: width, height: heights[0]))
+        let width = textWidth(bounds.width)
+        let heights = textHeights(width)
+        let isLarge = Theme.shared.isLarge
+        let barRoom: CGFloat = isLarge && !bar.isHidden ? 12 : 0
+        var y = ((bounds.height - heights.reduce(4 + barRoom, +)) / 2).rounded()
+        place(nameLabel, CGRect(x: Self.textX, y: y, width: width, height: heights[0]))
         y += heights[0] + 2
-        place(detailLabel, CGRect(x: x, y: y, width: width, height: heights[1]))
+        place(detailLabel, CGRect(x: Self.textX, y: y, width: width, height: heights[1]))
         y += heights[1] + 2
-        let text = identifierLabel.sizeThatFits(CGSize(width: width, height: heights[2])).width
-        if bar.isHidden {
-            place(identifierLabel, CGRect(x: x, y: y, width: width, height: heights[2]))
+        if bar.isHidden || isLarge {
+            place(bar, CGRect(x: Self.textX, y: y + 4, width: width, height: 4))
+            place(identifierLabel, CGRect(x: Self.textX, y: y + barRoom, width: width, height: heights[2]))
         } else {
-            let textWidth = min(text, width * 0.7)
-            place(bar, CGRect(x: x, y: y + heights[2] / 2 - 2, width: max(24, width - textWidth - 8), height: 4))
-            place(identifierLabel, CGRect(x: x + width - textWidth, y: y, width: textWidth, height: heights[2]))
+            let text = min(identifierLabel.sizeThatFits(CGSize(width: width, height: heights[2])).width, width * 0.7)
+            place(bar, CGRect(x: Self.textX, y: y + heights[2] / 2 - 2, width: max(24, width - text - 8), height: 4))
+            place(identifierLabel, CGRect(x: Self.textX + width - text, y: y, width: text, height: heights[2]))
         }
         let line = 1 / max(1, traitCollection.displayScale)
-        place(hairline, CGRect(x: x, y: bounds.height - line, width: bounds.width - x, height: line))
+        place(hairline, CGRect(x: Self.textX, y: bounds.height - line, width: bounds.width - Self.textX, height: line))
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -15,7 +15,6 @@ final class UndoBar: UIView {
         layer.cornerRadius = 14
         layer.cornerCurve = .continuous
         label.textColor = .white
-        label.lineBreakMode = .byTruncatingMiddle
         button.setTitle(words("Undo"), for: .normal)
         button.setTitleColor(UIColor(red: 0.55, green: 0.74, blue: 1, alpha: 1), for: .normal)
         button.accessibilityIdentifier = "undo"
@@ -29,6 +28,8 @@ final class UndoBar: UIView {
     func show(_ text: String, undo: @escaping () -> Void) {
         label.text = text
         label.font = Theme.shared.font(.subheadline)
+        label.numberOfLines = Theme.shared.isLarge ? 0 : 1
+        label.lineBreakMode = Theme.shared.isLarge ? .byWordWrapping : .byTruncatingMiddle
         button.titleLabel?.font = Theme.shared.font(.subheadline, .bold)
         onUndo = undo
         isHidden = false
@@ -67,12 +68,33 @@ final class UndoBar: UIView {
         undo?()
     }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Theme.shared.length(52)) }
+    /// Large letters have the button below the text.
+    private func parts(_ width: CGFloat) -> (label: CGRect, button: CGRect, height: CGFloat) {
+        let isLarge = Theme.shared.isLarge
+        let button = button.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        let buttonWidth = button.width + 32
+        let room = isLarge ? width - 36 : width - buttonWidth - 22
+        let text = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height.rounded(.up)
+        guard isLarge else {
+            let height = Theme.shared.length(52)
+            return (
+                CGRect(x: 18, y: 0, width: room, height: height),
+                CGRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: height), height
+            )
+        }
+        let buttonHeight = (button.height + 16).rounded(.up)
+        return (
+            CGRect(x: 18, y: 14, width: room, height: text),
+            CGRect(x: width - buttonWidth, y: 14 + text, width: buttonWidth, height: buttonHeight), 14 + text + buttonHeight
+        )
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: parts(size.width).height) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = button.sizeThatFits(bounds.size).width + 32
-        label.frame = CGRect(x: 18, y: 0, width: bounds.width - width - 22, height: bounds.height)
-        button.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+        let parts = parts(bounds.width)
+        label.frame = parts.label
+        button.frame = parts.button
     }
 }

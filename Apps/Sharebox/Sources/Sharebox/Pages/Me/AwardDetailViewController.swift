@@ -4,7 +4,7 @@ import UIKit
 final class AwardDetailViewController: UIViewController {
     private let award: Award
     private let shade = UIControl()
-    private let card = UIView()
+    private let card = CardView(radius: 24)
     private let medal = MedalView()
     private let titleLabel = UILabel()
     private let detailLabel = UILabel()
@@ -26,9 +26,6 @@ final class AwardDetailViewController: UIViewController {
         shade.backgroundColor = UIColor(white: 0, alpha: 0.45)
         shade.addTarget(self, action: #selector(close), for: .touchUpInside)
         shade.accessibilityLabel = words("Close")
-        card.backgroundColor = Palette.card
-        card.layer.cornerRadius = 24
-        card.layer.cornerCurve = .continuous
         card.accessibilityViewIsModal = true
         medal.award = award
         titleLabel.text = award.title
@@ -59,21 +56,13 @@ final class AwardDetailViewController: UIViewController {
         super.viewDidLayoutSubviews()
         shade.frame = view.bounds
         let width = min(320, view.bounds.width - 48)
-        let inner = width - 48
-        let room = CGSize(width: inner, height: .greatestFiniteMagnitude)
-        var y: CGFloat = 28
-        medal.frame = CGRect(x: width / 2 - 64, y: y, width: 128, height: 128)
-        y += 128 + 18
-        for label in [titleLabel, detailLabel] {
-            let height = label.sizeThatFits(room).height.rounded(.up)
-            label.frame = CGRect(x: 24, y: y, width: inner, height: height)
-            y += height + 8
-        }
-        y += 8
-        bar.frame = CGRect(x: 24, y: y, width: inner, height: 4)
-        y += 4 + 20
-        button.frame = CGRect(x: 24, y: y, width: inner, height: 46)
-        y += 46 + 24
-        card.frame = CGRect(x: view.bounds.midX - width / 2, y: view.bounds.midY - y / 2, width: width, height: y)
+        var column = Column(in: CGRect(x: 0, y: 0, width: width, height: 0), most: width, side: 24, from: 28)
+        column.place(medal, size: CGSize(width: 128, height: 128), gap: 18)
+        column.place(titleLabel, gap: 8)
+        column.place(detailLabel, gap: 16)
+        column.place(bar, height: 4, gap: 20)
+        column.place(button, height: Theme.shared.length(46), gap: 24)
+        card.frame = CGRect(
+            x: (view.bounds.midX - width / 2).rounded(), y: (view.bounds.midY - column.y / 2).rounded(), width: width, height: column.y)
     }
 }

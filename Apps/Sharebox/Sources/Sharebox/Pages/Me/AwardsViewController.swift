@@ -41,7 +41,7 @@ final class AwardsViewController: LoadingPage<[Award]>, UICollectionViewDataSour
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        let columns = max(2, (collectionView.bounds.width / 190).rounded(.down))
+        let columns = max(Theme.shared.isLarge ? 1 : 2, (collectionView.bounds.width / Theme.shared.length(190)).rounded(.down))
         let width = ((collectionView.bounds.width - 40 - 12 * (columns - 1)) / columns).rounded(.down)
         return CGSize(width: width, height: 96 + Theme.shared.length(62))
     }

@@ -3,10 +3,10 @@ import UIKit
 /// How the app looks: size and family of the letters, light or dark. Everything applies at once.
 final class ConfigViewController: UIViewController {
     private let scroller = UIScrollView()
-    private let previewCard = UIView()
+    private let previewCard = CardView()
     private let previewTitle = UILabel()
     private let previewText = UILabel()
-    private let sizeCard = UIView()
+    private let sizeCard = CardView()
     private let small = UILabel()
     private let large = UILabel()
     private let slider = UISlider()
@@ -30,16 +30,11 @@ final class ConfigViewController: UIViewController {
         scroller.alwaysBounceVertical = true
         view.addSubview(scroller)
         let theme = Theme.shared
-        for card in [previewCard, sizeCard] {
-            card.backgroundColor = Palette.card
-            card.layer.cornerRadius = 16
-            card.layer.cornerCurve = .continuous
-            scroller.addSubview(card)
-        }
+        for card in [previewCard, sizeCard] { scroller.addSubview(card) }
         previewTitle.text = words("Quarterly report 12.pdf")
         previewText.text = words("This is how lists and pages look.")
         previewText.textColor = .secondaryLabel
-        previewText.numberOfLines = 0
+        for label in [previewTitle, previewText] { label.numberOfLines = 0 }
         previewCard.addSubview(previewTitle)
         previewCard.addSubview(previewText)
         small.text = "A"
@@ -97,31 +92,24 @@ final class ConfigViewController: UIViewController {
         super.viewDidLayoutSubviews()
         scroller.frame = view.bounds
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let width = min(560, area.width - 40)
-        let x = area.midX - width / 2
-        var y: CGFloat = 16
-        let title = previewTitle.font.lineHeight.rounded(.up)
-        let text = previewText.sizeThatFits(CGSize(width: width - 32, height: 1000)).height.rounded(.up)
-        previewCard.frame = CGRect(x: x, y: y, width: width, height: title + text + 38)
-        previewTitle.frame = CGRect(x: 16, y: 16, width: width - 32, height: title)
-        previewText.frame = CGRect(x: 16, y: 22 + title, width: width - 32, height: text)
-        y = previewCard.frame.maxY + 24
+        var column = Column(in: area, most: 560, side: 20, from: 16)
+        var texts = Column(in: CGRect(x: 0, y: 0, width: column.width, height: 0), most: column.width, side: 16, from: 16)
+        texts.place(previewTitle, gap: 6)
+        texts.place(previewText, gap: 16)
+        column.place(previewCard, height: texts.y, gap: 24)
         func heading(_ label: UILabel) {
-            let height = label.font.lineHeight.rounded(.up)
-            label.frame = CGRect(x: x + 16, y: y, width: width - 32, height: height)
-            y += height + 8
+            column.place(label, gap: 8)
+            label.frame = label.frame.insetBy(dx: 16, dy: 0)
         }
         heading(sizeLabel)
-        sizeCard.frame = CGRect(x: x, y: y, width: width, height: 60)
+        column.place(sizeCard, height: 60, gap: 24)
         small.frame = CGRect(x: 16, y: 18, width: 20, height: 24)
-        large.frame = CGRect(x: width - 36, y: 14, width: 24, height: 32)
-        slider.frame = CGRect(x: 44, y: 13, width: width - 92, height: 34)
-        y += 60 + 24
+        large.frame = CGRect(x: column.width - 36, y: 14, width: 24, height: 32)
+        slider.frame = CGRect(x: 44, y: 13, width: column.width - 92, height: 34)
         heading(familyLabel)
-        families.frame = CGRect(x: x, y: y, width: width, height: 36)
-        y += 36 + 24
+        column.place(families, height: 36, gap: 24)
         heading(styleLabel)
-        styles.frame = CGRect(x: x, y: y, width: width, height: 36)
-        scroller.contentSize = CGSize(width: view.bounds.width, height: y + 60)
+        column.place(styles, height: 36, gap: 24)
+        scroller.contentSize = CGSize(width: view.bounds.width, height: column.y)
     }
 }

@@ -11,6 +11,8 @@ final class ProfileViewController: UIViewController, UITextFieldDelegate {
     private let notice = NoticeView()
     private var newPicture: Data?
     private var work: Task<Void, Never>?
+    private let observation = Observation()
+    private var keyboardHeight: CGFloat = 0
 
     init(_ workplace: Workplace) {
         self.workplace = workplace
@@ -39,8 +41,14 @@ final class ProfileViewController: UIViewController, UITextFieldDelegate {
             field.applyTheme()
             field.field.autocapitalizationType = .sentences
             field.field.delegate = self
+            field.onResize = { [weak self] in self?.view.setNeedsLayout() }
         }
         navigationItem.rightBarButtonItem = UIBarButtonItem(title: words("Save"), style: .done, target: self, action: #selector(save))
+        observation.on(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
+            guard let self, let overlap = self.keyboardOverlap($0) else { return }
+            self.keyboardHeight = overlap
+            self.view.setNeedsLayout()
+        }
     }
 
     @objc private func choosePicture() {
@@ -91,24 +99,13 @@ final class ProfileViewController: UIViewController, UITextFieldDelegate {
         super.viewDidLayoutSubviews()
         scroller.frame = view.bounds
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let width = min(440, area.width - 40)
-        let x = area.midX - width / 2
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        var y: CGFloat = 28
-        avatar.frame = CGRect(x: area.midX - 56, y: y, width: 112, height: 112)
-        y += 112 + 4
-        pictureButton.frame = CGRect(x: x, y: y, width: width, height: 44)
-        y += 44 + 16
-        for item in [nameField, signatureField] {
-            let height = item.sizeThatFits(room).height
-            item.frame = CGRect(x: x, y: y, width: width, height: height)
-            y += height + 12
-        }
-        if !notice.isHidden {
-            let height = notice.sizeThatFits(room).height
-            notice.frame = CGRect(x: x, y: y, width: width, height: height)
-            y += height
-        }
-        scroller.contentSize = CGSize(width: view.bounds.width, height: y + 24)
+        var column = Column(in: area, most: 440, side: 20, from: 28)
+        column.place(avatar, size: CGSize(width: 112, height: 112), gap: 4)
+        let room = CGSize(width: column.width, height: .greatestFiniteMagnitude)
+        column.place(pictureButton, height: max(44, pictureButton.sizeThatFits(room).height.rounded(.up)), gap: 16)
+        for field in [nameField, signatureField] { column.place(field, gap: 12) }
+        if !notice.isHidden { column.place(notice, gap: 0) }
+        scroller.contentSize = CGSize(width: view.bounds.width, height: column.y + 24)
+        scroller.contentInset.bottom = max(0, keyboardHeight - view.safeAreaInsets.bottom)
     }
 }

@@ -50,7 +50,7 @@ final class SettingsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        sections[indexPath.section][indexPath.row] == .profile ? Theme.shared.length(96) : Theme.shared.length(52)
+        sections[indexPath.section][indexPath.row] == .profile ? UITableView.automaticDimension : Theme.shared.length(52)
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -122,7 +122,6 @@ final class ProfileCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
         signatureLabel.textColor = .secondaryLabel
-        signatureLabel.numberOfLines = 2
         for view in [avatar, nameLabel, signatureLabel] { contentView.addSubview(view) }
     }
 
@@ -133,20 +132,30 @@ final class ProfileCell: UITableViewCell {
         nameLabel.font = Theme.shared.font(.title3, .semibold)
         signatureLabel.text = account.signature.isEmpty ? account.account : account.signature
         signatureLabel.font = Theme.shared.font(.subheadline)
+        nameLabel.numberOfLines = Theme.shared.isLarge ? 0 : 1
+        signatureLabel.numberOfLines = Theme.shared.isLarge ? 0 : 2
         avatar.show(account, workplace)
         setNeedsLayout()
+    }
+
+    private func heights(_ width: CGFloat) -> [CGFloat] {
+        [nameLabel, signatureLabel].map { $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up) }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        // The mark at the end takes its part.
+        let texts = heights(size.width - 112 - 32).reduce(4, +)
+        return CGSize(width: size.width, height: max(Theme.shared.length(96), texts + 32))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let bounds = contentView.bounds
-        avatar.frame = CGRect(x: 16, y: bounds.midY - 32, width: 64, height: 64)
-        let width = bounds.width - 112
-        let name = nameLabel.font.lineHeight.rounded(.up)
-        let words = min(
-            signatureLabel.sizeThatFits(CGSize(width: width, height: 1000)).height.rounded(.up), signatureLabel.font.lineHeight * 2 + 2)
-        let y = ((bounds.height - name - 4 - words) / 2).rounded()
-        nameLabel.frame = CGRect(x: 96, y: y, width: width, height: name)
-        signatureLabel.frame = CGRect(x: 96, y: y + name + 4, width: width, height: words)
+        avatar.frame = CGRect(x: 16, y: (bounds.midY - 32).rounded(), width: 64, height: 64)
+        var column = Column(in: CGRect(x: 96, y: 0, width: bounds.width - 112, height: 0), most: bounds.width, side: 0, from: 0)
+        let heights = heights(column.width)
+        column.y = ((bounds.height - heights.reduce(4, +)) / 2).rounded()
+        column.place(nameLabel, height: heights[0], gap: 4)
+        column.place(signatureLabel, height: heights[1], gap: 0)
     }
 }

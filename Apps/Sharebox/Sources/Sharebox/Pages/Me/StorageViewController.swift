@@ -3,11 +3,11 @@ import UIKit
 /// How much room is taken, and by what.
 final class StorageViewController: LoadingPage<StorageUse> {
     private let scroller = UIScrollView()
-    private let ringCard = UIView()
+    private let ringCard = CardView()
     private let ring = RingView()
     private let usedLabel = UILabel()
     private let totalLabel = UILabel()
-    private let partsCard = UIView()
+    private let partsCard = CardView()
     private var rows: [StorageRow] = []
 
     override func viewDidLoad() {
@@ -15,12 +15,7 @@ final class StorageViewController: LoadingPage<StorageUse> {
         title = words("Storage")
         scroller.alwaysBounceVertical = true
         scroller.isHidden = true
-        for card in [ringCard, partsCard] {
-            card.backgroundColor = Palette.card
-            card.layer.cornerRadius = 16
-            card.layer.cornerCurve = .continuous
-            scroller.addSubview(card)
-        }
+        for card in [ringCard, partsCard] { scroller.addSubview(card) }
         for label in [usedLabel, totalLabel] { label.textAlignment = .center }
         totalLabel.textColor = .secondaryLabel
         for item in [ring, usedLabel, totalLabel] { ringCard.addSubview(item) }
@@ -34,6 +29,8 @@ final class StorageViewController: LoadingPage<StorageUse> {
         scroller.isHidden = false
         usedLabel.text = Texts.size(answer.used)
         usedLabel.font = theme.font(.title1, .bold)
+        // They stay within the ring.
+        for label in [usedLabel, totalLabel] { label.adjustsFontSizeToFitWidth = true }
         totalLabel.text = words("of %@", Texts.size(answer.total))
         totalLabel.font = theme.font(.subheadline)
         // Almost nothing still shows as something.
@@ -57,19 +54,16 @@ final class StorageViewController: LoadingPage<StorageUse> {
         super.viewDidLayoutSubviews()
         scroller.frame = view.bounds
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let width = min(560, area.width - 40)
-        let x = area.midX - width / 2
-        ringCard.frame = CGRect(x: x, y: 16, width: width, height: 268)
-        ring.frame = CGRect(x: width / 2 - 110, y: 24, width: 220, height: 220)
+        var column = Column(in: area, most: 560, side: 20, from: 16)
+        column.place(ringCard, height: 268, gap: 16)
+        ring.frame = CGRect(x: (column.width / 2 - 110).rounded(), y: 24, width: 220, height: 220)
         let (used, total) = (usedLabel.font.lineHeight.rounded(.up), totalLabel.font.lineHeight.rounded(.up))
         usedLabel.frame = CGRect(x: ring.frame.minX + 26, y: ring.frame.midY - (used + total) / 2, width: 168, height: used)
         totalLabel.frame = CGRect(x: ring.frame.minX + 26, y: usedLabel.frame.maxY, width: 168, height: total)
-        let height = Theme.shared.length(60)
-        partsCard.frame = CGRect(x: x, y: ringCard.frame.maxY + 16, width: width, height: height * CGFloat(rows.count))
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(x: 0, y: height * CGFloat(index), width: width, height: height)
-        }
-        scroller.contentSize = CGSize(width: view.bounds.width, height: partsCard.frame.maxY + 20)
+        var parts = Column(in: CGRect(x: 0, y: 0, width: column.width, height: 0), most: column.width, side: 0, from: 0)
+        for row in rows { parts.place(row, gap: 0) }
+        column.place(partsCard, height: parts.y, gap: 20)
+        scroller.contentSize = CGSize(width: view.bounds.width, height: column.y)
     }
 }
 
@@ -88,20 +82,39 @@ private final class StorageRow: UIView {
         sizeLabel.text = Texts.size(part.bytes)
         sizeLabel.font = theme.font(.subheadline)
         sizeLabel.textColor = .secondaryLabel
-        sizeLabel.textAlignment = .right
         bar.progress = used > 0 ? Float(Double(part.bytes) / Double(used)) : 0
         bar.progressTintColor = Palette.of(part.kind)
+        nameLabel.numberOfLines = theme.isLarge ? 0 : 1
         for view in [icon, nameLabel, sizeLabel, bar] { addSubview(view) }
+    }
+
+    /// Large letters have the size in a line of its own.
+    private func texts(_ width: CGFloat) -> (name: CGSize, size: CGSize) {
+        let isLarge = Theme.shared.isLarge
+        let room = CGSize(width: width - 76, height: .greatestFiniteMagnitude)
+        var size = sizeLabel.sizeThatFits(room)
+        size = CGSize(width: min(room.width, size.width.rounded(.up)), height: sizeLabel.font.lineHeight.rounded(.up))
+        let width = isLarge ? room.width : max(0, room.width - size.width - 8)
+        let name = isLarge ? nameLabel.sizeThatFits(room).height : nameLabel.font.lineHeight
+        return (CGSize(width: width, height: name.rounded(.up)), size)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let texts = texts(size.width)
+        let height = texts.name.height + (Theme.shared.isLarge ? texts.size.height : 0)
+        return CGSize(width: size.width, height: max(Theme.shared.isLarge ? 0 : Theme.shared.length(60), height + 30))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         icon.frame = CGRect(x: 14, y: bounds.midY - 17, width: 34, height: 34)
-        let height = nameLabel.font.lineHeight.rounded(.up)
+        let isLarge = Theme.shared.isLarge
+        let texts = texts(bounds.width)
+        let height = texts.name.height + (isLarge ? texts.size.height : 0)
         let y = ((bounds.height - height - 10) / 2).rounded()
-        let size = sizeLabel.sizeThatFits(bounds.size).width + 2
-        sizeLabel.frame = CGRect(x: bounds.width - 16 - size, y: y, width: size, height: height)
-        nameLabel.frame = CGRect(x: 60, y: y, width: sizeLabel.frame.minX - 68, height: height)
+        nameLabel.frame = CGRect(origin: CGPoint(x: 60, y: y), size: texts.name)
+        sizeLabel.frame = CGRect(
+            origin: CGPoint(x: isLarge ? 60 : bounds.width - 16 - texts.size.width, y: y + height - texts.size.height), size: texts.size)
         bar.frame = CGRect(x: 60, y: y + height + 6, width: bounds.width - 76, height: 4)
     }
 }

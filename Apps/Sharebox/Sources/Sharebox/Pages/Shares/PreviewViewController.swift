@@ -166,21 +166,14 @@ final class PreviewViewController: UIViewController, UIScrollViewDelegate {
             scroller.contentSize = scroller.bounds.size
         }
         text.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: view.bounds.maxY - area.minY)
-        let width = min(320, area.width - 48)
-        let x = area.midX - width / 2
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        var y = area.minY + area.height * 0.2
-        func place(_ item: UIView, _ height: CGFloat, gap: CGFloat) {
-            item.frame = CGRect(x: x, y: y, width: width, height: height)
-            y += height + gap
-        }
-        place(icon, 96, gap: 16)
-        for label in [nameLabel, detailLabel] { place(label, label.sizeThatFits(room).height.rounded(.up), gap: 6) }
-        y += 18
-        place(bar, 4, gap: 12)
-        place(state, max(18, state.sizeThatFits(room).height.rounded(.up)), gap: 18)
+        var column = Column(in: area, most: 320, side: 24, from: (area.minY + area.height * 0.2).rounded())
+        column.place(icon, height: 96, gap: 16)
+        for label in [nameLabel, detailLabel] { column.place(label, gap: 6) }
+        column.y += 18
+        column.place(bar, height: 4, gap: 12)
+        let room = CGSize(width: column.width, height: .greatestFiniteMagnitude)
+        column.place(state, height: max(18, state.sizeThatFits(room).height.rounded(.up)), gap: 18)
         let size = button.sizeThatFits(room)
-        button.frame = CGRect(
-            x: area.midX - max(120, size.width + 32) / 2, y: y, width: max(120, size.width + 32), height: max(44, size.height))
+        column.place(button, size: CGSize(width: max(120, size.width + 32), height: max(44, size.height)), gap: 0)
     }
 }

@@ -18,7 +18,6 @@ final class SampleLibraryViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "file")
-        tableView.rowHeight = Theme.shared.length(60)
         navigationItem.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .cancel, target: self, action: #selector(cancel))
     }
 
@@ -41,7 +40,9 @@ final class SampleLibraryViewController: UITableViewController {
         content.secondaryText = Texts.size(size)
         content.secondaryTextProperties.font = Theme.shared.font(.footnote)
         content.secondaryTextProperties.color = .secondaryLabel
-        content.image = FileIcon.image(FileKind(name: name), side: 36, traitCollection)
+        let kind = FileKind(name: name)
+        let thumbnail = kind == .image ? FileIcon.thumbnail(of: file, side: 36) : nil
+        content.image = thumbnail ?? FileIcon.image(kind, side: 36, traitCollection)
         cell.contentConfiguration = content
         return cell
     }

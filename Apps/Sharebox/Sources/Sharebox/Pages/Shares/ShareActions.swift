@@ -93,7 +93,13 @@ import UIKit
         }
         alert.addAction(save)
         alert.preferredAction = save
-        page.present(alert, animated: true)
+        page.present(alert, animated: true) { [weak alert] in
+            // As a rule the name is changed, not what kind of file it is.
+            guard let field = alert?.textFields?.first else { return }
+            let count = ((field.text ?? "") as NSString).deletingPathExtension.utf16.count
+            let end = field.position(from: field.beginningOfDocument, offset: count) ?? field.endOfDocument
+            field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: end)
+        }
     }
 
     private func rename(_ share: Share, to name: String) {

@@ -35,7 +35,8 @@ import UIKit
     private func share(_ row: Int) -> Share { stored[positions[row]] }
 
     func applyTheme() {
-        table.rowHeight = ShareCell.height
+        table.estimatedRowHeight = ShareCell.height
+        table.rowHeight = Theme.shared.isLarge ? UITableView.automaticDimension : ShareCell.height
         table.reloadData()
     }
 
@@ -72,6 +73,8 @@ import UIKit
 
     /// Brings cells on the screen up to date, without animation.
     private func reconfigure(_ paths: [IndexPath]) {
+        // Rows with large letters are as high as what they say.
+        if Theme.shared.isLarge { return table.reconfigureRows(at: paths) }
         for path in paths {
             guard let cell = table.cellForRow(at: path) as? ShareCell else { continue }
             configure(cell, at: path)
@@ -112,9 +115,9 @@ import UIKit
 
     private func configure(_ cell: ShareCell, _ share: Share) {
         let download = workplace.downloads[share.id]
-        cell.show(
-            share, folder: workplace.shares.folderName(share.folder), progress: download.flatMap(progress), images: workplace.images,
-            client: workplace.client)
+        var place = workplace.shares.folderName(share.folder)
+        if case .done = download?.state { place = [place, words("On this device")].compactMap { $0 }.joined(separator: " · ") }
+        cell.show(share, place: place, progress: download.flatMap(progress), images: workplace.images, client: workplace.client)
         cell.onMenu = { [weak self] in self?.actions?.show(for: share, from: $0) }
         cell.onPause = { [weak self] in self?.actions?.toggleDownload(share) }
     }

@@ -202,8 +202,8 @@ final class SharesViewController: UIViewController {
     // MARK: Layout
 
     private func keyboardMoved(_ notification: Notification) {
-        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        keyboardHeight = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
+        guard let overlap = keyboardOverlap(notification) else { return }
+        keyboardHeight = overlap
         view.setNeedsLayout()
     }
 

@@ -49,11 +49,14 @@ class FormViewController: UIViewController, UITextFieldDelegate {
         notice.isHidden = true
         for field in fields {
             field.field.delegate = self
+            field.onResize = { [weak self] in self?.view.setNeedsLayout() }
             scroller.addSubview(field)
         }
         actionButton.accessibilityIdentifier = "submit"
         actionButton.addTarget(self, action: #selector(act), for: .touchUpInside)
         otherButton.isHidden = otherTitle == nil
+        otherButton.titleLabel?.numberOfLines = 0
+        otherButton.titleLabel?.textAlignment = .center
         otherButton.addTarget(self, action: #selector(goOn), for: .touchUpInside)
         for item in [mark, notice, actionButton, otherButton] { scroller.addSubview(item) }
         applyTheme()
@@ -146,8 +149,8 @@ class FormViewController: UIViewController, UITextFieldDelegate {
     // MARK: Layout
 
     private func keyboardMoved(_ notification: Notification) {
-        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        keyboardHeight = max(0, view.bounds.maxY - view.convert(frame, from: nil).minY)
+        guard let overlap = keyboardOverlap(notification) else { return }
+        keyboardHeight = overlap
         view.setNeedsLayout()
     }
 
@@ -155,24 +158,19 @@ class FormViewController: UIViewController, UITextFieldDelegate {
         super.viewDidLayoutSubviews()
         scroller.frame = view.bounds
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let width = min(380, area.width - 48)
-        let x = area.midX - width / 2
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        var y = max(24, area.height * 0.08)
-        func place(_ view: UIView, _ height: CGFloat, gap: CGFloat) {
-            view.frame = CGRect(x: x, y: y, width: width, height: height)
-            y += height + gap
+        var column = Column(in: area, most: 380, side: 24, from: max(24, area.height * 0.08).rounded())
+        column.place(mark, size: CGSize(width: 80, height: 80), gap: 20)
+        column.place(headlineLabel, gap: 6)
+        column.place(explanationLabel, gap: 28)
+        if !notice.isHidden { column.place(notice, gap: 16) }
+        for field in fields { column.place(field, gap: 12) }
+        column.y += 12
+        column.place(actionButton, height: Theme.shared.length(52), gap: 14)
+        if !otherButton.isHidden {
+            let room = CGSize(width: column.width, height: .greatestFiniteMagnitude)
+            column.place(otherButton, height: max(44, otherButton.sizeThatFits(room).height.rounded(.up)), gap: 0)
         }
-        mark.frame = CGRect(x: area.midX - 40, y: y, width: 80, height: 80)
-        y += 80 + 20
-        place(headlineLabel, headlineLabel.sizeThatFits(room).height.rounded(.up), gap: 6)
-        place(explanationLabel, explanationLabel.sizeThatFits(room).height.rounded(.up), gap: 28)
-        if !notice.isHidden { place(notice, notice.sizeThatFits(room).height, gap: 16) }
-        for field in fields { place(field, field.sizeThatFits(room).height, gap: 12) }
-        y += 12
-        place(actionButton, Theme.shared.length(52), gap: 14)
-        if !otherButton.isHidden { place(otherButton, 44, gap: 0) }
-        scroller.contentSize = CGSize(width: view.bounds.width, height: y + 24)
+        scroller.contentSize = CGSize(width: view.bounds.width, height: column.y + 24)
         scroller.contentInset.bottom = keyboardHeight
     }
 }
