@@ -31,6 +31,7 @@ final class ProfileViewController: UIViewController, UITextFieldDelegate {
         avatar.show(workplace.account, workplace)
         var configuration = UIButton.Configuration.plain()
         configuration.attributedTitle = AttributedString(words("Change picture"), font: Theme.shared.font(.subheadline, .medium))
+        configuration.titleLineBreakMode = .byWordWrapping
         pictureButton.configuration = configuration
         pictureButton.addTarget(self, action: #selector(choosePicture), for: .touchUpInside)
         nameField.field.text = workplace.account.name
