@@ -11,6 +11,8 @@ internal import Foundation
     /// The caret's next place that way on the screen; nil past the first or last line.
     func offset(from offset: Int, towards direction: UITextLayoutDirection) -> Int?
     func boxes(of range: Range<Int>) -> [SelectionBox]
+    /// Those of them that may be in sight.
+    func shownBoxes(of range: Range<Int>) -> [SelectionBox]
     /// The line an offset lies in, and the one before when it lies between two.
     func lines(around offset: Int) -> [Range<Int>]
     func isRightToLeft(at offset: Int) -> Bool

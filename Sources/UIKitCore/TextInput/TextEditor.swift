@@ -13,18 +13,21 @@ struct TextEditor: Hashable {
         var styled: NSAttributedString?
     }
 
-    private(set) var text = ""
+    private(set) var buffer = TextBuffer()
+    /// > Complexity: linear.
+    var text: String { buffer.string }
+    var isEmpty: Bool { buffer.length == 0 }
     /// Where the selection started; the other end, `head`, moves.
     private(set) var anchor = 0
     private(set) var head = 0
 
-    var length: Int { text.utf16.count }
+    var length: Int { buffer.length }
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
     var hasSelection: Bool { anchor != head }
     var selectedText: String { substring(selection) }
 
     mutating func setText(_ newText: String) {
-        text = newText
+        buffer = TextBuffer(newText)
         select(length..<length)
     }
 
@@ -39,17 +42,21 @@ struct TextEditor: Hashable {
         (self.anchor, self.head) = (boundary(atOrBefore: anchor), boundary(atOrBefore: head))
     }
 
-    func substring(_ range: Range<Int>) -> String { String(text[index(range.lowerBound)..<index(range.upperBound)]) }
+    func substring(_ range: Range<Int>) -> String {
+        let inside =
+            boundary(atOrBefore: range.lowerBound)..<max(boundary(atOrBefore: range.upperBound), boundary(atOrBefore: range.lowerBound))
+        return String(decoding: buffer.units(inside), as: UTF16.self)
+    }
 
     /// The grapheme an offset lies in or before; nil at the end.
     func grapheme(after offset: Int) -> Range<Int>? {
-        let here = index(offset)
-        return here == text.endIndex ? nil : here.utf16Offset(in: text)..<text.index(after: here).utf16Offset(in: text)
+        let start = boundary(atOrBefore: offset)
+        return start >= length ? nil : start..<Graphemes.end(after: start, in: buffer)
     }
 
     func grapheme(before offset: Int) -> Range<Int>? {
-        let here = index(offset)
-        return here == text.startIndex ? nil : text.index(before: here).utf16Offset(in: text)..<here.utf16Offset(in: text)
+        let end = boundary(atOrBefore: offset)
+        return end <= 0 ? nil : Graphemes.start(before: end, in: buffer)..<end
     }
 
     // MARK: Edits
@@ -57,7 +64,8 @@ struct TextEditor: Hashable {
     /// The same edit inside the text as it is: a range may be an app's, or older than the text.
     func fitted(_ edit: Edit) -> Edit {
         var fitted = edit
-        fitted.range = NSRange(location: edit.range.lowerBound, length: edit.range.count).clamped(toLength: length)
+        let start = boundary(atOrBefore: edit.range.lowerBound)
+        fitted.range = start..<max(boundary(atOrBefore: edit.range.upperBound), start)
         return fitted
     }
 
@@ -72,8 +80,9 @@ struct TextEditor: Hashable {
 
     /// Makes a change and puts the caret after it.
     mutating func apply(_ edit: Edit) {
-        text.replaceSubrange(index(edit.range.lowerBound)..<index(edit.range.upperBound), with: edit.replacement)
-        let caret = edit.range.lowerBound + edit.replacement.utf16.count
+        let range = edit.range.asNSRange.clamped(toLength: length)
+        buffer.replace(range, with: Array(edit.replacement.utf16))
+        let caret = range.lowerBound + edit.replacement.utf16.count
         select(caret..<caret)
     }
 
@@ -113,45 +122,46 @@ struct TextEditor: Hashable {
         case (.line, .forward): return length
         case (.word, .backward): return wordStart(before: offset)
         case (.word, .forward): return wordEnd(after: offset)
-        case (.grapheme, .backward):
-            let here = index(offset)
-            return here == text.startIndex ? 0 : text.index(before: here).utf16Offset(in: text)
-        case (.grapheme, .forward):
-            let here = index(offset)
-            return here == text.endIndex ? length : text.index(after: here).utf16Offset(in: text)
+        case (.grapheme, .backward): return grapheme(before: offset)?.lowerBound ?? 0
+        case (.grapheme, .forward): return grapheme(after: offset)?.upperBound ?? length
         }
     }
 
     private func wordStart(before offset: Int) -> Int {
-        var end = offset
+        var end = min(max(offset, 0), length)
         while end > 0 {
-            let paragraph = TextUnits.paragraph(in: text, before: end)
-            if let word = TextUnits.words(in: text, paragraph).last(where: { $0.isWord && $0.range.lowerBound < end }) {
+            let (index, start) = buffer.paragraph(at: end - 1)
+            if let word = TextUnits.words(buffer.paragraphs[index], at: start).last(where: { $0.isWord && $0.range.lowerBound < end }) {
                 return word.range.lowerBound
             }
-            end = paragraph.lowerBound
+            end = start
         }
         return 0
     }
 
     private func wordEnd(after offset: Int) -> Int {
-        var start = offset
-        while start < length {
-            let paragraph = TextUnits.paragraph(in: text, after: start)
-            if let word = TextUnits.words(in: text, paragraph).first(where: { $0.isWord && $0.range.upperBound > start }) {
+        var place = min(max(offset, 0), length)
+        while place < length {
+            let (index, start) = buffer.paragraph(at: place)
+            if let word = TextUnits.words(buffer.paragraphs[index], at: start).first(where: { $0.isWord && $0.range.upperBound > place }) {
                 return word.range.upperBound
             }
-            start = paragraph.upperBound
+            place = start + buffer.paragraphs[index].count
         }
         return length
     }
 
-    /// The start of the grapheme an offset lies in.
-    private func index(_ offset: Int) -> String.Index {
-        let position = text.utf16.index(text.startIndex, offsetBy: max(offset, 0), limitedBy: text.endIndex) ?? text.endIndex
-        guard position < text.endIndex, String.Index(position, within: text) == nil else { return position }
-        return text.index(before: text.index(after: position))
+    private func boundary(atOrBefore offset: Int) -> Int {
+        let place = min(max(offset, 0), length)
+        return Graphemes.isBoundary(place, in: buffer) ? place : Graphemes.start(before: place, in: buffer)
     }
 
-    private func boundary(atOrBefore offset: Int) -> Int { index(offset).utf16Offset(in: text) }
+    /// The text was edited elsewhere: the selection stays with what it was in.
+    mutating func follow(_ range: Range<Int>, with units: [UInt16]) {
+        buffer.replace(range, with: units)
+        let moved = [anchor, head].map { place in
+            place <= range.lowerBound ? place : place >= range.upperBound ? place + units.count - range.count : range.lowerBound
+        }
+        select(from: moved[0], to: moved[1])
+    }
 }

@@ -6,6 +6,7 @@ extension UITextField {
     func insertionOffset(at point: CGPoint) -> Int { parts.canvas.offset(at: point) }
     func characterOffset(at point: CGPoint) -> Int? { parts.canvas.characterOffset(at: point) }
     func boxes(of range: Range<Int>) -> [SelectionBox] { parts.canvas.boxes(range) }
+    func shownBoxes(of range: Range<Int>) -> [SelectionBox] { parts.canvas.boxes(range) }
     func lines(around offset: Int) -> [Range<Int>] { [0..<editor.length] }
     func isRightToLeft(at offset: Int) -> Bool { parts.canvas.isRightToLeft }
 

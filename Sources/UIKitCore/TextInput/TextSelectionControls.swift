@@ -37,10 +37,9 @@ internal import ObjectiveC
 
     /// Brings the handles to the selection's ends, or takes them away.
     func place() {
-        guard let input, input.isInSession, input.editor.hasSelection, let view = input as UIView?,
-            case let boxes = input.boxes(of: input.editor.selection), let first = boxes.first(where: \.containsStart) ?? boxes.first,
-            let last = boxes.last(where: \.containsEnd) ?? boxes.last
-        else { return removeHandles() }
+        guard let input, input.isInSession, input.editor.hasSelection, let view = input as UIView? else { return removeHandles() }
+        let boxes = input.shownBoxes(of: input.editor.selection)
+        let (first, last) = (boxes.first(where: \.containsStart), boxes.last(where: \.containsEnd))
         if handles.isEmpty { makeHandles(in: view) }
         if let dragged = handles.firstIndex(where: { $0.grip.state == .began || $0.grip.state == .changed }), let drag {
             handles[dragged].isStart = input.editor.head < drag.anchor
@@ -49,11 +48,13 @@ internal import ObjectiveC
             (handles[0].isStart, handles[1].isStart) = (true, false)
         }
         for handle in handles {
-            if handle.isStart {
-                handle.place(atX: first.isRightToLeft ? first.rect.maxX : first.rect.minX, of: first.rect)
-            } else {
-                handle.place(atX: last.isRightToLeft ? last.rect.minX : last.rect.maxX, of: last.rect)
+            // An end out of sight has its handle there.
+            guard let box = handle.isStart ? first : last else {
+                handle.isHidden = true
+                continue
             }
+            handle.isHidden = false
+            handle.place(atX: handle.isStart != box.isRightToLeft ? box.rect.minX : box.rect.maxX, of: box.rect)
         }
     }
 
@@ -148,7 +149,7 @@ internal import ObjectiveC
 
     /// What the menu points at: the visible part of the selection, or the caret.
     private func target(_ input: any EditorInput) -> CGRect {
-        let boxes = input.boxes(of: input.editor.selection).map(\.rect)
+        let boxes = input.shownBoxes(of: input.editor.selection).map(\.rect)
         let whole = boxes.dropFirst().reduce(boxes.first ?? input.caretRect(for: UITextPosition(input.editor.head))) { $0.union($1) }
         let seen = whole.intersection(input.bounds)
         return seen.isNull ? whole : seen

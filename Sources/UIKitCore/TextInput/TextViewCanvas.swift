@@ -2,14 +2,170 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// Draws a text view's text and selection, and knows where its characters are. In the text view's content coordinates.
+/// Shows what of a text view's text is in sight, on tiles that are drawn once and go along when it scrolls, and knows where characters are. In
+/// the text view's content coordinates.
 @MainActor final class TextViewCanvas: UIView {
+    /// > Units: points.
+    static let tileHeight: CGFloat = 256
     private weak var owner: UITextView?
-    private var source: TextSource?
-    private var laidOut: (width: CGFloat, layout: TextLayout)?
+    private var tiles: [Int: TextViewTile] = [:]
+    private var grounds: [UIView] = []
+    /// How many tiles were drawn: what a change costs on screen.
+    var drawCount = 0
 
     init(_ owner: UITextView) {
         self.owner = owner
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Draws again what lies between two heights of the text.
+    func forget(_ heights: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude) {
+        let top = insets.top
+        for (index, tile) in tiles {
+            let (start, end) = (CGFloat(index) * Self.tileHeight - top, CGFloat(index + 1) * Self.tileHeight - top)
+            // Glyphs reach a little out of their lines.
+            if end >= heights.lowerBound - 20, start <= heights.upperBound + 20 { tile.setNeedsDisplay() }
+        }
+    }
+
+    override func setNeedsDisplay() {
+        super.setNeedsDisplay()
+        forget()
+    }
+
+    // MARK: Layout
+
+    private var manager: NSLayoutManager? { owner?.layoutManager }
+    private var insets: UIEdgeInsets { owner?.insetsOfText ?? .zero }
+
+    /// Of all the text. > Units: points.
+    var contentHeight: CGFloat { max(manager?.totalHeight ?? 0, owner?.look.font.lineHeight ?? 0) + insets.top + insets.bottom }
+
+    private var measures: [CGFloat: CGSize] = [:]
+    func forgetMeasures() { measures = [:] }
+
+    /// The size of all the text in a view of a width, with its insets; other than the view's own, it is laid out for the answer only.
+    func measure(width: CGFloat) -> CGSize {
+        guard let owner, let manager else { return .zero }
+        let room = width - insets.left - insets.right
+        if manager.setting.width == Double(room) {
+            return CGSize(width: manager.widest + insets.left + insets.right, height: contentHeight)
+        }
+        if let known = measures[width] { return known }
+        let text =
+            owner.textStorage.length > 0 ? owner.textStorage : NSAttributedString(string: "\u{200B}", attributes: owner.look.attributes)
+        let constraints = TextConstraints(
+            width: Double(max(room, 0)), maximumLines: owner.textContainer.maximumNumberOfLines, rightToLeft: owner.readsRightToLeft)
+        let layout = TextLayout.make(TextSource(text, manager.defaults).content, constraints)
+        let size = CGSize(
+            width: layout.usedWidth + insets.left + insets.right,
+            height: max(layout.usedHeight, owner.look.font.lineHeight) + insets.top + insets.bottom)
+        measures[width] = size
+        return size
+    }
+
+    /// Tiles for what can be seen, and grounds for what is selected or composed there.
+    func show(_ visible: CGRect) {
+        let bottom = min(visible.maxY, frame.maxY)
+        let wanted =
+            bottom > max(visible.minY, 0)
+            ? Int(max(visible.minY, 0) / Self.tileHeight)...Int((bottom - 0.01) / Self.tileHeight) : nil
+        for (index, tile) in tiles where wanted?.contains(index) != true {
+            tile.removeFromSuperview()
+            tiles[index] = nil
+        }
+        for index in wanted.map(Array.init) ?? [] {
+            let place = CGRect(x: 0, y: CGFloat(index) * Self.tileHeight, width: frame.width, height: Self.tileHeight)
+            let tile = tiles[index] ?? TextViewTile(self)
+            if tile.frame != place { tile.frame = place }
+            guard tiles[index] == nil else { continue }
+            tiles[index] = tile
+            addSubview(tile)
+        }
+        showGrounds(visible)
+    }
+
+    private func showGrounds(_ visible: CGRect) {
+        guard let owner else { return }
+        let tint = owner.tintColor ?? .systemBlue
+        var wanted: [(CGRect, UIColor)] = []
+        if owner.isInSession, owner.editor.hasSelection {
+            wanted += boxes(owner.editor.selection, in: visible).map { ($0.rect, tint.withAlphaComponent(TextFieldMetrics.selectionAlpha)) }
+        }
+        if let marked = owner.look.marked {
+            let color = owner.markedTextStyle?[.backgroundColor] as? UIColor ?? tint.withAlphaComponent(TextFieldMetrics.markedAlpha)
+            wanted += boxes(marked, in: visible).map { ($0.rect, color) }
+        }
+        while grounds.count > wanted.count { grounds.removeLast().removeFromSuperview() }
+        while grounds.count < wanted.count {
+            let ground = UIView()
+            insertSubview(ground, at: 0)
+            grounds.append(ground)
+        }
+        for (ground, (rect, color)) in zip(grounds, wanted) {
+            if ground.frame != rect { ground.frame = rect }
+            if ground.backgroundColor != color { ground.backgroundColor = color }
+        }
+    }
+
+    // MARK: Places
+
+    func caretRect(at offset: Int) -> CGRect {
+        guard let owner else { return .zero }
+        let lineHeight = owner.look.font.lineHeight + TextFieldMetrics.caretExcess
+        guard let place = manager?.caretRect(at: min(max(offset, 0), owner.editor.length)) else {
+            return CGRect(x: insets.left, y: insets.top, width: TextFieldMetrics.caretWidth, height: lineHeight)
+        }
+        return CGRect(
+            x: insets.left + place.minX - TextFieldMetrics.caretWidth / 2, y: insets.top + place.minY, width: TextFieldMetrics.caretWidth,
+            height: max(place.height, 1))
+    }
+
+    func boxes(_ range: Range<Int>, in visible: CGRect? = nil) -> [SelectionBox] {
+        guard let manager, !range.isEmpty else { return [] }
+        let all = 0...Double.greatestFiniteMagnitude
+        let heights = visible.map { $0.minY - insets.top...max($0.maxY - insets.top, $0.minY - insets.top) } ?? all
+        return manager.boxes(range, inHeights: heights).map { box in
+            var moved = box
+            moved.rect = box.rect.offsetBy(dx: insets.left, dy: insets.top)
+            return moved
+        }
+    }
+
+    private func inText(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - insets.left, y: point.y - insets.top) }
+    func characterOffset(at point: CGPoint) -> Int? { manager?.characterOffset(at: inText(point)) }
+    func offset(at point: CGPoint) -> Int { manager?.insertionOffset(at: inText(point)) ?? 0 }
+    func isRightToLeft(at offset: Int) -> Bool { manager?.isRightToLeft(at: offset) ?? false }
+    func offset(lineFrom offset: Int, down: Bool) -> Int? { manager?.offset(lineFrom: offset, down: down) }
+    func line(around offset: Int) -> Range<Int> { manager?.line(around: offset) ?? 0..<0 }
+
+    /// The caret's next place to the left or right in its line; nil where the line runs from left to right, or at its end.
+    func sideways(from offset: Int, toRight: Bool) -> Int? {
+        guard let owner, let (columns, line) = manager?.columns(around: offset) else { return nil }
+        return TextNavigation.sideways(from: offset, toRight: toRight, columns, line, owner.editor)
+    }
+
+    // MARK: Drawing
+
+    fileprivate func draw(_ tile: TextViewTile) {
+        guard let manager, let context = UIGraphicsGetCurrentContext() else { return }
+        drawCount += 1
+        let top = tile.frame.minY
+        let heights = Double(top - insets.top)...Double(top + tile.frame.height - insets.top)
+        manager.draw(inHeights: heights, at: CGPoint(x: insets.left, y: insets.top - top), in: context)
+    }
+}
+
+/// A strip of a text view's text.
+@MainActor private final class TextViewTile: UIView {
+    private weak var canvas: TextViewCanvas?
+
+    init(_ canvas: TextViewCanvas) {
+        self.canvas = canvas
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isOpaque = false
@@ -18,125 +174,5 @@ internal import TextShaping
 
     required init?(coder: NSCoder) { nil }
 
-    func forget() {
-        source = nil
-        laidOut = nil
-        setNeedsDisplay()
-    }
-
-    // MARK: Layout
-
-    private var textSource: TextSource? {
-        if let source { return source }
-        guard let owner else { return nil }
-        let paragraph = NSMutableParagraphStyle()
-        paragraph.alignment = owner.textAlignment
-        paragraph.lineBreakMode = owner.textContainer.lineBreakMode
-        let made = TextSource(owner.look.text, .init(font: owner.look.font, color: owner.look.color, paragraph: paragraph))
-        source = made
-        return made
-    }
-
-    func layout(width: CGFloat) -> TextLayout? {
-        if let laidOut, laidOut.width == width { return laidOut.layout }
-        guard let owner, let source = textSource else { return nil }
-        let layout = TextLayout.make(
-            source.content,
-            TextConstraints(
-                width: max(width, 0), maximumLines: owner.textContainer.maximumNumberOfLines, rightToLeft: owner.readsRightToLeft))
-        laidOut = (width, layout)
-        return layout
-    }
-
-    private var insets: UIEdgeInsets { owner?.insetsOfText ?? .zero }
-    private var current: TextLayout? { layout(width: bounds.width - insets.left - insets.right) }
-
-    /// Of all the text in a view this wide. > Units: points.
-    func contentHeight(width: CGFloat) -> CGFloat {
-        let used = layout(width: width - insets.left - insets.right)?.usedHeight ?? 0
-        return max(used, owner?.look.font.lineHeight ?? 0) + insets.top + insets.bottom
-    }
-
-    func naturalWidth() -> CGFloat { (layout(width: .greatestFiniteMagnitude)?.usedWidth ?? 0) + insets.left + insets.right }
-
-    // MARK: Places
-
-    func caretRect(at offset: Int) -> CGRect {
-        guard let owner else { return .zero }
-        let lineHeight = owner.look.font.lineHeight + TextFieldMetrics.caretExcess
-        guard let layout = current, !layout.lines.isEmpty else {
-            return CGRect(x: insets.left, y: insets.top, width: TextFieldMetrics.caretWidth, height: lineHeight)
-        }
-        let place = layout.caretRect(at: offset)
-        return CGRect(
-            x: insets.left + place.minX - TextFieldMetrics.caretWidth / 2, y: insets.top + place.minY, width: TextFieldMetrics.caretWidth,
-            height: max(place.height, 1))
-    }
-
-    func boxes(_ range: Range<Int>) -> [SelectionBox] {
-        guard !range.isEmpty else { return [] }
-        return current?.selectionBoxes(range).map { box in
-            SelectionBox(
-                rect: box.frame.offsetBy(dx: insets.left, dy: insets.top), isRightToLeft: box.isRightToLeft,
-                containsStart: box.range.lowerBound <= range.lowerBound, containsEnd: box.range.upperBound >= range.upperBound)
-        } ?? []
-    }
-
-    func selectionRects(_ range: Range<Int>) -> [CGRect] { boxes(range).map(\.rect) }
-
-    func characterOffset(at point: CGPoint) -> Int? {
-        current?.characterOffset(at: CGPoint(x: point.x - insets.left, y: point.y - insets.top))
-    }
-
-    func isRightToLeft(at offset: Int) -> Bool {
-        guard let layout = current, let index = layout.lineIndex(containing: offset) else { return owner?.readsRightToLeft ?? false }
-        return layout.lines[index].isRightToLeft
-    }
-
-    /// The caret's next place to the left or right in its line; nil where the line runs from left to right, or at its end.
-    func sideways(from offset: Int, toRight: Bool) -> Int? {
-        guard let owner, let layout = current, let index = layout.lineIndex(containing: offset),
-            !layout.isLeftToRight(layout.lines[index])
-        else { return nil }
-        let line = layout.lines[index]
-        let end = index == layout.lines.count - 1 ? line.end : max(line.start, line.end - 1)
-        return TextNavigation.sideways(from: offset, toRight: toRight, layout.caretColumns(line), line.start..<end, owner.editor)
-    }
-
-    func offset(at point: CGPoint) -> Int {
-        guard let layout = current, !layout.lines.isEmpty else { return 0 }
-        return layout.insertionOffset(at: CGPoint(x: point.x - insets.left, y: point.y - insets.top))
-    }
-
-    /// The offset one line above or below, as near to the same column as the line allows; nil past the first or last line.
-    func offset(lineFrom offset: Int, down: Bool) -> Int? {
-        guard let layout = current else { return nil }
-        let caret = layout.caretRect(at: offset)
-        let y = down ? caret.maxY + 1 : caret.minY - 1
-        guard y >= 0, y <= layout.usedHeight else { return nil }
-        return layout.insertionOffset(at: CGPoint(x: caret.midX, y: y))
-    }
-
-    /// The stretch of the line an offset lies in, without the break that ends it.
-    func line(around offset: Int) -> Range<Int> {
-        guard let layout = current, let index = layout.lineIndex(containing: offset) ?? layout.lines.indices.last else { return 0..<0 }
-        let line = layout.lines[index]
-        return line.start..<max(line.start, line.visibleEnd)
-    }
-
-    // MARK: Drawing
-
-    override func draw(_ rect: CGRect) {
-        guard let owner, let source = textSource, let layout = current, let context = UIGraphicsGetCurrentContext() else { return }
-        if owner.isInSession, owner.editor.hasSelection {
-            (owner.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.selectionAlpha).setFill()
-            for box in selectionRects(owner.editor.selection) { context.fill(box) }
-        }
-        if let marked = owner.look.marked {
-            let own = owner.markedTextStyle?[.backgroundColor] as? UIColor
-            (own ?? (owner.tintColor ?? .systemBlue).withAlphaComponent(TextFieldMetrics.markedAlpha)).setFill()
-            for box in selectionRects(marked) { context.fill(box) }
-        }
-        source.draw(layout, at: CGPoint(x: insets.left, y: insets.top), in: context, paints: source.paints())
-    }
+    override func draw(_ rect: CGRect) { canvas?.draw(self) }
 }

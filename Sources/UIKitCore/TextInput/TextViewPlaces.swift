@@ -6,6 +6,7 @@ extension UITextView {
     func insertionOffset(at point: CGPoint) -> Int { canvas.offset(at: point) }
     func characterOffset(at point: CGPoint) -> Int? { canvas.characterOffset(at: point) }
     func boxes(of range: Range<Int>) -> [SelectionBox] { canvas.boxes(range) }
+    func shownBoxes(of range: Range<Int>) -> [SelectionBox] { canvas.boxes(range, in: bounds) }
     func lines(around offset: Int) -> [Range<Int>] {
         let line = canvas.line(around: offset)
         return offset > 0 && offset == line.lowerBound ? [canvas.line(around: offset - 1), line] : [line]

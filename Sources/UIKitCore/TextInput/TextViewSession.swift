@@ -27,7 +27,7 @@ extension UITextView {
             return
         }
         let fitted = editor.fitted(asked)
-        let before = look.text.attributedSubstring(from: fitted.range.asNSRange)
+        let before = textStorage.attributedSubstring(from: fitted.range.asNSRange)
         make(fitted)
         undo.note(fitted, before: before, in: self, named: name) { $0.perform($1.inverse) }
         textDelegate?.textViewDidChangeSelection(self)
@@ -36,19 +36,21 @@ extension UITextView {
 
     private func make(_ edit: TextEditor.Edit) {
         look.marked = nil
-        look.replace(edit)
-        editor.apply(edit)
+        let new = edit.styled ?? NSAttributedString(string: edit.replacement, attributes: attributes(for: edit.range))
+        textStorage.replaceCharacters(in: edit.range.asNSRange, with: new)
+        let caret = edit.range.lowerBound + edit.replacement.utf16.count
+        editor.select(caret..<caret)
         selectionControls.hideMenu()
-        contentDidChange()
+        selectionDidChange()
         scrollRangeToVisible(NSRange(location: editor.head, length: 0))
     }
 
     /// The program sets the text: nothing is asked or told, and nothing typed before can be taken back.
-    func replaceContents(_ string: String, _ style: (inout TextViewLook) -> Void) {
+    func replaceContents(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(self)
-        editor.setText(string)
-        style(&look)
         look.marked = nil
+        textStorage.setAttributedString(text)
+        editor.select(editor.length..<editor.length)
         undo.forget(self)
         contentDidChange()
         inputDelegate?.textDidChange(self)
@@ -81,12 +83,7 @@ extension UITextView {
     func setMarked(_ range: Range<Int>?) {
         guard look.marked != range else { return }
         look.marked = range
-        canvas.setNeedsDisplay()
-    }
-
-    func setDirection(_ direction: NSWritingDirection, of range: Range<Int>) {
-        look.setDirection(direction, of: range)
-        contentDidChange()
+        setNeedsLayout()
     }
 
     func changeSelection(telling: Bool = true, _ change: (inout TextEditor) -> Void) {
@@ -108,7 +105,7 @@ extension UITextView {
     }
 
     func tapped(at point: CGPoint, count: Int) {
-        guard isSelectable || isEditable else { return }
+        guard isSelectable || isEditable, count > 1 || !followLink(at: point) else { return }
         let wasEditing = isInSession
         guard becomeFirstResponder() else { return }
         let offset = canvas.offset(at: point)
@@ -159,13 +156,11 @@ extension UITextView {
 
     func contentDidChange() {
         canvas.forget()
+        canvas.forgetMeasures()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         selectionDidChange()
     }
 
-    func selectionDidChange() {
-        canvas.setNeedsDisplay()
-        setNeedsLayout()
-    }
+    func selectionDidChange() { setNeedsLayout() }
 }

@@ -223,7 +223,7 @@ open class UITextField: UIControl, EditorInput {
 
     // MARK: Input
 
-    open var hasText: Bool { !editor.text.isEmpty }
+    open var hasText: Bool { !editor.isEmpty }
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { delete(.backward, by: .grapheme) }
 

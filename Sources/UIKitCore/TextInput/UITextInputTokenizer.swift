@@ -79,34 +79,45 @@ public import Foundation
 
     private func place(_ position: UITextPosition) -> Int? { input.map { $0.offset(from: $0.beginningOfDocument, to: position) } }
 
-    private var wholeText: String {
-        guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else { return "" }
-        return input.text(in: all) ?? ""
+    private var buffer: TextBuffer {
+        if let editor = (input as? any EditorInput)?.editor { return editor.buffer }
+        guard let input, let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else { return TextBuffer() }
+        return TextBuffer(input.text(in: all) ?? "")
+    }
+
+    /// The paragraphs a place lies in and, between two, before.
+    private func paragraphs(around place: Int, _ buffer: TextBuffer) -> [(units: [UInt16], start: Int)] {
+        let inside = min(max(place, 0), buffer.length)
+        let (index, start) = buffer.paragraph(at: inside)
+        let here = (buffer.paragraphs[index], start)
+        guard inside == start, index > 0 else { return [here] }
+        let before = buffer.paragraphs[index - 1]
+        return [(before, start - before.count), here]
     }
 
     private func window(around place: Int) -> Range<Int> {
-        let text = wholeText
-        let after = TextUnits.paragraph(in: text, after: place)
-        return after.lowerBound < place || place == 0
-            ? after : TextUnits.paragraph(in: text, before: place).lowerBound..<after.upperBound
+        let all = paragraphs(around: place, buffer)
+        let last = all[all.count - 1]
+        return all[0].start..<last.start + last.units.count
     }
 
     private func units(around place: Int, _ granularity: UITextGranularity) -> [Range<Int>] {
-        let text = wholeText
-        let window = window(around: place)
+        let buffer = buffer
         switch granularity {
         case .character:
-            var editor = TextEditor()
-            editor.setText(text)
-            return [editor.grapheme(before: place), editor.grapheme(after: place)].compactMap(\.self)
-        case .word: return TextUnits.words(in: text, window).filter(\.isWord).map(\.range)
-        case .sentence: return TextUnits.sentences(in: text, window).map(\.range)
+            let inside = min(max(place, 0), buffer.length)
+            let before = inside > 0 ? Graphemes.start(before: inside, in: buffer)..<inside : nil
+            let after = inside < buffer.length ? inside..<Graphemes.end(after: inside, in: buffer) : nil
+            return [before, after].compactMap(\.self)
+        case .word:
+            return paragraphs(around: place, buffer).flatMap { TextUnits.words($0.units, at: $0.start).filter(\.isWord).map(\.range) }
+        case .sentence: return paragraphs(around: place, buffer).flatMap { TextUnits.sentences($0.units, at: $0.start).map(\.range) }
         case .line:
             if let lines = (input as? any EditorInput)?.lines(around: place), !lines.isEmpty { return lines }
             return units(around: place, .paragraph)
         case .paragraph:
-            return [TextUnits.paragraph(in: text, before: place), TextUnits.paragraph(in: text, after: place)].filter { !$0.isEmpty }
-        case .document: return [0..<text.utf16.count]
+            return paragraphs(around: place, buffer).map { $0.start..<$0.start + $0.units.count }.filter { !$0.isEmpty }
+        case .document: return [0..<buffer.length]
         }
     }
 

@@ -6,7 +6,7 @@ public import ObjectiveC
 ///
 /// What keys do to text and selection is `TextEditor`, where characters lie and what is drawn `TextViewCanvas`.
 /// > Contract: UIKit, UITextView; TX-1 to TX-24.
-/// > Partial: there are no links or data detectors, and no text storage and layout manager to reach.
+/// > Partial: there are no data detectors, and links answer taps only.
 @preconcurrency @MainActor open class UITextView: UIScrollView, EditorInput {
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
@@ -20,10 +20,14 @@ public import ObjectiveC
     private lazy var taps = TextViewTaps(self)
     private(set) lazy var selectionControls = TextSelectionControls(self)
     let undo = TextUndo()
-    public let textContainer: NSTextContainer
+    private let stack: TextStack
+    public var textContainer: NSTextContainer { stack.container }
+    public var layoutManager: NSLayoutManager { stack.manager }
+    public var textStorage: NSTextStorage { stack.storage }
 
+    /// A container that has a layout manager, and that a storage, brings both along.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer(size: CGSize(width: frame.width, height: .greatestFiniteMagnitude))
+        stack = TextStack(textContainer, width: frame.width)
         super.init(frame: frame)
         prepare()
     }
@@ -31,7 +35,7 @@ public import ObjectiveC
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer(size: .zero)
+        stack = TextStack(nil, width: 0)
         super.init(coder: coder)
         prepare()
         if let text = coder.decodeObject(forKey: "UIText") as? String { self.text = text }
@@ -45,7 +49,7 @@ public import ObjectiveC
     private func prepare() {
         backgroundColor = .systemBackground
         addSubview(canvas)
-        textContainer.changed = { [weak self] in self?.contentDidChange() }
+        joinStorage()
         addGestureRecognizer(taps.gesture)
         _ = selectionControls
     }
@@ -62,35 +66,37 @@ public import ObjectiveC
     open var text: String! {
         get { editor.text }
         set {
-            replaceContents(newValue ?? "") { look in look.setPlain(newValue ?? "") }
+            replaceContents(NSAttributedString(string: newValue ?? "", attributes: look.attributes))
         }
     }
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(attributedString: look.text) }
+        get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
         set {
-            replaceContents(newValue?.string ?? "") { look in look.setAttributed(newValue) }
+            look.adopt(newValue)
+            replaceContents(newValue ?? NSAttributedString(string: ""))
+            refreshDefaults()
         }
     }
     open var font: UIFont? {
         get { look.font }
         set {
             look.font = newValue ?? .systemFont(ofSize: TextViewMetrics.fontSize)
-            look.paint(.font, look.font)
-            contentDidChange()
+            paint(.font, look.font)
+            refreshDefaults()
         }
     }
     open var textColor: UIColor? {
         get { look.color }
         set {
             look.color = newValue ?? .label
-            look.paint(.foregroundColor, look.color)
-            contentDidChange()
+            paint(.foregroundColor, look.color)
+            refreshDefaults()
         }
     }
-    open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { refreshDefaults() } }
     /// Of text typed next; forgotten when the selection moves.
     open var typingAttributes: [NSAttributedString.Key: Any] {
-        get { look.attributes(for: editor.selection) }
+        get { attributes(for: editor.selection) }
         set { look.typing = newValue }
     }
     open var allowsEditingTextAttributes = false
@@ -149,13 +155,23 @@ public import ObjectiveC
     // MARK: Geometry
 
     open override func layoutSubviews() {
-        let height = canvas.contentHeight(width: bounds.width)
-        let frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(height, 0))
+        fitContainer()
+        super.layoutSubviews()
+        // What comes into sight is laid out, and then known to be as high as it is.
+        _ = layoutManager.paragraphs(inHeights: bounds.minY - insetsOfText.top...max(bounds.maxY, bounds.minY) - insetsOfText.top)
+        let frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(canvas.contentHeight, 0))
         if canvas.frame != frame { canvas.frame = frame }
         if contentSize != frame.size { contentSize = frame.size }
-        super.layoutSubviews()
+        canvas.show(bounds)
         placeCaret()
         selectionControls.place()
+    }
+
+    private func fitContainer() {
+        if layoutManager.rightToLeft != readsRightToLeft { layoutManager.rightToLeft = readsRightToLeft }
+        guard textContainer.widthTracksTextView else { return }
+        let width = max(bounds.width - textContainerInset.left - textContainerInset.right, 0)
+        if textContainer.size.width != width { textContainer.size.width = width }
     }
 
     private func placeCaret() {
@@ -167,16 +183,18 @@ public import ObjectiveC
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let scale = max(traitCollection.displayScale, 1)
-        let width = size.width > 0 ? min(size.width, canvas.naturalWidth()) : canvas.naturalWidth()
+        let natural = canvas.measure(width: .greatestFiniteMagnitude).width
+        let width = size.width > 0 ? min(size.width, natural) : natural
         let fitted = (width * scale).rounded(.up) / scale
-        return CGSize(width: fitted, height: (canvas.contentHeight(width: fitted) * scale).rounded(.up) / scale)
+        return CGSize(width: fitted, height: (canvas.measure(width: fitted).height * scale).rounded(.up) / scale)
     }
 
     /// Only a text view that does not scroll is as high as its text.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         return CGSize(
-            width: UIView.noIntrinsicMetric, height: bounds.width > 0 ? canvas.contentHeight(width: bounds.width) : UIView.noIntrinsicMetric
+            width: UIView.noIntrinsicMetric,
+            height: bounds.width > 0 ? canvas.measure(width: bounds.width).height : UIView.noIntrinsicMetric
         )
     }
 
@@ -204,7 +222,7 @@ public import ObjectiveC
 
     // MARK: Input
 
-    open var hasText: Bool { !editor.text.isEmpty }
+    open var hasText: Bool { !editor.isEmpty }
     open func insertText(_ text: String) { type(text) }
     open func deleteBackward() { if let edit = editor.deletion(.backward) { perform(edit) } }
     open override func cut(_ sender: Any?) { copySelection(cutting: true) }
@@ -227,7 +245,7 @@ public import ObjectiveC
 
     open weak var inputDelegate: (any UITextInputDelegate)?
     open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(self)
-    open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { canvas.setNeedsDisplay() } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
     open var textInputView: UIView { self }
     open func text(in range: UITextRange) -> String? { editor.substring(range.range) }
     open func replace(_ range: UITextRange, withText text: String) { perform(TextEditor.Edit(range: range.range, replacement: text)) }
@@ -264,7 +282,9 @@ public import ObjectiveC
     }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.compare(other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-    open func firstRect(for range: UITextRange) -> CGRect { canvas.selectionRects(range.range).first ?? caretRect(for: range.start) }
+    open func firstRect(for range: UITextRange) -> CGRect {
+        canvas.boxes(range.range.asNSRange.clamped(toLength: editor.length)).first?.rect ?? caretRect(for: range.start)
+    }
     open func caretRect(for position: UITextPosition) -> CGRect { canvas.caretRect(at: position.offset) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(canvas.offset(at: point)) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
@@ -273,7 +293,7 @@ public import ObjectiveC
     open func characterRange(at point: CGPoint) -> UITextRange? { TextNavigation.characterRange(at: point, self) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { TextNavigation.rects(of: range, self) }
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
-        look.attributes(for: position.offset..<position.offset)
+        attributes(for: position.offset..<position.offset)
     }
 
     // MARK: Accessibility

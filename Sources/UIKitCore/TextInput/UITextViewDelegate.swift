@@ -12,7 +12,12 @@ internal import ObjectiveC
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool
 }
+
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction = 0, presentActions = 1, preview = 2 }
 
 extension UITextViewDelegate {
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
@@ -27,6 +32,12 @@ extension UITextViewDelegate {
         ObjCRuntime.optional(self, "textView:shouldChangeTextInRange:replacementText:", [textView, range, text]) ?? true
     }
     public func textViewDidChange(_ textView: UITextView) { ObjCRuntime.optional(self, "textViewDidChange:", [textView]) }
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool {
+        let name = "textView:shouldInteractWithURL:inRange:interaction:"
+        return ObjCRuntime.optional(self, name, [textView, URL, characterRange, interaction]) ?? true
+    }
     public func textViewDidChangeSelection(_ textView: UITextView) {
         ObjCRuntime.optional(self, "textViewDidChangeSelection:", [textView])
     }

@@ -1,0 +1,84 @@
+internal import Foundation
+internal import ObjectiveC
+internal import TextShaping
+
+// A text view and the storage it shows.
+extension UITextView {
+    func joinStorage() {
+        textContainer.changed = { [weak self] in MainActor.assumeIsolated { self?.contentDidChange() } }
+        textContainer.edited = { [weak self] _, range, delta, mask, touched in
+            MainActor.assumeIsolated { self?.storageEdited(range, by: delta, mask, touched) }
+        }
+        editor.setText(textStorage.string)
+        look.adopt(textStorage)
+        refreshDefaults()
+    }
+
+    /// What text without attributes of its own looks like.
+    func refreshDefaults() {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = textAlignment
+        paragraph.lineBreakMode = textContainer.lineBreakMode
+        layoutManager.defaults = TextSource.Defaults(font: look.font, color: look.color, paragraph: paragraph)
+        contentDidChange()
+    }
+
+    /// Someone edited the storage, this view or the app: what is drawn again is what changed.
+    private func storageEdited(
+        _ range: NSRange, by delta: Int, _ mask: NSTextStorage.EditActions, _ touched: ClosedRange<Double>?
+    ) {
+        if mask.contains(.editedCharacters) {
+            let new = range.clamped(toLength: textStorage.length)
+            let old = NSRange(location: new.lowerBound, length: new.count - delta).clamped(toLength: editor.length)
+            editor.follow(old, with: textStorage.units(new))
+        }
+        if let touched { canvas.forget(touched) }
+        canvas.forgetMeasures()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// New text looks like what stands before it.
+    func attributes(for range: Range<Int>) -> [NSAttributedString.Key: Any] {
+        if let typing = look.typing { return typing }
+        guard textStorage.length > 0 else { return look.attributes }
+        let place = max(range.isEmpty ? range.lowerBound - 1 : range.lowerBound, 0)
+        return textStorage.attributes(at: min(place, textStorage.length - 1), effectiveRange: nil)
+    }
+
+    func paint(_ key: NSAttributedString.Key, _ value: Any) {
+        textStorage.addAttribute(key, value: value, range: NSRange(location: 0, length: textStorage.length))
+    }
+
+    /// Of every paragraph the range touches.
+    func setDirection(_ direction: NSWritingDirection, of range: Range<Int>) {
+        guard textStorage.length > 0 else { return }
+        let buffer = textStorage.paragraphs
+        let first = buffer.paragraph(at: range.lowerBound)
+        let last = buffer.paragraph(at: max(range.upperBound - 1, range.lowerBound))
+        let whole = first.start..<last.start + buffer.paragraphs[last.index].count
+        textStorage.beginEditing()
+        for run in StorageReading.runs(of: textStorage, whole, of: .paragraphStyle, backwards: false) {
+            let style = NSMutableParagraphStyle()
+            if let known = run.attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(known) }
+            style.baseWritingDirection = direction
+            textStorage.addAttribute(.paragraphStyle, value: style, range: run.range.asNSRange)
+        }
+        textStorage.endEditing()
+    }
+
+    // MARK: Links
+
+    /// A tap on a link of text that is only read opens it, if the delegate lets it. > Returns: whether there was one.
+    func followLink(at point: CGPoint) -> Bool {
+        guard !isEditable, isSelectable, let offset = canvas.characterOffset(at: point), offset < textStorage.length else { return false }
+        let all = NSRange(location: 0, length: textStorage.length)
+        var range = NSRange(location: offset, length: 1)
+        let value = textStorage.attribute(.link, at: offset, longestEffectiveRange: &range, in: all)
+        guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
+        if textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
+            UIApplication.shared.open(url, options: [:], completionHandler: nil)
+        }
+        return true
+    }
+}

@@ -1,0 +1,142 @@
+public import Foundation
+internal import TextShaping
+
+// Rectangles in the text container, with its padding. > Units: points.
+extension NSLayoutManager {
+    private var padding: CGFloat { textContainers.first?.lineFragmentPadding ?? 0 }
+    private var everyHeight: ClosedRange<Double> { 0...Double.greatestFiniteMagnitude }
+
+    /// What the text takes up. Lays out all of it.
+    /// > Contract: UIKit, NSLayoutManager.usedRect(for:)
+    public func usedRect(for container: NSTextContainer) -> CGRect {
+        guard container === textContainers.first else { return .zero }
+        ensureLayout(for: container)
+        return CGRect(x: 0, y: 0, width: widest + padding * 2, height: totalHeight)
+    }
+
+    /// > Contract: UIKit, NSLayoutManager.boundingRect(forGlyphRange:in:)
+    public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        let range = glyphRange.clamped(toLength: length)
+        ensureLayout(forCharacterRange: range.asNSRange)
+        let boxes = boxes(range, inHeights: everyHeight).map { $0.rect.offsetBy(dx: padding, dy: 0) }
+        return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
+    }
+
+    /// > Contract: UIKit, NSLayoutManager.enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)
+    public func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
+        using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for box in boxes(glyphRange.clamped(toLength: length), inHeights: everyHeight) where !stop.boolValue {
+            block(box.rect.offsetBy(dx: padding, dy: 0), &stop)
+        }
+    }
+
+    /// Line by line: its rectangle, the part of it text takes, the container, and its characters.
+    /// > Contract: UIKit, NSLayoutManager.enumerateLineFragments(forGlyphRange:using:)
+    public func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        prepare()
+        guard let container = textContainers.first else { return }
+        let range = glyphRange.clamped(toLength: length)
+        var stop = ObjCBool(false)
+        for index in paragraphs(in: range) {
+            guard let placed = placed(at: start(of: index)) else { continue }
+            for line in placed.lines.layout.lines where !stop.boolValue {
+                let characters = characters(of: line, placed)
+                guard characters.lowerBound < range.upperBound || characters.isEmpty, characters.upperBound > range.lowerBound else {
+                    continue
+                }
+                block(fragmentRect(line, placed), usedRect(line, placed), container, characters.asNSRange, &stop)
+            }
+        }
+    }
+
+    /// With the paragraph's end mark.
+    private func characters(of line: TextLine, _ placed: Placed) -> Range<Int> {
+        let isLast = line.end >= placed.visibleLength
+        let end = isLast ? fragments[placed.index].length : line.end
+        return placed.start + min(line.start, placed.visibleLength)..<placed.start + end
+    }
+
+    private func fragmentRect(_ line: TextLine, _ placed: Placed) -> CGRect {
+        let width = textContainers.first?.size.width ?? 0
+        return CGRect(x: 0, y: placed.top + line.y, width: width, height: line.height)
+    }
+
+    private func usedRect(_ line: TextLine, _ placed: Placed) -> CGRect {
+        CGRect(x: line.x, y: placed.top + line.y, width: line.width + padding * 2, height: line.height)
+    }
+
+    /// > Contract: UIKit, NSLayoutManager.lineFragmentRect(forGlyphAt:effectiveRange:)
+    public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        lineRect(glyphIndex, effectiveRange, fragmentRect)
+    }
+    /// > Contract: UIKit, NSLayoutManager.lineFragmentUsedRect(forGlyphAt:effectiveRange:)
+    public func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        lineRect(glyphIndex, effectiveRange, usedRect)
+    }
+
+    private func lineRect(_ index: Int, _ range: NSRangePointer?, _ rect: (TextLine, Placed) -> CGRect) -> CGRect {
+        guard 0..<length ~= index, let placed = placed(at: index),
+            let line = placed.lines.layout.lineIndex(containing: min(index - placed.start, placed.visibleLength))
+        else { return .zero }
+        let found = placed.lines.layout.lines[line]
+        range?.pointee = characters(of: found, placed).asNSRange
+        return rect(found, placed)
+    }
+
+    /// On the baseline, from the line fragment's corner.
+    /// > Contract: UIKit, NSLayoutManager.location(forGlyphAt:)
+    public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+        guard 0..<length ~= glyphIndex, let placed = placed(at: glyphIndex),
+            let line = placed.lines.layout.lineIndex(containing: min(glyphIndex - placed.start, placed.visibleLength)),
+            let caret = caretRect(at: glyphIndex)
+        else { return .zero }
+        let found = placed.lines.layout.lines[line]
+        return CGPoint(x: caret.minX + padding, y: found.baseline - found.y)
+    }
+
+    /// The empty line after a text that ends with an end mark, or of no text; else zero.
+    /// > Contract: UIKit, NSLayoutManager.extraLineFragmentRect
+    public var extraLineFragmentRect: CGRect {
+        settle()
+        guard let last = fragments.indices.last, fragments[last].length == 0, layOut(last) != nil else { return .zero }
+        return CGRect(x: 0, y: top(of: last), width: textContainers.first?.size.width ?? 0, height: fragments[last].height)
+    }
+
+    /// The nearest character to a point.
+    /// > Contract: UIKit, NSLayoutManager.glyphIndex(for:in:)
+    public func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+    }
+
+    /// > Contract: UIKit, NSLayoutManager.characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:)
+    public func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        guard length > 0 else { return 0 }
+        let place = CGPoint(x: point.x - padding, y: point.y)
+        let offset = min(characterOffset(at: place) ?? insertionOffset(at: place), length - 1)
+        if let box = boxes(offset..<offset + 1, inHeights: everyHeight).first {
+            let part = (place.x - box.rect.minX) / max(box.rect.width, 0.01)
+            partialFraction?.pointee = min(max(box.isRightToLeft ? 1 - part : part, 0), 1)
+        }
+        return offset
+    }
+
+    /// Draws the characters of a range with the container's corner at a point of the current context.
+    /// > Contract: UIKit, NSLayoutManager.drawGlyphs(forGlyphRange:at:). Whole paragraphs are drawn. > Isolation: the main thread.
+    @MainActor public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let range = glyphsToShow.clamped(toLength: length)
+        guard !range.isEmpty else { return }
+        ensureLayout(forCharacterRange: range.asNSRange)
+        let (first, last) = (paragraph(at: range.lowerBound).index, paragraph(at: range.upperBound - 1).index)
+        let (top, bottom) = (top(of: first), top(of: last) + fragments[last].height)
+        draw(inHeights: top + 0.01...max(bottom - 0.01, top + 0.01), at: CGPoint(x: origin.x + padding, y: origin.y), in: context)
+    }
+}

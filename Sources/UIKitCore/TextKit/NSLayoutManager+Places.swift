@@ -1,0 +1,91 @@
+internal import CoreGraphics
+internal import Foundation
+internal import TextShaping
+
+// Where characters lie. > Units: points in the text container without its padding; UTF-16.
+extension NSLayoutManager {
+    /// Of no width, as high as its line.
+    func caretRect(at offset: Int) -> CGRect? {
+        placed(at: offset).map { placed in
+            placed.lines.layout.caretRect(at: min(offset - placed.start, placed.visibleLength)).offsetBy(dx: 0, dy: placed.top)
+        }
+    }
+
+    /// Where a caret goes for a point, beside the text too.
+    func insertionOffset(at point: CGPoint) -> Int {
+        guard let placed = placed(atY: point.y) else { return 0 }
+        let inside = placed.lines.layout.insertionOffset(at: CGPoint(x: point.x, y: point.y - placed.top))
+        return placed.start + min(inside, placed.visibleLength)
+    }
+
+    /// The character under a point; nil beside the text.
+    func characterOffset(at point: CGPoint) -> Int? {
+        guard point.y >= 0, let placed = placed(atY: point.y), placed.visibleLength > 0 else { return nil }
+        return placed.lines.layout.characterOffset(at: CGPoint(x: point.x, y: point.y - placed.top)).map { $0 + placed.start }
+    }
+
+    /// The line an offset lies in, without the end mark.
+    func line(around offset: Int) -> Range<Int> {
+        guard let placed = placed(at: offset), let line = line(placed, offset) else { return offset..<offset }
+        return placed.start + min(line.start, placed.visibleLength)..<placed.start + min(line.visibleEnd, placed.visibleLength)
+    }
+
+    private func line(_ placed: Placed, _ offset: Int) -> TextLine? {
+        let layout = placed.lines.layout
+        return layout.lineIndex(containing: min(offset - placed.start, placed.visibleLength)).map { layout.lines[$0] }
+    }
+
+    func isRightToLeft(at offset: Int) -> Bool {
+        guard let placed = placed(at: offset), placed.visibleLength > 0, let line = line(placed, offset) else { return rightToLeft }
+        return line.isRightToLeft
+    }
+
+    /// The offset one line above or below, as near to the same column as the line allows; nil past the first or last line.
+    func offset(lineFrom offset: Int, down: Bool) -> Int? {
+        guard let caret = caretRect(at: offset) else { return nil }
+        let y = down ? caret.maxY + 1 : caret.minY - 1
+        guard y >= 0, y <= totalHeight else { return nil }
+        return insertionOffset(at: CGPoint(x: caret.midX, y: y))
+    }
+
+    /// The caret's places in a line whose order on the screen is not that of its characters: columns and the line's range; else nil.
+    func columns(around offset: Int) -> (columns: [Double], line: Range<Int>)? {
+        guard let placed = placed(at: offset), placed.visibleLength > 0, let line = line(placed, offset),
+            !placed.lines.layout.isLeftToRight(line)
+        else { return nil }
+        // A wrapped line's end is where the next one starts.
+        let isLast = line.end >= placed.visibleLength
+        let end = isLast ? line.end : max(line.start, line.end - 1)
+        return (placed.lines.layout.caretColumns(line), placed.start + line.start..<placed.start + end)
+    }
+
+    /// The boxes that cover a range, of those between two heights.
+    func boxes(_ range: Range<Int>, inHeights heights: ClosedRange<Double>) -> [SelectionBox] {
+        guard !range.isEmpty else { return [] }
+        var found: [SelectionBox] = []
+        for placed in paragraphs(inHeights: heights, within: range) {
+            let end = placed.start + fragments[placed.index].length
+            let inside = max(range.lowerBound - placed.start, 0)..<min(range.upperBound - placed.start, max(placed.visibleLength, 1))
+            guard !inside.isEmpty else { continue }
+            for box in placed.lines.layout.selectionBoxes(inside) {
+                let units = box.range.lowerBound + placed.start..<box.range.upperBound + placed.start
+                found.append(
+                    SelectionBox(
+                        rect: box.frame.offsetBy(dx: 0, dy: placed.top), isRightToLeft: box.isRightToLeft,
+                        containsStart: units.lowerBound <= range.lowerBound,
+                        containsEnd: units.upperBound >= min(range.upperBound, placed.start + max(placed.visibleLength, 1))
+                            && range.upperBound <= end))
+            }
+        }
+        return found
+    }
+
+    /// Draws what lies between two heights. `origin` is where the container's text begins, in the current context.
+    @MainActor func draw(inHeights heights: ClosedRange<Double>, at origin: CGPoint, in context: CGContext) {
+        for placed in paragraphs(inHeights: heights) where placed.visibleLength > 0 {
+            let source = placed.lines.source
+            source.draw(
+                placed.lines.layout, at: CGPoint(x: origin.x, y: origin.y + placed.top), in: context, paints: source.paints())
+        }
+    }
+}

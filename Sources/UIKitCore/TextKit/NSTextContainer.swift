@@ -1,0 +1,41 @@
+public import Foundation
+
+/// The region that text is laid out in.
+///
+/// > Contract: UIKit, NSTextContainer. > Units: points.
+/// > Partial: text does not flow around exclusion paths.
+open class NSTextContainer: NSObject, @unchecked Sendable {
+    var changed: () -> Void = {}
+    /// Of the storage: the range after the edit, by how much it grew, what was edited, and what has to be drawn again.
+    var edited: (NSTextStorage, NSRange, Int, NSTextStorage.EditActions, ClosedRange<Double>?) -> Void = { _, _, _, _, _ in }
+    open internal(set) weak var layoutManager: NSLayoutManager?
+    /// Room left free at both ends of each line.
+    open var lineFragmentPadding: CGFloat = TextViewMetrics.linePadding { didSet { geometryChanged() } }
+    /// 0 is as many as there are.
+    open var maximumNumberOfLines = 0 { didSet { geometryChanged() } }
+    open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { geometryChanged() } }
+    /// The width follows the text view's while this is on.
+    open var widthTracksTextView = true { didSet { geometryChanged() } }
+    open var heightTracksTextView = false
+    open var size: CGSize { didSet { if oldValue.width != size.width { geometryChanged() } } }
+    /// Lines are cut at the container's edges only.
+    open var isSimpleRectangularTextContainer: Bool { true }
+
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+    }
+
+    private func geometryChanged() {
+        if let layoutManager { layoutManager.textContainerChangedGeometry(self) } else { changed() }
+    }
+}
+
+/// Lengths of text views. > Units: points.
+enum TextViewMetrics {
+    /// D
+    static let linePadding: CGFloat = 5
+    static let inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+    /// D: the font of a text view that was given none.
+    static let fontSize: CGFloat = 12
+}

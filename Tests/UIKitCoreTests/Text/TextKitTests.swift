@@ -1,0 +1,288 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("TextBuffer") struct TextBufferTests {
+    @Test("an edit touches its own paragraphs only, and two thousand random edits leave what a string would have")
+    func random() {
+        var buffer = TextBuffer("one\ntwo\r\nthree")
+        #expect(buffer.paragraphs.map(\.count) == [4, 5, 5])
+        #expect(buffer.replace(1..<1, with: Array("x".utf16)) == TextBuffer.Change(old: 0..<1, new: 0..<1))
+        #expect(buffer.replace(4..<5, with: []) == TextBuffer.Change(old: 0..<2, new: 0..<1))
+        #expect(buffer.string == "oxnetwo\r\nthree")
+        var units = Array(buffer.string.utf16)
+        var random = SplitMix(7)
+        let pieces = ["a", "\n", "\r", "\r\n", "中文", "😀", "", "line\nline\n", "\u{2029}"].map { Array($0.utf16) }
+        for _ in 0..<2_000 {
+            let start = Int(random.next() % UInt64(units.count + 1))
+            let end = min(start + Int(random.next() % 4), units.count)
+            let piece = pieces[Int(random.next() % UInt64(pieces.count))]
+            units.replaceSubrange(start..<end, with: piece)
+            buffer.replace(start..<end, with: piece)
+            guard buffer.length == units.count, buffer.paragraphs.flatMap(\.self) == units else {
+                Issue.record("the text differs after an edit at \(start)")
+                return
+            }
+            #expect(buffer.paragraphs == TextBuffer.split(units))
+        }
+    }
+}
+
+@Suite("NSTextStorage") struct TextStorageTests {
+    private let bold = NSAttributedString.Key("bold")
+
+    @Test("characters and attributes change like those of any attributed text")
+    func attributes() {
+        let storage = NSTextStorage(string: "hello world", attributes: [bold: 1])
+        storage.replaceCharacters(in: NSRange(location: 0, length: 5), with: NSAttributedString(string: "HELLO!", attributes: [bold: 2]))
+        storage.append(NSAttributedString(string: "?"))
+        storage.addAttribute(NSAttributedString.Key("more"), value: "x", range: NSRange(location: 4, length: 4))
+        #expect(storage.string == "HELLO! world?" && storage.length == 13)
+        var found: [String] = []
+        storage.enumerateAttribute(bold, in: NSRange(location: 0, length: 13)) { value, range, _ in
+            found.append("\(value as? Int ?? 0) \(range.location),\(range.length)")
+        }
+        #expect(found == ["2 0,6", "1 6,6", "0 12,1"])
+        #expect(storage.attributedSubstring(from: NSRange(location: 4, length: 3)).string == "O! ")
+        storage.removeAttribute(bold, range: NSRange(location: 0, length: 13))
+        storage.deleteCharacters(in: NSRange(location: 0, length: 7))
+        #expect(storage.string == "world?" && storage.attribute(bold, at: 0, effectiveRange: nil) == nil)
+        let plain = NSMutableAttributedString(string: "copy")
+        plain.append(storage.attributedSubstring(from: NSRange(location: 0, length: 6)))
+        #expect(plain.string == "copyworld?")
+    }
+
+    @Test("edits between begin and end are told as one")
+    func batches() {
+        final class Teller: NSObject, NSTextStorageDelegate {
+            var lines: [String] = []
+            func textStorage(
+                _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+                changeInLength delta: Int
+            ) { lines.append("will \(editedMask.rawValue) \(editedRange.location),\(editedRange.length) \(delta)") }
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+                changeInLength delta: Int
+            ) { lines.append("did") }
+        }
+        let (storage, teller) = (NSTextStorage(string: "0123456789"), Teller())
+        storage.delegate = teller
+        storage.beginEditing()
+        storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: "abc")
+        storage.addAttribute(bold, value: 1, range: NSRange(location: 8, length: 2))
+        storage.endEditing()
+        #expect(teller.lines == ["will 3 2,8 2", "did"])
+    }
+
+    @Test("a subclass that keeps its text itself is asked for it")
+    func subclass() {
+        final class Shouting: NSTextStorage {
+            private let kept = NSMutableAttributedString(string: "")
+            override var string: String { kept.string }
+            override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+                var found = NSRange(location: 0, length: 0)
+                let attributes = kept.attributes(at: location, effectiveRange: &found)
+                range?.pointee = found
+                return attributes
+            }
+            override func replaceCharacters(in range: NSRange, with str: String) {
+                kept.replaceCharacters(in: range, with: str.uppercased())
+                edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+            }
+            override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+                kept.setAttributes(attrs, range: range)
+                edited(.editedAttributes, range: range, changeInLength: 0)
+            }
+        }
+        let storage = Shouting()
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 200, height: 1_000))
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        storage.append(NSAttributedString(string: "one\ntwo", attributes: [bold: 1]))
+        #expect(storage.string == "ONE\nTWO" && storage.length == 7)
+        #expect(storage.attribute(bold, at: 5, effectiveRange: nil) as? Int == 1)
+        #expect(manager.usedRect(for: container).height > 20 && manager.paragraphs(in: 0..<7) == 0..<2)
+    }
+}
+
+@Suite("NSLayoutManager") struct LayoutManagerTests {
+    private func made(_ text: String, width: CGFloat = 300) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {
+        let storage = NSTextStorage(string: text)
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: width, height: .greatestFiniteMagnitude))
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        return (storage, manager, container)
+    }
+
+    @Test("a keystroke lays out the paragraph it falls into, a new line two, joining lines one")
+    func counts() {
+        let (storage, manager, container) = made(Array(repeating: "a line of some words", count: 100).joined(separator: "\n"))
+        let height = manager.usedRect(for: container).height
+        #expect(manager.paragraphLayoutCount == 100)
+        func cost(_ body: () -> Void) -> Int {
+            let before = manager.paragraphLayoutCount
+            body()
+            _ = manager.usedRect(for: container)
+            return manager.paragraphLayoutCount - before
+        }
+        #expect(cost { storage.replaceCharacters(in: NSRange(location: 500, length: 0), with: "x") } == 1)
+        #expect(cost { storage.replaceCharacters(in: NSRange(location: 510, length: 0), with: "\n") } == 2)
+        #expect(cost { storage.replaceCharacters(in: NSRange(location: 510, length: 1), with: "") } == 1)
+        #expect(cost { storage.addAttribute(.kern, value: 1, range: NSRange(location: 10, length: 2)) } == 1)
+        #expect(cost { storage.replaceCharacters(in: NSRange(location: 500, length: 1), with: "") } == 1)
+        #expect(abs(manager.usedRect(for: container).height - height) < 0.01)
+        #expect(cost { container.size.width = 200 } == 100)
+    }
+
+    @Test("any row of edits ends with the layout that the whole text has at once")
+    func random() {
+        let (storage, manager, container) = made("first\n\nthird line of words that are wrapped at the edge\n")
+        var random = SplitMix(3)
+        for round in 0..<300 {
+            let start = Int(random.next() % UInt64(storage.length + 1))
+            let length = min(Int(random.next() % 5), storage.length - start)
+            let piece = ["x", "\n", "many words here ", "", "\r\n", "مرحبا", "中"][Int(random.next() % 7)]
+            storage.replaceCharacters(in: NSRange(location: start, length: length), with: piece)
+            guard round % 10 == 9 else { continue }
+            let (kept, whole, other) = made(storage.string)
+            defer { withExtendedLifetime(kept) {} }
+            #expect(abs(manager.usedRect(for: container).height - whole.usedRect(for: other).height) < 0.01)
+            let offset = storage.length / 2
+            #expect(manager.caretRect(at: offset) == whole.caretRect(at: offset))
+        }
+    }
+
+    @Test("lines, boxes and characters are found where they lie, also in what ends with an empty line")
+    func places() {
+        let (kept, manager, container) = made("one two\nthree\n")
+        defer { withExtendedLifetime(kept) {} }
+        #expect(manager.numberOfGlyphs == 14)
+        var lines: [NSRange] = []
+        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: 14)) { _, _, _, range, _ in lines.append(range) }
+        #expect(lines == [NSRange(location: 0, length: 8), NSRange(location: 8, length: 6)])
+        let box = manager.boundingRect(forGlyphRange: NSRange(location: 8, length: 5), in: container)
+        #expect(box.minX == 5 && box.minY > 10)
+        #expect(manager.glyphIndex(for: CGPoint(x: box.minX + 2, y: box.midY), in: container) == 8)
+        #expect(manager.extraLineFragmentRect.minY > box.minY)
+        #expect(manager.characterOffset(at: CGPoint(x: 250, y: box.midY)) == nil)
+        #expect(manager.line(around: 9) == 8..<13 && manager.offset(lineFrom: 1, down: true) == 9)
+        #expect(manager.boundingRect(forGlyphRange: NSRange(location: NSNotFound, length: 9), in: container) == .zero)
+    }
+}
+
+@Suite("UITextView and TextKit", .serialized) @MainActor struct TextViewKitTests {
+    let app = TestApplication()
+
+    private func shown(_ view: UITextView) -> UITextView {
+        let window = app.window()
+        view.frame = CGRect(x: 20, y: 100, width: 300, height: 400)
+        window.rootViewController?.view.addSubview(view)
+        app.flush()
+        return view
+    }
+
+    @Test("a megabyte opens and is typed into at the cost of a screen and a paragraph")
+    func megabyte() {
+        let view = UITextView()
+        view.text = String(repeating: "The quick brown fox jumps over the lazy dog, 跳过懒狗, and runs.\n", count: 15_000)
+        _ = shown(view)
+        view.becomeFirstResponder()
+        #expect(view.layoutManager.paragraphLayoutCount < 60 && view.contentSize.height > 100_000)
+        let middle = view.textStorage.length / 2
+        view.selectedRange = NSRange(location: middle, length: 0)
+        view.scrollRangeToVisible(view.selectedRange)
+        app.flush()
+        let (layouts, draws) = (view.layoutManager.paragraphLayoutCount, view.canvas.drawCount)
+        for letter in ["a", "b", "c"] {
+            view.insertText(letter)
+            app.flush()
+        }
+        #expect(view.layoutManager.paragraphLayoutCount - layouts == 3)
+        #expect(view.canvas.drawCount - draws <= 6)
+        #expect(view.textStorage.length == view.editor.length && view.selectedRange.location == middle + 3)
+        let caret = view.caretRect(for: UITextPosition(view.selectedRange.location))
+        #expect(view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))
+    }
+
+    @Test("scrolling draws what comes into sight, once")
+    func scrolling() {
+        let view = shown(UITextView())
+        view.text = String(repeating: "line\n", count: 500)
+        app.flush()
+        let before = view.canvas.drawCount
+        for y in stride(from: 0.0, through: 250, by: 10) {
+            view.contentOffset.y = y
+            app.flush()
+        }
+        #expect((1...2).contains(view.canvas.drawCount - before))
+    }
+
+    @Test("what the app does to the storage shows, and the selection stays with its text")
+    func directly() {
+        let storage = NSTextStorage(string: "own storage")
+        let (manager, container) = (NSLayoutManager(), NSTextContainer(size: .zero))
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let view = shown(UITextView(frame: .zero, textContainer: container))
+        #expect(view.textStorage === storage && view.layoutManager === manager && view.text == "own storage")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 4, length: 7)
+        storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "somebody's")
+        #expect(view.text == "somebody's storage" && view.selectedRange == NSRange(location: 11, length: 7))
+        storage.deleteCharacters(in: NSRange(location: 5, length: 13))
+        #expect(view.selectedRange == NSRange(location: 5, length: 0))
+        view.insertText("!")
+        #expect(storage.string == "someb!")
+    }
+
+    @Test("TX-16: a tap on a link of text that is only read asks and opens it; text to edit is edited", .contract("TX-15", "TX-16"))
+    func links() throws {
+        final class Gate: NSObject, UITextViewDelegate {
+            var asked: [String] = []
+            func textView(
+                _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+            ) -> Bool {
+                asked.append("\(URL) \(characterRange.location),\(characterRange.length)")
+                return false
+            }
+        }
+        let (view, gate) = (shown(UITextView()), Gate())
+        let text = NSMutableAttributedString(string: "go to the site now", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        text.addAttribute(.link, value: try #require(URL(string: "https://example.org")), range: NSRange(location: 10, length: 4))
+        view.attributedText = text
+        view.delegate = gate
+        view.isEditable = false
+        app.flush()
+        let place = try #require(view.canvas.boxes(10..<14).first).rect
+        app.tap(20 + place.midX, 100 + place.midY)
+        #expect(gate.asked == ["https://example.org 10,4"])
+        app.advance(1)
+        app.tap(20 + 8, 100 + place.midY)
+        view.isSelectable = false
+        app.advance(1)
+        app.tap(20 + place.midX, 100 + place.midY)
+        view.isEditable = true
+        app.advance(1)
+        app.tap(20 + place.midX, 100 + place.midY)
+        #expect(gate.asked.count == 1)
+    }
+
+    @Test("megabytes pasted do not hang a text view")
+    func paste() {
+        let view = shown(UITextView())
+        view.becomeFirstResponder()
+        UIPasteboard.general.string = String(repeating: "fifty megabytes of lines\n", count: 200_000)
+        let start = ContinuousClock.now
+        view.paste(nil)
+        app.flush()
+        #expect(view.textStorage.length == 5_000_000)
+        // Generous: a debug build on a busy machine; laying all of it out would take many minutes.
+        #expect(ContinuousClock.now - start < .seconds(60))
+        UIPasteboard.general.string = ""
+    }
+}
