@@ -198,7 +198,7 @@ package final class ScriptRunner {
             return (x, y)
         }
         let end = driver.time + ScriptRunner.patience
-        let screen = driver.device.state
+        let screen = screen
         _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
         while true {
             let query = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
@@ -206,20 +206,29 @@ package final class ScriptRunner {
             do throws(ElementQuery.Mismatch) {
                 found = try query.target(name)
             } catch {
-                if case .covered = error, try reveal(name, in: query) { continue }
+                if driver.time < end, case .covered = error, try reveal(name, in: query) { continue }
                 guard driver.time < end else { throw .text(error.description) }
                 try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
                 continue
             }
             // What hardly shows at an edge is brought nearer first, as a person would.
-            if query.outOfSight(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) { continue }
+            if driver.time < end, query.outOfSight(name, width: screen.width, height: screen.height) != nil, try reveal(name, in: query) {
+                continue
+            }
             return found.visibleCenter(width: screen.width, height: screen.height)
         }
     }
 
+    /// In the device's present orientation. > Units: points.
+    private var screen: (width: Double, height: Double) {
+        let state = driver.device.state
+        let isPortrait = state.orientation == .portrait || state.orientation == .portraitUpsideDown
+        return isPortrait ? (state.width, state.height) : (state.height, state.width)
+    }
+
     /// Scrolls what is out of sight towards the middle of the screen, as a wheel does. > Returns: whether anything moved.
     private func reveal(_ name: String, in query: ElementQuery) throws(Reason) -> Bool {
-        let screen = driver.device.state
+        let screen = screen
         guard let element = query.outOfSight(name, width: screen.width, height: screen.height) else { return false }
         let delta = (x: screen.width / 2 - element.center.x, y: screen.height / 2 - element.center.y)
         let x = min(max(element.center.x, screen.width * 0.1), screen.width * 0.9)

@@ -1,0 +1,81 @@
+import UIKit
+
+/// Hears of a tap on the raised button.
+protocol RaisedTabBarDelegate: AnyObject {
+    func raisedTabBarDidTapCentre(_ tabBar: RaisedTabBar)
+}
+
+/// A tab bar with a round button that stands out of its middle.
+final class RaisedTabBar: UITabBar {
+    weak var raisedDelegate: RaisedTabBarDelegate?
+    let centre = UIButton(type: .custom)
+    private static let diameter: CGFloat = 60
+    /// How far the button stands out.
+    private static let rise: CGFloat = 22
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        centre.setTitle("+", for: .normal)
+        centre.titleLabel?.font = .systemFont(ofSize: 30, weight: .light)
+        centre.backgroundColor = .systemOrange
+        centre.layer.cornerRadius = Self.diameter / 2
+        centre.accessibilityLabel = "Compose"
+        centre.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                self.raisedDelegate?.raisedTabBarDidTapCentre(self)
+            }, for: .touchUpInside)
+        addSubview(centre)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
+
+    /// Five slots: the items have all but the middle one.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let buttons = subviews.filter { $0 is UIControl && $0 !== centre }.sorted { $0.frame.minX < $1.frame.minX }
+        let width = bounds.width / CGFloat(buttons.count + 1)
+        for (index, button) in buttons.enumerated() {
+            let slot = index < buttons.count / 2 ? index : index + 1
+            button.frame = CGRect(x: CGFloat(slot) * width, y: button.frame.minY, width: width, height: button.frame.height)
+        }
+        centre.bounds = CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
+        centre.center = CGPoint(x: bounds.midX, y: Self.diameter / 2 - Self.rise)
+    }
+
+    /// Whatever the bar adds lies below the button.
+    override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if subview !== centre { bringSubviewToFront(centre) }
+    }
+
+    /// The part of the button above the bar takes touches as well.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if !isHidden, alpha > 0, centre.frame.contains(point) { return centre }
+        return super.hitTest(point, with: event)
+    }
+}
+
+/// A tab bar controller that shows such a bar.
+final class RaisedTabBarController: UITabBarController, RaisedTabBarDelegate {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let bar = RaisedTabBar()
+        bar.raisedDelegate = self
+        setValue(bar, forKey: "tabBar")
+        viewControllers = [("Home", "house"), ("Find", "magnifyingglass"), ("Mail", "envelope"), ("Me", "person")].map { title, symbol in
+            let page = TabPage(title: title)
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: symbol), selectedImage: nil)
+            return navigation
+        }
+    }
+
+    func raisedTabBarDidTapCentre(_ tabBar: RaisedTabBar) {
+        let page = ButtonPage()
+        page.title = "New message"
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        present(UINavigationController(rootViewController: page), animated: true)
+    }
+}

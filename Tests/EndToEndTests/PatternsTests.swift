@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The app Patterns: each script on a phone and a pad, upright and on the side.
+@Suite("Patterns", .serialized)
+struct PatternsTests {
+    struct Case: CustomTestStringConvertible {
+        var script: String
+        var device: String
+        var isTurned: Bool
+        var testDescription: String { "\(script), \(device)\(isTurned ? ", turned" : "")" }
+    }
+
+    private static let folder = FerryCommand.root.appendingPathComponent("Apps/Patterns/UITests")
+    static let cases: [Case] = {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".ui") }.sorted()
+        return names.flatMap { name in
+            ["iPhone 15", "iPad Pro 11"].flatMap { device in
+                [false, true].map { Case(script: name, device: device, isTurned: $0) }
+            }
+        }
+    }()
+
+    @Test("does what each point promises", arguments: cases)
+    func point(_ one: Case) throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        var lines = try String(contentsOf: Self.folder.appendingPathComponent(one.script), encoding: .utf8).components(separatedBy: "\n")
+        // The device turns once the skeleton is open.
+        let opened = try #require(lines.firstIndex(of: "wait idle"))
+        if one.isTurned { lines.insert("rotate left", at: opened + 1) }
+        let script = command.folder.appendingPathComponent(one.script)
+        try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
+        let outcome = try command.run(["run", "Apps/Patterns", "--headless", "--device", one.device, "--script", script.path])
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    @Test("a link that starts the app opens its page")
+    func coldLink() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let script = command.folder.appendingPathComponent("cold.ui")
+        try "expect \"number 5, from cold\"\n".write(to: script, atomically: true, encoding: .utf8)
+        let words = ["run", "Apps/Patterns", "--headless", "--open", "app://message/5?from=cold", "--script", script.path]
+        let outcome = try command.run(words)
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    @Test("there are scripts for every point")
+    func counts() { #expect(Self.cases.count >= 40) }
+}
