@@ -17,14 +17,23 @@ struct ChangeCollector {
         return LayerKey.allCases.filter { $0 != .lineDashPattern }.map { ($0, values.property(for: $0)) }
     }()
 
-    init(context: LayerContext, now: Double) {
+    /// - Parameter room: an empty list with memory to fill.
+    init(context: LayerContext, now: Double, room: [LayerChange]) {
         self.context = context
         self.now = now
+        changed = room
     }
 
-    /// Nil when nothing changed.
-    var transaction: LayerTransaction? {
-        let changes = created + changed + animated + roots + removed
+    /// All that was collected, which is then forgotten. Nil when nothing changed.
+    mutating func takeTransaction() -> LayerTransaction? {
+        var changes = changed
+        changed = []
+        // What layers are and what they hold comes before what is shown.
+        if !created.isEmpty { changes.insert(contentsOf: created, at: 0) }
+        changes += animated
+        changes += roots
+        changes += removed
+        (created, animated, roots, removed) = ([], [], [], [])
         return changes.isEmpty ? nil : LayerTransaction(changes: changes, commitTime: now)
     }
 
@@ -32,12 +41,12 @@ struct ChangeCollector {
     mutating func collect(_ layer: CALayer) {
         layer.refreshSublayers()
         guard layer.state.knownGeneration == context.generation else { return create(layer) }
-        let committed = layer.state.committed
-        layer.state.committed = []
-        for (key, old) in committed {
+        for (key, old) in layer.state.committed {
             let new = layer.values.property(for: key)
             if new != old { changed.append(.set(layer.id, new)) }
         }
+        // What scrolls changes one thing in every frame.
+        layer.state.committed.removeAll(keepingCapacity: layer.state.committed.capacity <= 2)
         collectAnimations(layer)
     }
 

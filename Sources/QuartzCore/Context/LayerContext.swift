@@ -29,6 +29,11 @@ package final class LayerContext: @unchecked Sendable {
     private(set) var generation: UInt64 = 1
     private let lock = NSRecursiveLock()
     private var queue: [CALayer] = []
+    /// Lists of the last commit, empty: the next one needs no new memory.
+    private var spareQueue: [CALayer] = []
+    private var spareChanges: [LayerChange] = []
+    /// Longer lists are not kept.
+    private static let keptCapacity = 1024
     private var forgotten: [LayerID] = []
     private var releasedBitmaps: [BitmapID] = []
     private var callbacks: [() -> Void] = []
@@ -62,9 +67,12 @@ package final class LayerContext: @unchecked Sendable {
         lock.withLock {
             guard !isScheduled, !isFlushing else { return }
             isScheduled = true
-            DispatchQueue.main.async { LayerContext.main.flushIfScheduled() }
+            DispatchQueue.main.async(execute: Self.turn)
         }
     }
+
+    /// Made once, as it is sent with every frame.
+    nonisolated(unsafe) private static let turn = DispatchWorkItem { LayerContext.main.flushIfScheduled() }
 
     private func flushIfScheduled() {
         if lock.withLock({ isScheduled }) { flush() }
@@ -147,11 +155,16 @@ package final class LayerContext: @unchecked Sendable {
     // MARK: Commit
 
     private func commit() {
-        var changes = ChangeCollector(context: self, now: now)
+        var changes = ChangeCollector(context: self, now: now, room: spareChanges)
+        spareChanges = []
         while true {
-            let batch = lock.withLock {
-                defer { queue = [] }
+            var batch = lock.withLock {
+                defer { (queue, spareQueue) = (spareQueue, []) }
                 return queue
+            }
+            defer {
+                batch.removeAll(keepingCapacity: batch.capacity <= Self.keptCapacity)
+                lock.withLock { spareQueue = batch }
             }
             if batch.isEmpty { break }
             for layer in batch { layer.state.isQueued = false }
@@ -172,8 +185,10 @@ package final class LayerContext: @unchecked Sendable {
             changes.release(releasedBitmaps)
             releasedBitmaps = []
         }
-        guard let transaction = changes.transaction else { return }
+        guard var transaction = changes.takeTransaction() else { return }
         link?.commit(transaction)
+        transaction.changes.removeAll(keepingCapacity: transaction.changes.capacity <= Self.keptCapacity)
+        spareChanges = transaction.changes
         didCommit?()
     }
 }

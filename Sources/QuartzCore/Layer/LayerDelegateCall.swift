@@ -15,32 +15,48 @@ struct LayerDelegateCall: @unchecked Sendable {
         self.delegate = delegate
     }
 
-    func display() { run { delegate.display(layer) } }
-    func willDraw() { run { delegate.layerWillDraw(layer) } }
-    func layout() { run { delegate.layoutSublayers(of: layer) } }
-
-    func draw(in context: CGContext) {
-        let context = Unchecked(value: context)
-        run { delegate.draw(layer, in: context.value) }
-    }
+    func display() { Self.calls.display(delegate, layer) }
+    func willDraw() { Self.calls.willDraw(delegate, layer) }
+    func layout() { Self.calls.layout(delegate, layer) }
+    func draw(in context: CGContext) { Self.calls.draw(delegate, layer, context) }
+    func action(_ event: String) -> (any CAAction)? { Self.calls.action(delegate, layer, event) }
 
     /// What all that the delegate is about to draw has as its colour, if it knows.
     func drawingColor() -> CGColor? {
         guard let drawing = delegate as? any OneColorDrawing else { return nil }
-        let asked = Unchecked(value: drawing)
-        return run { Unchecked(value: asked.value.drawingColor(of: layer)) }.value
+        return Self.calls.drawingColor(drawing, layer)
     }
 
-    func action(_ event: String) -> (any CAAction)? {
-        run { Unchecked(value: delegate.action(for: layer, forKey: event)) }.value
-    }
+    private static let calls = Calls()
 
-    private struct Unchecked<Value>: @unchecked Sendable {
-        let value: Value
-    }
+    /// The delegate's methods without the isolation in their types, which exists for the checker only. Made once: a closure for each call
+    /// would be an allocation.
+    private struct Calls: Sendable {
+        typealias Plain = @Sendable (any CALayerDelegate, CALayer) -> Void
+        typealias Drawing = @Sendable (any CALayerDelegate, CALayer, CGContext) -> Void
+        typealias Action = @Sendable (any CALayerDelegate, CALayer, String) -> (any CAAction)?
+        typealias Color = @Sendable (any OneColorDrawing, CALayer) -> CGColor?
 
-    private func run<Result>(_ body: @MainActor () -> Result) -> Result {
-        // The isolation in the type exists for the checker only.
-        withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
+        let display: Plain
+        let willDraw: Plain
+        let layout: Plain
+        let draw: Drawing
+        let action: Action
+        let drawingColor: Color
+
+        init() {
+            let display: @MainActor @Sendable (any CALayerDelegate, CALayer) -> Void = { $0.display($1) }
+            let willDraw: @MainActor @Sendable (any CALayerDelegate, CALayer) -> Void = { $0.layerWillDraw($1) }
+            let layout: @MainActor @Sendable (any CALayerDelegate, CALayer) -> Void = { $0.layoutSublayers(of: $1) }
+            let draw: @MainActor @Sendable (any CALayerDelegate, CALayer, CGContext) -> Void = { $0.draw($1, in: $2) }
+            let action: @MainActor @Sendable (any CALayerDelegate, CALayer, String) -> (any CAAction)? = { $0.action(for: $1, forKey: $2) }
+            let drawingColor: @MainActor @Sendable (any OneColorDrawing, CALayer) -> CGColor? = { $0.drawingColor(of: $1) }
+            self.display = unsafeBitCast(display, to: Plain.self)
+            self.willDraw = unsafeBitCast(willDraw, to: Plain.self)
+            self.layout = unsafeBitCast(layout, to: Plain.self)
+            self.draw = unsafeBitCast(draw, to: Drawing.self)
+            self.action = unsafeBitCast(action, to: Action.self)
+            self.drawingColor = unsafeBitCast(drawingColor, to: Color.self)
+        }
     }
 }

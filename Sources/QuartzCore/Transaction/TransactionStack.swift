@@ -25,13 +25,18 @@ final class TransactionStack {
         var values: [String: Any?] = [:]
         var group: CompletionGroup?
         var isImplicit = false
+
+        func clear() { (duration, timingFunction, disableActions, values, group, isImplicit) = (nil, nil, nil, [:], nil, false) }
     }
     private var frames: [Frame] = []
+    /// The last implicit transaction, over and empty: the next turn has one too.
+    private var spare: Frame?
 
     /// The innermost transaction; an implicit one when none is open.
     var top: Frame {
         if let frame = frames.last { return frame }
-        let frame = Frame()
+        let frame = spare ?? Frame()
+        spare = nil
         frame.isImplicit = true
         frames.append(frame)
         LayerContext.main.schedule()
@@ -50,6 +55,8 @@ final class TransactionStack {
         guard let frame = frames.first, frame.isImplicit else { return }
         frames.removeFirst()
         frame.group?.close()
+        frame.clear()
+        spare = frame
     }
 
     func setting<Value>(_ path: KeyPath<Frame, Value?>) -> Value? {
