@@ -130,7 +130,7 @@ extension NSLayoutManager {
 
     /// Draws the characters of a range with the container's corner at a point of the current context.
     /// > Contract: UIKit, NSLayoutManager.drawGlyphs(forGlyphRange:at:). Whole paragraphs are drawn. > Isolation: the main thread.
-    @MainActor public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    @preconcurrency @MainActor public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let range = glyphsToShow.clamped(toLength: length)
         guard !range.isEmpty else { return }
