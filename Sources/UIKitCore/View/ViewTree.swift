@@ -135,10 +135,13 @@ internal import QuartzCore
     private static func restackLayers(of parent: UIView) {
         var waiting = parent.children[...]
         let own = Set(parent.children.map { ObjectIdentifier($0.layer) })
-        let stacked = (parent.layer.sublayers ?? []).map { layer -> CALayer in
+        let sublayers = parent.layer.sublayers ?? []
+        let stacked = sublayers.map { layer -> CALayer in
             guard own.contains(ObjectIdentifier(layer)), let next = waiting.popFirst() else { return layer }
             return next.layer
         }
+        // A view that is in front already is no reason to lay out, above all not in `layoutSubviews`.
+        guard !stacked.elementsEqual(sublayers, by: ===) else { return }
         parent.layer.sublayers = stacked
     }
 

@@ -41,6 +41,21 @@ import UIKitCore
         #expect(view.passes == 2)
     }
 
+    @Test("a view that is brought to the front while it is there already asks for no other pass", .contract("VW-16"))
+    func frontInLayout() {
+        let app = TestApplication()
+        let view = FrontView()
+        app.window().addSubview(view)
+        app.flush()
+        view.passes = 0
+        view.setNeedsLayout()
+        app.flush()
+        #expect(view.passes == 1 && view.subviews.last === view.front)
+        view.sendSubviewToBack(view.front)
+        app.flush()
+        #expect(view.subviews.last === view.front)
+    }
+
     @Test("layoutIfNeeded works at once and without a window", .contract("VW-16"))
     func layoutIfNeeded() {
         let journal = Journal()
@@ -123,6 +138,25 @@ class DrawingView: UIView {
 }
 
 final class InheritedDrawingView: DrawingView {}
+
+private final class FrontView: UIView {
+    let front = UIView()
+    var passes = 0
+
+    init() {
+        super.init(frame: .zero)
+        for view in [UIView(), front, UIView()] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        // One that never ends would hang the test.
+        if passes < 100 { bringSubviewToFront(front) }
+    }
+}
 
 private final class LetterView: UIView {
     let label = UILabel()
