@@ -17,18 +17,21 @@ package final class LinkSocket: @unchecked Sendable {
     /// More descriptors than this that no message has claimed are no honest app's.
     private static let descriptorLimit = 256
 
-    /// What has not left yet. The other end takes descriptors in the order of the messages that speak of them, so they may come before
-    /// these.
+    /// What has not left yet. The other end takes descriptors in the order of the messages that speak of them; they may come a little before
+    /// these, but an honest app's never pile up.
     private struct Outgoing {
         var bytes: [UInt8] = []
         /// How many of `bytes` have left.
         var start = 0
-        var descriptors: [Int32] = []
+        /// With the places in `bytes` where their messages begin.
+        var descriptors: [(descriptor: Int32, place: Int)] = []
         var sentBytes = 0
     }
 
     /// As many descriptors go at once as `readMore` has room for.
     private static let descriptorRoom = 16
+    /// With as many descriptors waiting, what is posted goes at once.
+    private static let mostWaiting = 64
     /// A buffer that was larger is not kept. > Units: bytes.
     private static let keptCapacity = 1 << 16
 
@@ -38,7 +41,7 @@ package final class LinkSocket: @unchecked Sendable {
     deinit {
         for stray in descriptors { _ = close(stray) }
         outgoing.withLock { state in
-            for waiting in state.descriptors { _ = close(waiting) }
+            for waiting in state.descriptors { _ = close(waiting.descriptor) }
         }
         _ = close(descriptor)
     }
@@ -60,17 +63,19 @@ package final class LinkSocket: @unchecked Sendable {
     /// Sends a message, and closes the descriptor that goes beside it. On a blocking socket it has left on return; else it may wait for
     /// `flush`.
     package func send(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
-        post(message, descriptor: descriptor)
+        try post(message, descriptor: descriptor)
         try flush()
     }
 
     /// Leaves a message, and the descriptor beside it, to go before the next that is sent: one call of the system carries both, and wakes the
     /// other end once.
-    package func post(_ message: LinkMessage, descriptor: Int32 = -1) {
+    package func post(_ message: LinkMessage, descriptor: Int32 = -1) throws(LinkError) {
         let bytes = message.framed()
-        outgoing.withLock { state in
+        try outgoing.withLock { (state) throws(LinkError) in
+            if descriptor >= 0 { state.descriptors.append((descriptor, state.bytes.count)) }
             state.bytes += bytes
-            if descriptor >= 0 { state.descriptors.append(descriptor) }
+            // A process may have only so many open.
+            if state.descriptors.count >= Self.mostWaiting { try flush(&state) }
         }
     }
 
@@ -84,11 +89,11 @@ package final class LinkSocket: @unchecked Sendable {
 
     private func flush(_ state: inout Outgoing) throws(LinkError) {
         while state.start < state.bytes.count {
-            let beside = Array(state.descriptors.prefix(Self.descriptorRoom))
+            // Descriptors ride on a first byte: a message whose descriptor has no room here begins the next call.
+            let beside = state.descriptors.prefix(Self.descriptorRoom).map(\.descriptor)
+            let end = state.descriptors.count > beside.count ? state.descriptors[beside.count].place : state.bytes.count
             let sent = state.bytes.withUnsafeBytes {
-                // Descriptors ride on a first byte: those for which there is no room yet need another.
-                let count = beside.count < state.descriptors.count ? 1 : $0.count - state.start
-                return ferry_send(descriptor, $0.baseAddress?.advanced(by: state.start), count, beside, Int32(beside.count))
+                ferry_send(descriptor, $0.baseAddress?.advanced(by: state.start), end - state.start, beside, Int32(beside.count))
             }
             if sent < 0 {
                 if errno == EAGAIN || errno == EWOULDBLOCK { return }

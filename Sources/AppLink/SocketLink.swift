@@ -58,7 +58,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     public func makeBitmap(_ form: BitmapForm) -> SharedBitmap? {
         guard let loan = pool.take(byteCount: form.byteCount) else { return nil }
-        if loan.descriptor >= 0 { socket.post(.memory(loan.id, byteCount: loan.memory.byteCount), descriptor: loan.descriptor) }
+        if loan.descriptor >= 0 { post(.memory(loan.id, byteCount: loan.memory.byteCount), descriptor: loan.descriptor) }
         let (id, endDrawing) = announce(form, in: loan.id)
         return loan.memory.bitmap(id, form, release: endDrawing)
     }
@@ -68,7 +68,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     ) -> SharedBitmap? {
         guard let descriptor = descriptor() else { return nil }
         let memory = pool.addGuest()
-        socket.post(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
+        post(.memory(memory, byteCount: form.byteCount), descriptor: descriptor)
         let (id, endDrawing) = announce(form, in: memory)
         return SharedBitmap(id: id, form: form, base: base) {
             endDrawing()
@@ -80,7 +80,7 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     private func announce(_ form: BitmapForm, in memory: MemoryID) -> (BitmapID, endDrawing: @Sendable () -> Void) {
         lastBitmap += 1
         let id = BitmapID(lastBitmap)
-        socket.post(.bitmap(id, form, in: memory))
+        post(.bitmap(id, form, in: memory))
         let (pool, socket) = (pool, socket)
         return (
             id,
@@ -101,12 +101,12 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
 
     public func send(_ request: ApplicationRequest) { send(.request(request)) }
 
-    private func send(_ message: LinkMessage, descriptor: Int32 = -1) {
-        do throws(LinkError) {
-            try socket.send(message, descriptor: descriptor)
-        } catch {
-            lost(error)
-        }
+    private func send(_ message: LinkMessage) {
+        do throws(LinkError) { try socket.send(message) } catch { lost(error) }
+    }
+
+    private func post(_ message: LinkMessage, descriptor: Int32 = -1) {
+        do throws(LinkError) { try socket.post(message, descriptor: descriptor) } catch { lost(error) }
     }
 
     fileprivate func receive(_ event: ApplicationEvent) {

@@ -95,16 +95,17 @@ struct LinkSocketTests {
         #expect(simulator.waitingBytes == 0)
     }
 
-    @Test("what is posted goes with the next message, in order, each memory with its own descriptor", arguments: [1, 16, 17, 100])
+    @Test("what is posted goes with the next message, in order, each memory with its own descriptor", arguments: [1, 16, 17, 300])
     func posted(count: Int) throws {
         let (app, simulator) = try LinkSocket.pair()
         simulator.setBlocking(false)
         for index in 0..<count {
             let made = try #require(SharedMemory.make(byteCount: 4096))
             made.memory.base.storeBytes(of: UInt8(index), as: UInt8.self)
-            app.post(.memory(MemoryID(UInt64(index)), byteCount: 4096), descriptor: made.descriptor)
+            try app.post(.memory(MemoryID(UInt64(index)), byteCount: 4096), descriptor: made.descriptor)
         }
-        #expect(try simulator.receive() == nil && app.sentBytes == 0)
+        // More descriptors than a process may have open do not wait.
+        #expect((app.sentBytes == 0) == (count < 64))
         try app.send(.sync(id: 5))
         #expect(app.waitingBytes == 0)
         for index in 0..<count {
