@@ -101,7 +101,7 @@ struct LinkSocketTests {
         simulator.setBlocking(false)
         for index in 0..<count {
             let made = try #require(SharedMemory.make(byteCount: 4096))
-            made.memory.base.storeBytes(of: UInt8(index), as: UInt8.self)
+            made.memory.base.storeBytes(of: UInt16(index), as: UInt16.self)
             try app.post(.memory(MemoryID(UInt64(index)), byteCount: 4096), descriptor: made.descriptor)
         }
         // More descriptors than a process may have open do not wait.
@@ -116,7 +116,7 @@ struct LinkSocketTests {
                 Issue.record("\(received.message)")
                 continue
             }
-            #expect(id == MemoryID(UInt64(index)) && memory.base.load(as: UInt8.self) == UInt8(index))
+            #expect(id == MemoryID(UInt64(index)) && memory.base.load(as: UInt16.self) == UInt16(index))
         }
         guard case .sync(5)? = try simulator.receive()?.message else {
             Issue.record("the message itself")

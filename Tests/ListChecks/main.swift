@@ -67,7 +67,7 @@ tell(
         openings.first?.cellsAtInsertion ?? 0, opensWell ? "" : ": MISSED"))
 
 // What layers and their transaction allocate in a frame; lists themselves nothing, unless a row comes.
-let allocationsOfStillFrame = 9
+let allocationsOfStillFrame = 2
 var scrollsWell = true
 if let container = window.rootViewController?.view {
     for kind in ScrollCheck.Kind.allCases {

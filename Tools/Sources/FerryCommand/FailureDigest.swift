@@ -1,23 +1,26 @@
 /// What went wrong in a long run of tests, kept so that the end of the output tells it once more.
 struct FailureDigest {
     private(set) var lines: [String] = []
-    private var isInFailure = false
+    /// How many more lines of the failure at hand are kept.
+    private var room = 0
     /// Names of tests that began and did not end: those a dead process had in hand.
     private var running: [String] = []
 
     /// One failure's words, a screen dump for instance, may be long; what all of them say together has an end too.
     private static let longestLine = 500
+    private static let mostOfOne = 12
     private static let mostLines = 80
 
     /// Reads a line of Swift Testing's or XCTest's output.
     mutating func read(_ line: String) {
         if line.hasPrefix("✘") {
-            isInFailure = true
+            room = Self.mostOfOne
             // Suites and the whole run fail with their tests and say nothing of their own.
             if !line.hasPrefix("✘ Suite"), !line.hasPrefix("✘ Test run") { keep(line) }
         } else if ["◇", "✔", "➜", "==", "["].contains(where: line.hasPrefix) {
-            isInFailure = false
-        } else if isInFailure || line.contains(": error: ") || line.hasPrefix("error: ") {
+            room = 0
+        } else if room > 0 || line.contains(": error: ") || line.hasPrefix("error: ") {
+            room = max(0, room - 1)
             keep(line)
         }
         follow(line)

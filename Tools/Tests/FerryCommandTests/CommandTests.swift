@@ -104,5 +104,10 @@ struct CommandTests {
         var digest = FailureDigest()
         for _ in 0..<1_000 { digest.read("✘ " + String(repeating: "x", count: 10_000)) }
         #expect(digest.lines.count == 81 && digest.lines.allSatisfy { $0.count <= 500 })
+        var long = FailureDigest()
+        for line in ["✘ Test a() recorded an issue"] + Array(repeating: "the tree", count: 100) + ["✘ Test b() recorded an issue"] {
+            long.read(line)
+        }
+        #expect(long.lines.count == 14 && long.lines.last == "✘ Test b() recorded an issue")
     }
 }
