@@ -56,10 +56,10 @@ let package = Package(
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"]),
-        module("ViewLayout"), module("Physics", ["CBox2D"]),
+        module("ViewLayout"), module("KeyboardModel"), module("Physics", ["CBox2D"]),
         .target(
             name: "UIKitCore",
-            dependencies: ["QuartzCore", "ViewLayout", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
+            dependencies: ["QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
@@ -109,14 +109,14 @@ let package = Package(
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),
-        tests("Physics"),
+        tests("Physics"), tests("KeyboardModel"),
         .testTarget(
             name: "UIKitCoreTests",
-            dependencies: ["UIKitCore", "UIKit", "AudioToolbox", "UserNotifications", "TestSupport", "ListChecking"],
+            dependencies: ["UIKitCore", "KeyboardModel", "UIKit", "AudioToolbox", "UserNotifications", "TestSupport", "ListChecking"],
             swiftSettings: swift),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["UIKit", "UIKitCore", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol", "TestSupport"],
+            dependencies: ["UIKit", "UIKitCore", "KeyboardModel", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol", "TestSupport"],
             exclude: ["Goldens"], swiftSettings: swift),
         tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),
         .target(

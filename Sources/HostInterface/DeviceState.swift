@@ -39,6 +39,8 @@ public struct DeviceState: Hashable, Sendable {
     public var batteryLevel: Double
     public var localeIdentifier: String
     public var timeZoneIdentifier: String
+    /// A hardware keyboard is connected: the one on the screen stays away.
+    public var hardwareKeyboard: Bool
 
     public init(
         model: String, name: String, systemVersion: String = "17.5", idiom: Idiom = .phone, orientation: Orientation = .portrait,
@@ -46,7 +48,7 @@ public struct DeviceState: Hashable, Sendable {
         safeTop: Double = 20, safeLeft: Double = 0, safeBottom: Double = 0, safeRight: Double = 0, statusBarHeight: Double = 20,
         contentSizeCategory: String = "UICTContentSizeCategoryL", rightToLeft: Bool = false, highContrast: Bool = false,
         boldText: Bool = false, reduceMotion: Bool = false, batteryLevel: Double = 1, localeIdentifier: String = "en_US",
-        timeZoneIdentifier: String = "UTC"
+        timeZoneIdentifier: String = "UTC", hardwareKeyboard: Bool = true
     ) {
         self.model = model
         self.name = name
@@ -71,6 +73,7 @@ public struct DeviceState: Hashable, Sendable {
         self.batteryLevel = batteryLevel
         self.localeIdentifier = localeIdentifier
         self.timeZoneIdentifier = timeZoneIdentifier
+        self.hardwareKeyboard = hardwareKeyboard
     }
 
     /// The device of tests and of an app started without a simulator: iPhone 15, portrait, light.

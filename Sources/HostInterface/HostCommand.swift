@@ -4,6 +4,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case rotateRight = "rotate-right"
     /// Light to dark and back.
     case appearance
+    /// Connects a hardware keyboard or takes it away: without one, text inputs show the keyboard on the screen.
+    case keyboard
     case screenshot
     case home
     case lock
@@ -20,6 +22,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
         case (0x50, false): self = .rotateLeft
         case (0x4F, false): self = .rotateRight
         case (0x04, true): self = .appearance
+        case (0x0E, false): self = .keyboard
         case (0x0B, true): self = .home
         case (0x16, false): self = .screenshot
         case (0x0F, false): self = .lock

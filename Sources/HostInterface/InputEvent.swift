@@ -51,6 +51,9 @@ public struct KeySample: Hashable, Sendable {
         public static let command = Modifiers(rawValue: 8)
         public static let capsLock = Modifiers(rawValue: 16)
     }
+    /// Keys that type nothing by themselves: both of control, shift, option and command.
+    public static let modifierUsages: ClosedRange<UInt16> = 0xE0...0xE7
+
     public var phase: Phase
     /// USB HID usage, page 7: what `UIKeyboardHIDUsage` counts in. Return is 0x28, delete 0x2A, tab 0x2B, left/right arrow 0x50/0x4F.
     public var usage: UInt16

@@ -82,6 +82,7 @@ enum WireSamples {
         var device = DeviceState.standard
         (device.orientation, device.appearance, device.rightToLeft, device.reduceMotion) = (.landscapeLeft, .dark, true, true)
         device.batteryLevel = 0.55
+        device.hardwareKeyboard = false
         return device
     }
 

@@ -9,7 +9,7 @@ extension DeviceState: WireCodable {
         for number in [
             width, height, scale, cornerRadius, safeTop, safeLeft, safeBottom, safeRight, statusBarHeight, batteryLevel,
         ] { writer.put(number) }
-        for flag in [rightToLeft, highContrast, boldText, reduceMotion] { writer.put(flag) }
+        for flag in [rightToLeft, highContrast, boldText, reduceMotion, hardwareKeyboard] { writer.put(flag) }
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -26,6 +26,7 @@ extension DeviceState: WireCodable {
         batteryLevel = try reader.double()
         (rightToLeft, highContrast) = (try reader.bool(), try reader.bool())
         (boldText, reduceMotion) = (try reader.bool(), try reader.bool())
+        hardwareKeyboard = try reader.bool()
     }
 }
 

@@ -58,6 +58,7 @@ public struct SimulatorCommand {
             device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale),
             chrome: options.measurement == nil ? PaintedChrome(showsBezel: options.hasBezel && options.host != .headless) : PlainChrome())
         simulated.set(locale: options.locale, timeZone: options.timeZone, contentSizeCategory: options.contentSizeCategory)
+        simulated.setHardwareKeyboard(options.hardwareKeyboard ?? (options.host == .headless || options.measurement != nil))
         if case .frames(let count) = options.measurement {
             output(try FrameMeasurement(options: options, device: simulated).run(count))
             return 0

@@ -38,6 +38,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var url: String?
     /// Pixels a point; nil keeps the device's.
     public var scale: Double?
+    /// Whether a hardware keyboard is connected; nil leaves it to the host: scripts type on one, a person has the one on the screen.
+    public var hardwareKeyboard: Bool?
     public var hasBezel = true
     public var listsDevices = false
     public var measurement: Measurement?
@@ -50,6 +52,7 @@ public struct SimulatorOptions: Hashable, Sendable {
           --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)"
           --list-devices       names every device
           --appearance light|dark
+          --keyboard software|hardware   whether text inputs show the keyboard on the screen
           --window             in a window of the desktop
           --browser            as a page on this machine; --port N chooses where
           --headless           without a viewer, on a clock of its own
@@ -94,6 +97,12 @@ public struct SimulatorOptions: Hashable, Sendable {
                 case "light": appearance = .light
                 case "dark": appearance = .dark
                 case let other: throw UsageError("--appearance is light or dark, not \"\(other)\"")
+                }
+            case "--keyboard":
+                switch try UsageError.value(of: argument, &rest) {
+                case "hardware": hardwareKeyboard = true
+                case "software": hardwareKeyboard = false
+                case let other: throw UsageError("--keyboard is software or hardware, not \"\(other)\"")
                 }
             case "--window": try choose(.window)
             case "--browser": try choose(.browser(port: nil))

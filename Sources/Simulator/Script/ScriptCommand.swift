@@ -39,6 +39,8 @@ public enum ScriptCommand: Hashable, Sendable {
     case key(ScriptKey)
     case rotate(Turn)
     case appearance(DeviceState.Appearance)
+    /// Connects a hardware keyboard, or takes it away.
+    case keyboard(isHardware: Bool)
     /// A URL comes from elsewhere.
     case open(String)
     /// The app leaves the screen, or comes back to it.

@@ -58,7 +58,7 @@ private struct ScriptLineReader {
 
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
-        + "shake, tilt, type, key, rotate, appearance, open, background, foreground, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic"
+        + "shake, tilt, type, key, rotate, appearance, keyboard, open, background, foreground, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -105,6 +105,7 @@ private struct ScriptLineReader {
         case "key": return .key(try key())
         case "rotate": return .rotate(try choice(["left": .left, "right": .right]))
         case "appearance": return .appearance(try choice(["light": .light, "dark": .dark]))
+        case "keyboard": return .keyboard(isHardware: try choice(["hardware": true, "software": false]))
         case "open": return .open(try text(what: "a quoted URL"))
         case "background": return .background
         case "foreground": return .foreground

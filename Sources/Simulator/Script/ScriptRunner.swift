@@ -152,6 +152,9 @@ package final class ScriptRunner {
         case .appearance(let appearance):
             driver.device.setAppearance(appearance)
             try stopped { () throws(AppEnding) in try driver.sync() }
+        case .keyboard(let isHardware):
+            driver.device.setHardwareKeyboard(isHardware)
+            try stopped { () throws(AppEnding) in try driver.sync() }
         case .open(let url): try send([.openURL(url)])
         case .background: try send([.lifeCycle(.resignActive), .lifeCycle(.enterBackground)])
         case .foreground: try send([.lifeCycle(.enterForeground), .lifeCycle(.becomeActive)])

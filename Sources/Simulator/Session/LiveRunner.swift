@@ -162,6 +162,7 @@ package final class LiveRunner {
 
     private func send(_ input: InputEvent) {
         guard let session = device.session, session.ending == nil else { return }
+        device.prepare(for: input)
         session.send(.input(input))
         if question == nil { question = (session.ask { .sync(id: $0) }, clock.now, false) }
     }
@@ -210,6 +211,10 @@ package final class LiveRunner {
             send(pointers.cancelAll())
             if !device.turn(left: command == .rotateLeft) { display.show(notice: "the app supports no other orientation") }
         case .appearance: device.setAppearance(device.state.appearance == .light ? .dark : .light)
+        case .keyboard:
+            device.setHardwareKeyboard(!device.state.hardwareKeyboard)
+            display.show(
+                notice: device.state.hardwareKeyboard ? "a hardware keyboard is connected" : "text inputs show the keyboard on the screen")
         case .screenshot: saveScreenshot()
         case .home, .lock:
             device.setInBackground(!device.isInBackground)

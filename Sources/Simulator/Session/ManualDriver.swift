@@ -79,7 +79,11 @@ package final class ManualDriver {
         recorder.take(device.composer.screenshot(), frame: device.composer.frameCount, at: time)
     }
 
-    package func send(_ event: InputEvent) throws(AppEnding) { try session().send(.input(event)) }
+    package func send(_ event: InputEvent) throws(AppEnding) {
+        let session = try session()
+        device.prepare(for: event)
+        session.send(.input(event))
+    }
     package func send(_ event: ApplicationEvent) throws(AppEnding) { try session().send(event) }
 
     package func elements() throws(AppEnding) -> [AccessibilityElement] {

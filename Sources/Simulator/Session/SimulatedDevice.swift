@@ -93,6 +93,23 @@ package final class SimulatedDevice {
         return false
     }
 
+    /// Connects a hardware keyboard, or takes it away so that text inputs have the one on the screen.
+    package func setHardwareKeyboard(_ isConnected: Bool) {
+        guard state.hardwareKeyboard != isConnected else { return }
+        state.hardwareKeyboard = isConnected
+        session?.send(.deviceChanged(state))
+    }
+
+    /// Who types on a hardware keyboard has one: that on the screen goes before the key comes.
+    package func prepare(for input: InputEvent) {
+        guard !state.hardwareKeyboard, session?.keyboardVisible == true else { return }
+        switch input {
+        case .key(let key, _) where key.phase == .down && !KeySample.modifierUsages.contains(key.usage): setHardwareKeyboard(true)
+        case .text, .composition: setHardwareKeyboard(true)
+        default: break
+        }
+    }
+
     package func setAppearance(_ appearance: DeviceState.Appearance) {
         state.appearance = appearance
         composer.update { $0.appearance = appearance }

@@ -18,6 +18,7 @@ internal import QuartzCore
     package let motionEffects = MotionEffectDriver()
     package let pasteboards = PasteboardStore()
     let pointerTracker = PointerTracker()
+    private(set) lazy var keyboard = SoftwareKeyboard()
     package let screen: UIScreen
     package let uiDevice: UIDevice
     /// Looks set for whole classes.

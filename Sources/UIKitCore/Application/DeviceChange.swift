@@ -17,6 +17,7 @@ internal import HostInterface
         } else {
             CurrentTraits.deviceDefault = traits
             for window in context.windows.all { ViewTraits.update(window) }
+            if old.hardwareKeyboard != state.hardwareKeyboard { InputDock.refresh(context) }
         }
         StatusBarAppearance.update()
         postChanges(from: old, to: state)
@@ -43,6 +44,7 @@ internal import HostInterface
             for window in turning { window.frame = newBounds }
             for window in context.windows.all { ViewMargins.update(window) }
             for window in turning { window.layoutIfNeeded() }
+            InputDock.refresh(context)
         } before: {
             for window in context.windows.all { ViewTraits.update(window) }
         }

@@ -25,6 +25,7 @@
         guard responder.canResignFirstResponder else { return false }
         let window = responder.responderWindow
         window?.currentFirstResponder = nil
+        ApplicationContext.current.keyboard.forget(responder)
         if !isMoving, let window { InputDock.update(for: nil, in: window) }
         if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
         return true

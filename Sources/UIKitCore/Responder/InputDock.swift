@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// What lies at the bottom of a window while its first responder has something to put in: the responder's own input view in place of a
-/// keyboard, and its accessory over that.
+/// What lies at the bottom of a window while its first responder has something to put in: the keyboard, or the responder's own input view in
+/// its place, and its accessory over that.
 ///
-/// A simulated device has a hardware keyboard, so a responder with neither brings nothing, and one with an accessory only brings just that.
+/// With a hardware keyboard a responder that has neither brings nothing, and one with an accessory only brings just that.
 /// > Contract: UIKit, UIResponder.inputView; KB-1 to KB-8.
 @MainActor final class InputDock: UIView {
     private var input: UIView?
@@ -11,7 +11,7 @@ internal import Foundation
 
     /// Shows what `responder` brings, or takes away what the one before it brought.
     static func update(for responder: UIResponder?, in window: UIWindow) {
-        let input = responder?.inputView
+        let input = responder?.inputView ?? ApplicationContext.current.keyboard.view(for: responder)
         let accessory = responder?.inputAccessoryView
         if input == nil, accessory == nil {
             (window.inputDock as? InputDock)?.leave(window)
@@ -24,15 +24,18 @@ internal import Foundation
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor { traits in
-            // The ground of a keyboard. Confidence R.
-            traits.userInterfaceStyle == .dark
-                ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.85, alpha: 1)
-        }
+        backgroundColor = KeyColors.ground
         autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The device turned, or has another keyboard now.
+    static func refresh(_ context: ApplicationContext) {
+        for window in context.windows.visible {
+            if let responder = window.currentFirstResponder { update(for: responder, in: window) }
+        }
+    }
 
     // MARK: Coming and going
 
@@ -50,6 +53,7 @@ internal import Foundation
         let end = CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
         if isSame, begin == end { return }
         window.addSubview(self)
+        overrideUserInterfaceStyle = input?.overrideUserInterfaceStyle ?? .unspecified
         UIView.performWithoutAnimation {
             frame = CGRect(x: 0, y: begin.minY, width: end.width, height: end.height)
             layoutIfNeeded()
@@ -108,7 +112,7 @@ internal import Foundation
 
     private func height(in window: UIWindow) -> CGFloat {
         Self.height(of: input, standard: PickerMetrics.size.height) + Self.height(of: accessory, standard: 0)
-            + window.safeAreaInsets.bottom
+            + (input is KeyboardView ? 0 : window.safeAreaInsets.bottom)
     }
 
     /// What a view was made with, else what it likes.

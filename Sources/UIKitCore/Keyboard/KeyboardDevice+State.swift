@@ -1,0 +1,12 @@
+internal import Foundation
+internal import HostInterface
+internal import KeyboardModel
+
+extension KeyboardDevice {
+    @MainActor init(_ state: DeviceState) {
+        let size = DeviceChange.screenSize(of: state)
+        self.init(
+            isPad: state.idiom == .pad, width: Double(size.width), height: Double(size.height), safeLeft: state.safeLeft,
+            safeRight: state.safeRight, safeBottom: state.safeBottom, scale: state.scale)
+    }
+}

@@ -1,0 +1,195 @@
+internal import Foundation
+internal import KeyboardModel
+
+/// The keys of a keyboard on its ground, and the fingers on them.
+@MainActor final class KeyboardView: UIView {
+    /// A key was pressed.
+    var onKey: ((KeyAction) -> Void)?
+    /// A key is held down that repeats.
+    var onRepeat: ((_ count: Int) -> Void)?
+
+    private(set) var geometry = KeyboardGeometry(
+        rows: [], foot: [], device: KeyboardDevice(isPad: false, width: 0, height: 0, scale: 1), barHeight: 0)
+    private var showsBalloons = true
+    private var caps: [KeyCapView] = []
+    private let balloon = KeyBalloonView()
+    private var touches: [ObjectIdentifier: KeyTouch] = [:]
+    private var order: [ObjectIdentifier] = []
+    private var cancelHold: (() -> Void)?
+    private(set) var page = KeyboardPage.letters
+
+    /// > Units: seconds (R).
+    static let holdTime = 0.5
+    static let repeatTime = 0.1
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = KeyColors.ground
+        isMultipleTouchEnabled = true
+        accessibilityIdentifier = "Keyboard"
+        balloon.isHidden = true
+        addSubview(balloon)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ geometry: KeyboardGeometry, page: KeyboardPage, showsBalloons: Bool) {
+        (self.geometry, self.page, self.showsBalloons) = (geometry, page, showsBalloons)
+        while caps.count < geometry.keys.count {
+            let cap = KeyCapView(frame: .zero)
+            caps.append(cap)
+            insertSubview(cap, belowSubview: balloon)
+        }
+        for (index, cap) in caps.enumerated() {
+            cap.isHidden = index >= geometry.keys.count
+            guard index < geometry.keys.count else { continue }
+            let key = geometry.keys[index]
+            cap.frame = CGRect(
+                x: key.frame.minX, y: key.frame.minY, width: key.frame.width, height: key.frame.height + KeyCapView.shadeHeight)
+            cap.show(key.key, geometry.metrics)
+        }
+        updatePressed()
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { begin(touch) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { move(touch) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { end(ObjectIdentifier(touch), at: touch.location(in: self)) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { forget(ObjectIdentifier(touch)) }
+    }
+
+    private func begin(_ touch: UITouch) {
+        // A second finger means that the first key is done.
+        for id in order { if let held = self.touches[id], !held.hasActed { end(id, at: nil) } }
+        let point = touch.location(in: self)
+        let id = ObjectIdentifier(touch)
+        guard let index = geometry.key(at: point) else { return }
+        var press = KeyTouch(index: index, key: geometry.keys[index].key, start: point)
+        order.append(id)
+        if KeyTouch.actsAtOnce(press.key.action) {
+            press.hasActed = true
+            if case .page = press.key.action { press.pageBefore = page }
+            self.touches[id] = press
+            onKey?(press.key.action)
+            if press.key.action == .delete { repeatDelete(id, count: 0) }
+        } else {
+            self.touches[id] = press
+            awaitHold(id)
+        }
+        updatePressed()
+    }
+
+    private func move(_ touch: UITouch) {
+        let id = ObjectIdentifier(touch)
+        guard var press = touches[id] else { return }
+        let point = touch.location(in: self)
+        defer {
+            touches[id] = press
+            updatePressed()
+        }
+        if press.variants != nil {
+            press.variants?.follow(point)
+            return
+        }
+        if press.key.second != nil { press.isStroke = point.y - press.start.y >= KeyTouch.strokeLength }
+        guard !press.isStroke, !press.hasActed || press.pageBefore != nil else { return }
+        let index = geometry.key(at: point)
+        guard index != press.index else { return }
+        press.index = index
+        guard let index else { return }
+        let key = geometry.keys[index].key
+        // Sliding chooses among characters; from other keys it only leaves.
+        if press.pageBefore != nil {
+            if case .text = key.action { (press.key, press.hasActed) = (key, false) }
+        } else if case (.text, .text) = (press.key.action, key.action) {
+            press.key = key
+            touches[id] = press
+            awaitHold(id)
+        } else if key.action != press.key.action {
+            press.index = nil
+        }
+    }
+
+    private func end(_ id: ObjectIdentifier, at point: CGPoint?) {
+        guard let press = touches[id] else { return }
+        forget(id)
+        guard let action = press.result else { return }
+        onKey?(action)
+        if let before = press.pageBefore, before != page { onKey?(.page(before)) }
+    }
+
+    private func forget(_ id: ObjectIdentifier) {
+        touches[id] = nil
+        order.removeAll { $0 == id }
+        cancelHold?()
+        cancelHold = nil
+        updatePressed()
+    }
+
+    /// Lets go of everything: the keyboard goes, or its keys become others.
+    func cancelTouches() { for id in order { forget(id) } }
+
+    // MARK: Holding
+
+    private func awaitHold(_ id: ObjectIdentifier) {
+        cancelHold?()
+        cancelHold = ApplicationContext.current.delays.run(after: Self.holdTime) { [weak self] in self?.held(id) }
+    }
+
+    private func held(_ id: ObjectIdentifier) {
+        guard var press = touches[id], let index = press.index, geometry.keys.indices.contains(index) else { return }
+        press.variants = KeyVariants(press.key.variants, over: geometry.keys[index].frame, in: bounds)
+        touches[id] = press
+        updatePressed()
+    }
+
+    private func repeatDelete(_ id: ObjectIdentifier, count: Int) {
+        cancelHold?()
+        cancelHold = ApplicationContext.current.delays.run(after: count == 0 ? Self.holdTime : Self.repeatTime) { [weak self] in
+            guard let self, touches[id] != nil else { return }
+            onRepeat?(count)
+            repeatDelete(id, count: count + 1)
+        }
+    }
+
+    // MARK: Looks
+
+    private func updatePressed() {
+        let pressed = touches.values.filter { $0.index != nil }
+        for (index, cap) in caps.enumerated() {
+            cap.isPressed = pressed.contains { $0.index == index && Self.darkens($0.key, showsBalloons) }
+        }
+        let last = order.last.flatMap { touches[$0] }
+        guard let last, let index = last.index, geometry.keys.indices.contains(index), !last.hasActed else {
+            balloon.isHidden = true
+            return
+        }
+        let frame = geometry.keys[index].frame
+        if let variants = last.variants {
+            balloon.show(variants, over: frame, in: bounds, radius: geometry.metrics.cornerRadius)
+        } else if showsBalloons, case .text(let text) = last.key.action, last.key.style == .character {
+            balloon.show(text, over: frame, in: bounds, radius: geometry.metrics.cornerRadius)
+        } else {
+            balloon.isHidden = true
+            return
+        }
+        balloon.isHidden = false
+    }
+
+    /// Where a balloon rises the key itself stays as it is.
+    private static func darkens(_ key: Key, _ showsBalloons: Bool) -> Bool {
+        if case .text = key.action, key.style == .character { return !showsBalloons }
+        return key.action != .shift
+    }
+}

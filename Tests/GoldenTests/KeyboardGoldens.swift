@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import HostInterface
+import KeyboardModel
+import TestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+@Suite("Goldens: keyboards") @MainActor struct KeyboardGoldens {
+    private static let phone = DeviceState(
+        model: "iPhone15,4", name: "iPhone 15", width: 393, height: 852, scale: 3, safeTop: 59, safeBottom: 34, statusBarHeight: 54,
+        hardwareKeyboard: false)
+    private static let button = DeviceState(
+        model: "iPhone14,6", name: "iPhone SE", width: 375, height: 667, scale: 2, safeTop: 20, safeBottom: 0, statusBarHeight: 20,
+        hardwareKeyboard: false)
+    private static let pad = DeviceState(
+        model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2, safeTop: 24, safeBottom: 20,
+        hardwareKeyboard: false)
+
+    /// One keyboard, and what is done to it before the picture is taken.
+    private func verify(
+        _ name: String, _ device: DeviceState, _ appearance: DeviceState.Appearance = .light, isTurned: Bool = false,
+        sourceLocation: SourceLocation = #_sourceLocation, _ change: (UITextField, GoldenStage) -> Void = { _, _ in }
+    ) throws {
+        var device = device
+        device.appearance = appearance
+        if isTurned {
+            device.orientation = .landscapeRight
+            let isPhone = device.idiom == .phone && device.safeBottom > 0
+            (device.safeLeft, device.safeRight) = isPhone ? (59, 59) : (0, 0)
+            if isPhone { device.safeBottom = 21 }
+        }
+        let image = try GoldenStage.with(device) { stage in
+            let size = UIScreen.main.bounds.size
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+            stage.window.rootViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+            stage.flush()
+            change(field, stage)
+            stage.advance(1)
+            // The keyboard is moved to the top of the picture, with room for what rises over it.
+            let dock = try #require(stage.window.inputDock)
+            let height = dock.frame.height + 20
+            UIView.performWithoutAnimation { dock.frame.origin.y = 20 }
+            return try stage.picture(width: Double(size.width), height: Double(height))
+        }
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/keyboard-\(name).png")
+        if let difference = GoldenImage.difference(of: image, from: file) { Issue.record("\(difference)", sourceLocation: sourceLocation) }
+    }
+
+    private func press(_ name: String, _ stage: GoldenStage, count: Int = 1) {
+        let view = ApplicationContext.current.keyboard.view
+        guard let key = view.geometry.keys.first(where: { $0.key.name == name }) else { return }
+        for _ in 0..<count { view.onKey?(key.key.action) }
+        stage.flush()
+    }
+
+    @Test("a phone's letters, light and dark") func letters() throws {
+        try verify("letters-light", Self.phone)
+        try verify("letters-dark", Self.phone, .dark) { field, stage in
+            field.returnKeyType = .search
+            field.autocapitalizationType = .none
+            field.reloadInputViews()
+            press("a", stage)
+        }
+    }
+
+    @Test("a phone's numbers and symbols, with capitals locked before") func numbers() throws {
+        try verify("numbers", Self.phone) { _, stage in press("numbers", stage) }
+        try verify("symbols-dark", Self.phone, .dark) { _, stage in
+            press("numbers", stage)
+            press("symbols", stage)
+        }
+        try verify("capitals", Self.button) { field, stage in
+            field.autocapitalizationType = .none
+            field.keyboardType = .emailAddress
+            press("shift", stage, count: 2)
+        }
+    }
+
+    @Test("a phone on its side") func turned() throws { try verify("turned", Self.phone, isTurned: true) }
+
+    @Test("digits", arguments: [UIKeyboardType.numberPad, .decimalPad, .phonePad]) func digits(_ type: UIKeyboardType) throws {
+        try verify("digits-\(type.rawValue)", Self.phone, type == .decimalPad ? .dark : .light) { field, _ in field.keyboardType = type }
+    }
+
+    @Test("a pad, upright and on its side") func pad() throws {
+        try verify("pad-light", Self.pad)
+        try verify("pad-turned-dark", Self.pad, .dark, isTurned: true)
+    }
+}

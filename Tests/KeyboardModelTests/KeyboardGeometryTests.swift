@@ -1,0 +1,85 @@
+import Foundation
+import KeyboardModel
+import Testing
+
+@Suite("Keyboard geometry") struct KeyboardGeometryTests {
+    static let phone = KeyboardDevice(isPad: false, width: 393, height: 852, safeBottom: 34, scale: 3)
+    static let turned = KeyboardDevice(isPad: false, width: 852, height: 393, safeLeft: 59, safeRight: 59, safeBottom: 21, scale: 3)
+    static let button = KeyboardDevice(isPad: false, width: 375, height: 667, scale: 2)
+    static let pad = KeyboardDevice(isPad: true, width: 834, height: 1194, safeBottom: 20, scale: 2)
+    static let turnedPad = KeyboardDevice(isPad: true, width: 1194, height: 834, safeBottom: 20, scale: 2)
+    static let devices = [phone, turned, button, pad, turnedPad]
+
+    static func geometry(_ request: KeyboardPlan.Request, _ device: KeyboardDevice, bar: Double = 0) -> KeyboardGeometry {
+        let plan = KeyboardPlan(request, device: device)
+        return KeyboardGeometry(rows: plan.rows, foot: plan.foot, device: device, barHeight: bar)
+    }
+
+    static func requests() -> [KeyboardPlan.Request] {
+        KeyboardKind.allCases.flatMap { kind in
+            [KeyboardLanguage.english, .pinyin, .arabic].flatMap { language in
+                KeyboardPage.allCases.map { KeyboardPlan.Request(kind: kind, language: language, page: $0) }
+            }
+        }
+    }
+
+    @Test("is as high as the device's keyboard", arguments: zip(devices, [291.0, 171, 216, 284, 368]))
+    func height(device: KeyboardDevice, height: Double) {
+        #expect(Double(Self.geometry(.init(), device).size.height) == height)
+        #expect(Double(Self.geometry(.init(), device, bar: 44).size.height) == height + 44)
+    }
+
+    @Test("no two keys of any keyboard overlap, all lie on it and on whole pixels", arguments: devices)
+    func places(device: KeyboardDevice) {
+        for request in Self.requests() {
+            let geometry = Self.geometry(request, device)
+            let bounds = CGRect(origin: .zero, size: geometry.size)
+            for (index, key) in geometry.keys.enumerated() {
+                #expect(bounds.contains(key.frame), "\(request) \(key)")
+                #expect(key.frame.width >= 18 && key.frame.height >= 24, "\(request) \(key)")
+                for edge in [key.frame.minX, key.frame.minY, key.frame.maxX, key.frame.maxY] {
+                    #expect(abs(edge * device.scale - (edge * device.scale).rounded()) < 1e-6)
+                }
+                for other in geometry.keys.dropFirst(index + 1) {
+                    #expect(!key.frame.intersects(other.frame), "\(request) \(key.key.name) \(other.key.name)")
+                }
+            }
+        }
+    }
+
+    @Test("every place in the rows belongs to the key nearest to it", arguments: devices)
+    func reach(device: KeyboardDevice) throws {
+        let geometry = Self.geometry(.init(), device)
+        for key in geometry.keys {
+            let index = try #require(geometry.key(at: CGPoint(x: key.frame.midX, y: key.frame.midY)))
+            #expect(geometry.keys[index].key == key.key)
+        }
+        for x in stride(from: 1, to: device.width, by: 7) {
+            for y in stride(from: 1, to: device.rowsHeight - 12, by: 7) { #expect(geometry.key(at: CGPoint(x: x, y: y)) != nil) }
+        }
+        #expect(geometry.key(at: CGPoint(x: -1, y: 5)) == nil)
+        #expect(geometry.key(at: CGPoint(x: 5, y: 5000)) == nil)
+    }
+
+    @Test("letters are as wide in every row, and the rows of a phone stand in the middle")
+    func letters() throws {
+        let geometry = Self.geometry(.init(), Self.phone)
+        func frame(_ name: String) throws -> CGRect { try #require(geometry.keys.first { $0.key.name == name }?.frame) }
+        for name in "qpaslzm".map(String.init) { #expect(abs(try frame(name).width - 33.3) < 0.4) }
+        #expect(try frame("q").minX == 3)
+        #expect(abs(try frame("p").maxX - 390) < 0.4)
+        #expect(abs(try frame("a").minX + frame("l").maxX - 393) < 0.7)
+        #expect(abs(try frame("z").minX + frame("m").maxX - 393) < 0.7)
+        #expect(try frame("shift").minX == 3)
+        #expect(abs(try frame("space").midX - 196.5) < 0.7)
+    }
+
+    @Test("a pad's letters leave room for delete, return and two shifts")
+    func padLetters() throws {
+        let geometry = Self.geometry(.init(), Self.pad)
+        let names = geometry.keys.map(\.key.name)
+        #expect(names.count { $0 == "shift" } == 2)
+        #expect(names.suffix(6) == ["numbers", "Next keyboard", "Emoji", "space", "numbers", "Hide keyboard"])
+        #expect(geometry.keys.first { $0.key.name == "q" }?.key.second == "1")
+    }
+}
