@@ -5,7 +5,8 @@ internal import HostInterface
 
 /// Measures the frames of an app that moves something in each of them, such as those of a list it scrolls.
 ///
-/// A frame is what happens from the clock's step to pixels in the framebuffer, in both processes.
+/// A frame is what happens from the clock's step to the last pixels it brings to the framebuffer, in both processes. What an app prepares
+/// afterwards for the frames to come takes processor time, as does the manual clock's look for a process at rest, but no part of a frame.
 struct FrameMeasurement {
     /// > Units: milliseconds, MB of a million bytes.
     private struct Report: Encodable {
@@ -60,9 +61,7 @@ struct FrameMeasurement {
         walls.reserveCapacity(count)
         let used = processor(session)
         for _ in 0..<count {
-            let start = clock.now
-            try frame(driver)
-            walls.append((clock.now - start) * 1000)
+            walls.append(try frame(driver) * 1000)
         }
         let usedThen = processor(session)
         report.appProcessor = (usedThen.app - used.app) * 1000 / Double(count)
@@ -74,9 +73,24 @@ struct FrameMeasurement {
         report.wall99 = walls[min(count - 1, count * 99 / 100)]
     }
 
-    private func frame(_ driver: ManualDriver) throws(AppEnding) {
+    /// > Returns: the seconds until the last change was in the framebuffer.
+    @discardableResult
+    private func frame(_ driver: ManualDriver) throws(AppEnding) -> Double {
+        let (composer, clock) = (device.composer, clock)
+        let start = clock.now
+        let time = driver.time + ManualDriver.frame
+        var end = start
+        func compose() {
+            guard composer.needsFrame(at: time) else { return }
+            let before = composer.frameCount
+            _ = composer.compose(at: time)
+            if composer.frameCount != before { end = clock.now }
+        }
+        driver.whileWaiting = compose
+        defer { driver.whileWaiting = nil }
         try driver.advance(by: ManualDriver.frame)
-        _ = device.composer.compose(at: driver.time)
+        compose()
+        return end - start
     }
 
     private func measurePaced(_ count: Int, _ report: inout Report) throws {

@@ -16,6 +16,9 @@ package final class ManualDriver {
     /// > Units: seconds.
     package static let frame = 1.0 / 60
 
+    /// Called whenever something of the app may have come while an answer is awaited.
+    package var whileWaiting: (() -> Void)?
+
     /// Takes every frame from now on.
     private var recorder: FrameRecorder?
 
@@ -126,6 +129,7 @@ package final class ManualDriver {
         let workStart = ProcessorTime.used(by: session.process.identifier)
         while true {
             session.service()
+            whileWaiting?()
             if let answer = session.takeAnswer(number) { return answer }
             let waited = ManualDriver.realNow - start
             if session.ending == nil, waited > 1 || waited > patience {
