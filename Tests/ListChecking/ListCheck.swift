@@ -107,11 +107,32 @@ import ViewLayout
     private func scroll() {
         let room = max(0, list.view.contentSize.height - list.view.bounds.height)
         guard maker.dice.below(2) == 0 else { return }
-        list.view.contentOffset.y = CGFloat(maker.dice.below(Int(room) + 1))
+        move(to: CGFloat(maker.dice.below(Int(room) + 1)))
+        guard maker.dice.below(2) == 0 else { return }
+        // Rows made ready between frames come, or are still waiting when the batch comes.
+        tally.prepared += prepare()
+        guard maker.dice.below(2) == 0 else { return }
+        move(to: min(max(0, list.view.contentOffset.y + CGFloat(maker.dice.below(81)) - 40), room))
+        list.journal.asked = []
+        compareRows(list.layOut(model), "after a scroll")
+    }
+
+    private func move(to offset: CGFloat) {
+        list.view.contentOffset.y = offset
         let before = list.shown
         LayerContext.main.flush()
         let after = Dictionary(list.shown.map { ($0.row.id, $0.row.path) }) { first, _ in first }
         endings += before.filter { after[$0.row.id] == nil }.map { ListJournal.Entry(id: $0.row.id, path: $0.row.path) }
+    }
+
+    /// > Returns: how many cells were asked for.
+    private func prepare() -> Int {
+        list.journal.asked = []
+        let (displayed, shown) = (list.journal.displayed, list.shown.map(\.row))
+        while LayerContext.main.runIdleWork() { LayerContext.main.flush() }
+        if list.journal.displayed != displayed { tally.differ("preparing displays \(list.journal.displayed)") }
+        if list.shown.map(\.row) != shown { tally.differ("preparing shows \(list.shown) instead of \(shown)") }
+        return list.journal.asked.count
     }
 
     private func select() -> RowPath? {

@@ -4,6 +4,8 @@ package struct ListTally: Sendable {
     /// Cells the data source was asked for, and cells that stayed on show through a batch.
     package var asked = 0
     package var kept = 0
+    /// Cells made ready between frames.
+    package var prepared = 0
     package var differences = 0
     /// The first thing that was otherwise than in the model.
     package var first: String?
@@ -14,6 +16,7 @@ package struct ListTally: Sendable {
         batches += other.batches
         asked += other.asked
         kept += other.kept
+        prepared += other.prepared
         differences += other.differences
         first = first ?? other.first
     }

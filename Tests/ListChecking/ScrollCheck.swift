@@ -12,13 +12,18 @@ package import UIKitCore
         package var cellsAsked = 0
         package var layouts = 0
         package var drawings = 0
+        /// Rows that came on show.
+        package var rows = 0
         /// The most of any frame.
         package var allocations = 0
 
         /// Nothing was made, asked for, laid out or drawn.
         package var isStill: Bool { cellsMade == 0 && cellsAsked == 0 && layouts == 0 && drawings == 0 }
-        /// Every frame brought one row, which alone was laid out, in a cell there was.
-        package var bringsRows: Bool { cellsMade == 0 && cellsAsked == frames && layouts == frames && drawings == 0 }
+        /// Every frame brought one row, and nothing but that was laid out, in a cell there was.
+        package var bringsRows: Bool { rows == frames && cellsMade == 0 && cellsAsked == frames && layouts <= frames && drawings == 0 }
+
+        /// Every frame brought one row that was made ready before it.
+        package var bringsReadyRows: Bool { isStill && rows == frames }
 
         package var description: String {
             "in \(frames) frames \(cellsMade) cells made, \(cellsAsked) asked for, \(layouts) laid out, \(drawings) drawn; "
@@ -56,28 +61,54 @@ package import UIKitCore
         LayerContext.main.flush()
     }
 
-    /// Frames that bring no row, then frames that bring one each.
-    package func run() -> (still: Figures, moving: Figures) {
+    /// Frames that bring no row, then frames that bring one each, then such frames with time between them.
+    package func run() -> (still: Figures, moving: Figures, prepared: Figures) {
         // Every cell there will be is made, and every list has grown.
         var warming = Figures()
-        for step in 0..<120 { frame(at: CGFloat(step) * 25, &warming) }
+        for step in 0..<120 {
+            frame(at: CGFloat(step) * 25, &warming)
+            rest()
+        }
         list.contentOffset.y = 3001
         LayerContext.main.flush()
-        var (still, moving) = (Figures(), Figures())
+        rest()
+        var (still, moving, prepared) = (Figures(), Figures(), Figures())
         for step in 0..<40 { frame(at: 3002 + CGFloat(step), &still) }
+        prepares(false)
         for step in 0..<40 { frame(at: 3075 + CGFloat(step) * 50, &moving) }
+        prepares(true)
+        list.contentOffset.y += 1
+        LayerContext.main.flush()
+        rest()
+        for step in 0..<40 {
+            frame(at: 5075 + CGFloat(step) * 50, &prepared)
+            rest()
+        }
         list.removeFromSuperview()
         LayerContext.main.flush()
-        return (still, moving)
+        return (still, moving, prepared)
+    }
+
+    private func prepares(_ prepares: Bool) {
+        (list as? UITableView)?.isPrefetchingEnabled = prepares
+        (list as? UICollectionView)?.isPrefetchingEnabled = prepares
+    }
+
+    /// What is done between frames.
+    private func rest() { while LayerContext.main.runIdleWork() { LayerContext.main.flush() } }
+
+    private var lastRow: IndexPath? {
+        (list as? UITableView)?.indexPathsForVisibleRows?.last ?? (list as? UICollectionView)?.indexPathsForVisibleItems.last
     }
 
     private func frame(at offset: CGFloat, _ figures: inout Figures) {
-        let before = Counts.now
+        let (before, last) = (Counts.now, lastRow)
         allocation_count_begin()
         list.contentOffset.y = offset
         LayerContext.main.flush()
         let allocations = allocation_count_end()
         figures.frames += 1
+        if let last, let now = lastRow { figures.rows += now.item - last.item }
         figures.allocations = max(figures.allocations, allocations)
         figures.cellsMade += Counts.now.made - before.made
         figures.cellsAsked += Counts.now.asked - before.asked

@@ -71,11 +71,14 @@ let allocationsOfStillFrame = 2
 var scrollsWell = true
 if let container = window.rootViewController?.view {
     for kind in ScrollCheck.Kind.allCases {
-        let (still, moving) = ScrollCheck(kind, in: container).run()
-        let isWell = still.isStill && moving.bringsRows && still.allocations <= allocationsOfStillFrame
+        let (still, moving, prepared) = ScrollCheck(kind, in: container).run()
+        let isWell =
+            still.isStill && moving.bringsRows && prepared.bringsReadyRows && prepared.allocations <= moving.allocations
+            && still.allocations <= allocationsOfStillFrame
         scrollsWell = scrollsWell && isWell
         tell("\(kind), a frame without a new row: \(still)")
-        tell("\(kind), a frame with one new row: \(moving)\(isWell ? "" : ": MISSED")")
+        tell("\(kind), a frame with one new row: \(moving)")
+        tell("\(kind), a frame with one new row that was ready: \(prepared)\(isWell ? "" : ": MISSED")")
     }
 }
 
@@ -89,7 +92,7 @@ if let container = window.rootViewController?.view {
             let rounds = isAnimated ? max(1, listRounds / 5) : listRounds
             let tally = ListCheck(kind, in: container, isAnimated: isAnimated, seed: seed &+ UInt64(lists.batches)).run(rounds)
             tell(
-                "\(kind), \(isAnimated ? "animated" : "at once"): \(tally.batches) batches, \(tally.asked) cells asked for, \(tally.kept) kept, "
+                "\(kind), \(isAnimated ? "animated" : "at once"): \(tally.batches) batches, \(tally.asked) cells asked for, \(tally.prepared) prepared, \(tally.kept) kept, "
                     + "\(tally.differences) differences")
             lists.add(tally)
         }

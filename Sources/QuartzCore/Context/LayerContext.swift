@@ -37,6 +37,7 @@ package final class LayerContext: @unchecked Sendable {
     private var forgotten: [LayerID] = []
     private var releasedBitmaps: [BitmapID] = []
     private var callbacks: [() -> Void] = []
+    private let idle = IdleWork()
     private var rootsChanged = false
     private var isScheduled = false
     private var isFlushing = false
@@ -94,9 +95,18 @@ package final class LayerContext: @unchecked Sendable {
         runCallbacks()
         let isDirty =
             lock.withLock { !queue.isEmpty || rootsChanged } || roots.contains { $0.state.needsLayout || $0.state.sublayersNeedLayout }
-        if isDirty { schedule() }
+        if isDirty { schedule() } else { idle.schedule() }
         timing.reschedule()
     }
+
+    /// Runs `body` once what is on its way to the screen has been sent, after whatever waits on the main queue by then.
+    package func whenIdle(_ body: @escaping () -> Void) {
+        idle.add(body)
+        schedule()
+    }
+
+    /// Does now what waits for a moment without other work. For tests. > Returns: whether anything did.
+    package func runIdleWork() -> Bool { idle.run() }
 
     /// Runs `body` after the commit of this or the next flush.
     func afterCommit(_ body: @escaping () -> Void) {

@@ -60,4 +60,6 @@ package enum CollectionMetrics {
     package static let sizingPasses = 24
     /// How much of the view beyond its edges is prepared for, of its length. Derived.
     package static let lookahead: CGFloat = 0.5
+    /// Views of a kind that a reload leaves for later at least.
+    static let sparesKept = 16
 }

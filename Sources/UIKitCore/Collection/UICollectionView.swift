@@ -34,7 +34,7 @@ internal import ViewLayout
         core.encode(coder)
     }
 
-    package override var archivedSubviews: [UIView] { super.archivedSubviews.filter { !core.visible.owns($0) && $0 !== backgroundView } }
+    package override var archivedSubviews: [UIView] { super.archivedSubviews.filter { !core.makes($0) && $0 !== backgroundView } }
     package override class func newForAppearance() -> UIView {
         UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
     }
@@ -55,7 +55,7 @@ internal import ViewLayout
     }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { core.reloadData() } } }
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.prefetch.cancelAll() } } }
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { core.stopPreparing() } } }
     /// Behind everything else; fills the view and does not scroll.
     open var backgroundView: UIView? { didSet { core.placeBackground(replacing: oldValue) } }
     /// Has everything asked for again. Selections are forgotten.
@@ -133,13 +133,15 @@ internal import ViewLayout
     }
     /// > Units: points of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { core.indexPath(at: point) }
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { core.visible.key(of: cell)?.path }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        core.visible.key(of: cell)?.path ?? core.lookahead.path(of: cell)
+    }
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         core.visible.key(of: supplementaryView)?.path
     }
-    /// Nil unless the item is visible.
+    /// Nil unless the item is visible or prepared.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        core.visible.view(.cell(indexPath)) as? UICollectionViewCell
+        (core.visible.view(.cell(indexPath)) ?? core.lookahead.cell(at: indexPath)) as? UICollectionViewCell
     }
     open var visibleCells: [UICollectionViewCell] { core.visible.views(.cell, nil).compactMap { $0 as? UICollectionViewCell } }
     open var indexPathsForVisibleItems: [IndexPath] { core.visible.paths(.cell, nil) }

@@ -36,6 +36,8 @@ internal import ViewLayout
     private(set) var rowsLaidOut = 0
     private(set) var cellsRequested = 0
     private(set) var passes = 0
+    /// Rows that came on show since the table was made.
+    private(set) var rowsBrought = 0
 
     init(_ table: UITableView) { self.table = table }
 
@@ -159,6 +161,7 @@ internal import ViewLayout
         isPassing = true
         defer { isPassing = false }
         if needsCells { dropCells() }
+        table.lookahead.checkRows()
         for _ in 0..<Self.passLimit {
             let mine = generation
             let anchor = anchorInSight.map { ($0, layout.rowTop($0)) }
@@ -202,6 +205,7 @@ internal import ViewLayout
         let old = rows
         rows = []
         for row in old { finish(row, isReload: true) }
+        table.lookahead.drop()
         edges.drop()
         table.reuse.trim(to: max(old.count, 16))
     }
@@ -239,7 +243,7 @@ internal import ViewLayout
     }
 
     /// Rows that are known to have no height have no cell.
-    private func canShow(_ path: RowPath) -> Bool {
+    func canShow(_ path: RowPath) -> Bool {
         layout.rowHeight(path) > 0 || layout.sections[path.section].rows.isEstimated(path.row)
     }
 
@@ -255,30 +259,41 @@ internal import ViewLayout
         for row in gone { finish(row) }
     }
 
+    /// Asks for a row's cell.
+    func request(_ path: RowPath) -> UITableViewCell {
+        cellsRequested += 1
+        return table.reuse.request(IndexPath(row: path.row, section: path.section))
+    }
+
     /// Makes one row appear. > Contract: TV-3.
     private func bring(_ path: RowPath) {
         let mine = generation
-        let index = IndexPath(row: path.row, section: path.section)
-        cellsRequested += 1
-        let cell = table.reuse.request(index)
+        let ready = table.lookahead.take(path)
+        let cell = ready?.cell ?? request(path)
         guard generation == mine, layout.contains(path) else {
             discard(cell)
             return
         }
-        // The same cell for two rows: the later one has it.
-        rows.removeAll { $0.cell === cell }
-        table.prepare(cell, at: path)
-        measure(cell, at: path)
+        if ready == nil {
+            // The same cell for two rows: the later one has it.
+            rows.removeAll { $0.cell === cell }
+            table.lookahead.forget(cell)
+            table.prepare(cell, at: path)
+        } else {
+            table.adopt(cell, at: path)
+        }
+        measure(cell, at: path, known: ready?.height)
         guard generation == mine, layout.contains(path) else {
             discard(cell)
             return
         }
         rows.insert(Row(path: path, cell: cell), at: insertionIndex(of: path))
+        rowsBrought += 1
         show(cell, at: path)
     }
 
     /// A cell that was asked for and is not wanted any more.
-    private func discard(_ cell: UITableViewCell) {
+    func discard(_ cell: UITableViewCell) {
         guard !rows.contains(where: { $0.cell === cell }), cell !== heldCell else { return }
         table.reuse.recycle(cell)
     }
@@ -305,21 +320,27 @@ internal import ViewLayout
     // MARK: Heights
 
     /// Asks for the height of a row whose height is a guess. > Contract: TV-13, TV-14.
-    private func measure(_ cell: UITableViewCell, at path: RowPath) {
+    private func measure(_ cell: UITableViewCell, at path: RowPath, known: CGFloat?) {
         guard layout.sections[path.section].rows.isEstimated(path.row) else { return }
         let mine = generation
+        guard let height = known ?? heightToCome(of: cell, at: path), generation == mine, layout.contains(path) else { return }
+        if layout.setRowHeight(Double(height), at: path) != 0 { needsPlacing = true }
+    }
+
+    /// What a row whose height is a guess will be high. Nil when that is known, be it only now.
+    func heightToCome(of cell: UITableViewCell, at path: RowPath) -> CGFloat? {
+        guard layout.sections[path.section].rows.isEstimated(path.row) else { return nil }
+        let mine = generation
         let wanted = table.source.rowHeight(at: IndexPath(row: path.row, section: path.section))
-        guard generation == mine, layout.contains(path) else { return }
+        guard generation == mine, layout.contains(path) else { return nil }
         if let uniform = table.source.uniformHeight {
             makeUniform(uniform)
-            return
+            return nil
         }
-        let height: CGFloat
-        switch wanted {
-        case .known(let known): height = known
-        case .automatic: height = fittingHeight(of: cell)
+        return switch wanted {
+        case .known(let known): known
+        case .automatic: fittingHeight(of: cell)
         }
-        if layout.setRowHeight(Double(height), at: path) != 0 { needsPlacing = true }
     }
 
     /// Nobody gives heights one by one: all rows are known now.
@@ -379,6 +400,7 @@ internal import ViewLayout
     /// The width changed: heights that cells decide are to be found again, and the first row on show stays where it is.
     func widthChanged() {
         guard isLoaded else { return }
+        table.lookahead.drop()
         let anchor = rows.first { layout.rowTop($0.path) + layout.rowHeight($0.path) > Double(table.bounds.minY) }
         let before = anchor.map { layout.rowTop($0.path) }
         if table.source.uniformHeight == nil, table.source.isEstimating { layout.doubtRowHeights() }

@@ -178,6 +178,8 @@ internal import ViewLayout
         }
         isCommitting = true
         defer { isCommitting = false }
+        // Made for rows as they were.
+        table.lookahead.drop()
         // Rows that a layout still owes are not asked for here: the data source speaks of the new rows already.
         let old = table.contents.layout
         let builder = TableLayoutBuilder(table.source, old: old)

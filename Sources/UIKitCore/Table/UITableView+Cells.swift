@@ -17,6 +17,13 @@ extension UITableView {
             cell.owner = self
             let level = delegate?.tableView(self, indentationLevelForRowAt: index) ?? TableAnswers.noNumber
             if level != TableAnswers.noNumber { cell.indentationLevel = level }
+        }
+        adopt(cell, at: path)
+    }
+
+    /// What may have changed since a cell was prepared.
+    func adopt(_ cell: UITableViewCell, at path: RowPath) {
+        UIView.performWithoutAnimation {
             updateSetting(of: cell, at: path)
             cell.setSelected(selection.contains(path), animated: false)
             cell.setHighlighted(selection.isHighlighted(path), animated: false)
@@ -114,6 +121,7 @@ extension UITableView: CellOwner {
     }
 
     package func cellWantsOtherHeight(_ cell: UITableViewCell) {
+        if lookahead.heightIsOther(cell) { return }
         guard selfSizingInvalidation != .disabled, let path = contents.path(of: cell), !updates.isOpen else { return }
         updates.remeasure(path)
     }

@@ -15,6 +15,7 @@ internal import ViewLayout
     private(set) lazy var selection = TableSelection(self)
     private(set) lazy var updates = TableUpdates(self)
     private(set) lazy var editor = TableEditor(self)
+    private(set) lazy var lookahead = TableLookahead(self)
     private(set) lazy var prefetcher = TablePrefetcher(self)
     private(set) lazy var indexStrip = TableIndex(self)
     private(set) lazy var scroller = TableScroller(self)
@@ -71,7 +72,8 @@ internal import ViewLayout
         }
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    open var isPrefetchingEnabled = true
+    /// Whether rows about to come into sight are announced to the prefetching data source, and their cells made between frames.
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { lookahead.drop() } } }
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDrop.update() } }
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDrop.update() } }
     private(set) lazy var dragDrop = TableDragDrop(self)
@@ -182,17 +184,18 @@ internal import ViewLayout
     open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.row(indexPath, in: self) }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.path(at: point, in: self) }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        contents.path(of: cell).map { IndexPath(row: $0.row, section: $0.section) }
+        (contents.path(of: cell) ?? lookahead.path(of: cell)).map { IndexPath(row: $0.row, section: $0.section) }
     }
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.paths(in: rect, of: self) }
 
     // MARK: On show
 
-    /// Nil for rows that are not on show. > Contract: TV-11.
+    /// Nil for rows that are neither on show nor prepared. > Contract: TV-11; UIKit, UITableView.cellForRow(at:).
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard indexPath.count == 2 else { return nil }
         showWhatIsDue()
-        return contents.cell(at: RowPath(indexPath.section, indexPath.row))
+        let path = RowPath(indexPath.section, indexPath.row)
+        return contents.cell(at: path) ?? lookahead.cell(at: path)
     }
     open var visibleCells: [UITableViewCell] {
         showWhatIsDue()
@@ -340,6 +343,7 @@ internal import ViewLayout
         TableEdgeViews.place(self)
         indexStrip.place()
         prefetcher.update()
+        lookahead.follow()
     }
 
     private func widthChanged() {

@@ -13,7 +13,7 @@ extension TableSuites {
             stage.activate()
             let tally = ListCheck(kind, in: stage.controller.view, isAnimated: isAnimated, seed: 7).run(120)
             #expect(tally.differences == 0, "\(tally.first ?? "")")
-            #expect(tally.batches == 120 && tally.asked > 0 && tally.kept > 0)
+            #expect(tally.batches == 120 && tally.asked > 0 && tally.kept > 0 && tally.prepared > 0)
         }
 
         @Test("the check notices a data source that has two rows the other way round", arguments: ListCheck.Kind.allCases)
@@ -27,13 +27,14 @@ extension TableSuites {
         }
 
         @Test(
-            "a frame without a new row makes, asks for, lays out and draws nothing; one with a new row lays out that",
+            "a frame without a new row makes, asks for, lays out and draws nothing; one with a new row lays out that, if it was not ready",
             arguments: ScrollCheck.Kind.allCases)
         func scrolling(kind: ScrollCheck.Kind) {
             stage.activate()
-            let (still, moving) = ScrollCheck(kind, in: stage.controller.view).run()
+            let (still, moving, prepared) = ScrollCheck(kind, in: stage.controller.view).run()
             #expect(still.isStill, "\(still)")
             #expect(moving.bringsRows, "\(moving)")
+            #expect(prepared.bringsReadyRows && prepared.allocations <= moving.allocations, "\(prepared)")
         }
     }
 }

@@ -12,6 +12,7 @@ final class PostsTable: UITableView, UITableViewDataSource, UITableViewDelegate 
         super.init(frame: .zero, style: .plain)
         separatorStyle = .none
         allowsSelection = false
+        isPrefetchingEnabled = settings.prefetches
         backgroundColor = .white
         // Without an estimate every row is measured before the first is shown.
         estimatedRowHeight = settings.heights == .measured ? 0 : Self.estimate

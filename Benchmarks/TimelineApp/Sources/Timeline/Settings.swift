@@ -12,6 +12,8 @@ struct Settings {
     var bars = Bars.none
     var list = List.table
     var heights = Heights.estimated
+    /// Whether the table makes rows ready between frames.
+    var prefetches = true
     /// Moves by 20 points a frame.
     var scrolls = false
 
@@ -23,6 +25,7 @@ struct Settings {
             case ("bars", let name): bars = Bars(rawValue: name) ?? bars
             case ("list", let name): list = List(rawValue: name) ?? list
             case ("heights", let name): heights = Heights(rawValue: name) ?? heights
+            case ("prefetches", "no"): prefetches = false
             case ("scrolls", _): scrolls = true
             default: break
             }

@@ -14,6 +14,7 @@ internal import ViewLayout
     let transition = LayoutTransition()
     let reorder = CollectionReorder()
     let prefetch = CollectionPrefetch()
+    let lookahead = CollectionLookahead()
     let drags = CollectionDrags()
     let menus = CollectionMenus()
     let swipes = CollectionSwipes()
@@ -44,6 +45,7 @@ internal import ViewLayout
         transition.core = self
         reorder.core = self
         prefetch.core = self
+        lookahead.core = self
         drags.core = self
         menus.core = self
         swipes.core = self
@@ -75,6 +77,7 @@ internal import ViewLayout
         layout = new
         layout.host = view
         isPrepared = false
+        lookahead.drop()
     }
 
     func encode(_ coder: NSCoder) {
@@ -105,11 +108,18 @@ internal import ViewLayout
             "request for number of items in section \(section) when there are only \(sections.count) sections in the collection view")
         return sections[section]
     }
+    /// Whether a view is one that items are shown with.
+    func makes(_ view: UIView) -> Bool { (view as? UICollectionReusableView).map { visible.owns($0) || pool.knows($0) } ?? false }
+    func stopPreparing() {
+        prefetch.cancelAll()
+        lookahead.drop()
+    }
     func setCounts(_ counts: CollectionCounts) { knownCounts = counts }
 
     func reloadData() {
         swipes.close(animated: false)
         index.reload()
+        lookahead.drop()
         reorder.forget()
         touches.forget()
         knownCounts = nil
@@ -197,6 +207,7 @@ internal import ViewLayout
         placeBackground(replacing: nil)
         index.place()
         prefetch.update()
+        lookahead.follow()
         if !isPrepared || needsReload { view.setNeedsLayout() }
     }
 

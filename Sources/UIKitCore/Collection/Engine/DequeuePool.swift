@@ -32,14 +32,19 @@ internal import Foundation
             precondition(
                 type is UICollectionViewCell.Type, "must register a class inheriting from UICollectionViewCell for a cell: \(type)")
         }
-        (classes[slot], nibs[slot], free[slot]) = (type, nil, nil)
+        dropSpares(slot)
+        (classes[slot], nibs[slot]) = (type, nil)
     }
 
     /// > Precondition: the nib holds one reusable view.
     func register(_ nib: UINib?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
         let slot = Slot(category: category, kind: kind, identifier: identifier)
-        (nibs[slot], classes[slot], free[slot]) = (nib, nil, nil)
+        dropSpares(slot)
+        (nibs[slot], classes[slot]) = (nib, nil)
     }
+
+    /// What another class or nib made is of no use any more.
+    private func dropSpares(_ slot: Slot) { for view in free.removeValue(forKey: slot) ?? [] { view.removeFromSuperview() } }
 
     private func make(from nib: UINib, _ identifier: String) -> UICollectionReusableView {
         made += 1
@@ -156,6 +161,20 @@ internal import Foundation
 
     static func text(_ path: IndexPath) -> String {
         "<NSIndexPath: {length = \(path.count), path = \(path.map(String.init).joined(separator: " - "))}>"
+    }
+
+    /// Whether the view was made here and can be used again.
+    func knows(_ view: UICollectionReusableView) -> Bool { slots[ObjectIdentifier(view)] != nil }
+
+    /// Views of a kind are not left without limit after a reload that shows fewer.
+    func trim(to limit: Int) {
+        for (slot, views) in free where views.count > limit {
+            free[slot] = Array(views.suffix(limit))
+            for view in views.prefix(views.count - limit) {
+                slots[ObjectIdentifier(view)] = nil
+                view.removeFromSuperview()
+            }
+        }
     }
 
     /// Keeps a view that is not shown any more for its next use.

@@ -9,6 +9,8 @@ internal import QuartzCore
     var attributes: UICollectionViewLayoutAttributes
     /// What the attributes said when they were shown; layouts may change theirs.
     var frame: CGRect
+    /// What the view said it wants when it was prepared for attributes of a size.
+    var preferred: (asked: CGSize, UICollectionViewLayoutAttributes)?
     /// `willDisplay` was called.
     var isAnnounced = false
     var hasSize = false
@@ -42,6 +44,8 @@ internal import QuartzCore
     private var stamp = 0
     /// Times the layout was asked what lies in a rectangle.
     package private(set) var queries = 0
+    /// Cells that came on show.
+    private(set) var cellsBrought = 0
     private var view: UICollectionView { core.view }
 
     nonisolated init() {}
@@ -101,6 +105,23 @@ internal import QuartzCore
         if window != nil { window?.content = content }
     }
 
+    /// Items near that are not on show.
+    func eachSpare(_ body: (UICollectionViewLayoutAttributes, CGRect) -> Void) {
+        guard let window else { return }
+        for candidate in window.content where candidate.shown == nil && candidate.attributes.category == .cell {
+            if !candidate.attributes.isHidden { body(candidate.attributes, candidate.frame) }
+        }
+    }
+
+    /// Whether what comes next on the way has been asked for.
+    func knowsAhead(_ way: ScrollWay) -> Bool {
+        let part = CollectionMetrics.lookahead / 2
+        return contains(way.moved(view.bounds, by: part))
+    }
+
+    /// Asks the layout for what lies around now, before that is needed.
+    func askAgain() { ask(around: view.bounds) }
+
     private func contains(_ bounds: CGRect) -> Bool {
         guard let rect = window?.rect else { return false }
         let content = CGRect(origin: .zero, size: view.contentSize)
@@ -158,8 +179,12 @@ internal import QuartzCore
     /// Makes the element's view and asks what size it wants. Nil for what nobody gives a view.
     func make(_ attributes: UICollectionViewLayoutAttributes) -> ShownElement? {
         let key = attributes.key
-        guard let made = request(key) else { return nil }
-        let element = ShownElement(key, made, attributes)
+        let ready = core.lookahead.take(key)
+        guard let made = ready?.view ?? request(key) else { return nil }
+        core.lookahead.forget(made)
+        let element = ready ?? ShownElement(key, made, attributes)
+        element.attributes = attributes
+        if key.category == .cell { cellsBrought += 1 }
         shown[key] = element
         byView[ObjectIdentifier(made)] = element
         insert(element)
@@ -182,7 +207,8 @@ internal import QuartzCore
         return element
     }
 
-    private func request(_ key: ElementKey) -> UICollectionReusableView? {
+    /// Nil for what nobody gives a view.
+    func request(_ key: ElementKey) -> UICollectionReusableView? {
         guard let kind = key.kind else {
             guard let source = view.dataSource else { return nil }
             return take(source.collectionView(view, cellForItemAt: core.reorder.dataPath(key.path)), key)
@@ -204,7 +230,9 @@ internal import QuartzCore
         let attributes = element.attributes
         guard element.key.category != .decorationView, !element.hasSize, core.layout.wantsPreferredSize(attributes) else { return false }
         element.hasSize = true
-        let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate())
+        let ready = element.preferred.flatMap { $0.asked == attributes.size ? $0.1 : nil }
+        element.preferred = nil
+        let preferred = ready ?? element.view.preferredLayoutAttributesFitting(attributes.duplicate())
         guard preferred.size.width.isFinite, preferred.size.height.isFinite else { return false }
         guard core.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
             return false
@@ -292,6 +320,7 @@ internal import QuartzCore
 
     /// A view that is shown says that it wants another size: it is asked with the next layout. Many at once are one change.
     func wantsOtherSize(_ view: UICollectionReusableView) {
+        if core.lookahead.wantsOtherSize(view) { return }
         guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view), element.hasSize else { return }
         guard core.layout.wantsPreferredSize(element.attributes) else { return }
         element.hasSize = false
@@ -329,7 +358,7 @@ internal import QuartzCore
     func discard(_ element: ShownElement) {
         core.swipes.forget(element.view)
         byView[ObjectIdentifier(element.view)] = nil
-        element.view.removeFromSuperview()
+        putAway(element.view)
         if element.isAnnounced, let delegate = view.delegate {
             if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
                 delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.key.path)
@@ -343,13 +372,17 @@ internal import QuartzCore
 
     func removeAll() {
         window = nil
+        core.lookahead.drop()
+        let count = order.count
         for element in order { remove(element) }
+        core.pool.trim(to: max(count, CollectionMetrics.sparesKept))
     }
 
     /// Elements go by other index paths after an update.
     func rekey(_ place: (ElementKey) -> ElementKey?) -> (kept: [ShownElement], gone: [ShownElement]) {
         var kept: [ShownElement] = []
         var gone: [ShownElement] = []
+        core.lookahead.drop()
         let all = order
         shown = [:]
         for element in all {

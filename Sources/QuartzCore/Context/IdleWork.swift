@@ -1,0 +1,26 @@
+import Dispatch
+
+/// What is done between frames: after a commit, behind everything that waits on the main queue then.
+///
+/// > Isolation: the main thread.
+final class IdleWork: @unchecked Sendable {
+    private var waiting: [() -> Void] = []
+    private var isScheduled = false
+
+    func add(_ body: @escaping () -> Void) { waiting.append(body) }
+
+    /// Costs nothing while nothing waits.
+    func schedule() {
+        guard !waiting.isEmpty, !isScheduled else { return }
+        isScheduled = true
+        DispatchQueue.main.async { [self] in _ = run() }
+    }
+
+    func run() -> Bool {
+        isScheduled = false
+        let bodies = waiting
+        waiting = []
+        for body in bodies { body() }
+        return !bodies.isEmpty
+    }
+}
