@@ -34,6 +34,8 @@ let package = Package(
                 "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
+        // What apps load over the network with; a library of its own, since libcurl brings thirty others along and most apps load nothing.
+        .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
         // Loaded before an app that runs on the simulator's clock.
         .library(name: "FerryClock", type: .dynamic, targets: ["CVirtualClock"]),
         .executable(name: "ferry-simulator", targets: ["FerrySimulator"]),
@@ -44,7 +46,7 @@ let package = Package(
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CSDL", nil), library("CWebSockets", "libwebsockets"),
         // Nothing of Ferry's: apps have it as the module `SQLite3`.
-        library("CSQLite3", "sqlite3"),
+        library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
@@ -64,7 +66,7 @@ let package = Package(
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
         module("UserNotifications", ["UIKitCore", "ObjectiveC"]),
-        module("Security", ["CoreGraphics"]),
+        module("Security", ["CoreGraphics"]), module("URLLoading", ["CCurl"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]),
         module("HostSDL", ["HostInterface", "CSDL"]),
@@ -105,7 +107,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
-        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"), tests("Security", ["TestSupport"]),
+        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"), tests("Security", ["TestSupport"]), tests("URLLoading"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),

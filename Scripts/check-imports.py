@@ -42,6 +42,7 @@ ALLOWED = {
     "DarwinC": set(),
     "DarwinFoundation": set(),
     "Security": {"CoreGraphics"},
+    "URLLoading": {"CCurl"},
     "os": set(),
 }
 

@@ -12,12 +12,15 @@ final class ImportPass: SyntaxVisitor {
         "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit",
     ]
     /// Modules that another one stands in for. One named Darwin would make SwiftPM's own test runner believe that it runs on a Mac;
-    /// CoreFoundation's functions come with Foundation, and its types are names for Foundation's.
-    private static let standIns = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]
+    /// CoreFoundation's functions come with Foundation, and its types are names for Foundation's. Ferry has a session of its own, beside the
+    /// requests and responses of FoundationNetworking.
+    private static let standIns = ["Darwin": "Glibc", "CoreFoundation": "Foundation", "FoundationNetworking": "URLLoading"]
     private static let networking: Set<String> = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLCredential", "URLProtocol", "HTTPCookie",
         "HTTPCookieStorage", "URLAuthenticationChallenge", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask",
-        "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse",
+        "URLSessionDownloadTask", "URLSessionUploadTask", "URLProtectionSpace", "CachedURLResponse", "URLSessionDelegate",
+        "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskMetrics", "URLCredentialStorage",
+        "NSURLRequest", "NSMutableURLRequest", "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
     ]
     private static let security: Set<String> = ["SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass"]
     private static let darwin: Set<String> = [
@@ -69,7 +72,7 @@ final class ImportPass: SyntaxVisitor {
         guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest"]) else { return }
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
-            context.edits.trailer.append("\(access)import FoundationNetworking")
+            context.edits.trailer.append("\(access)import URLLoading")
         }
         if !names.isDisjoint(with: Self.security), !modules.contains("Security") {
             context.edits.trailer.append("\(access)import Security")

@@ -1,0 +1,83 @@
+import Foundation
+import FoundationNetworking
+
+/// A request over HTTP: fields, cookies and body out, response in.
+final class HTTPLoader: Loader, TransferClient {
+    private let request: URLRequest
+    private let configuration: URLSessionConfiguration
+    private let engine: TransferEngine
+    private weak var client: (any LoaderClient)?
+    private var transfer: Transfer?
+
+    /// - Parameters:
+    ///   - extra: fields that the session adds, in the place of the request's.
+    ///   - body: where the body's bytes come from.
+    init(
+        _ request: URLRequest, extra: [String: String], body: (any BodySource)?, credential: URLCredential?, in session: URLSession,
+        client: any LoaderClient
+    ) {
+        (self.request, self.client) = (request, client)
+        (configuration, engine) = (session.frozen, session.engine)
+        guard let url = request.url else { return }
+        var order = TransferOrder(url: url, method: request.httpMethod ?? "GET", body: body, credential: credential)
+        order.proxies = configuration.proxies
+        order.fields = RequestFields.of(request, configuration, extra: extra, hasBody: body != nil)
+        // Without a length of its own a body of nothing is said to be one, as servers expect.
+        if body == nil, ["POST", "PUT", "PATCH"].contains(order.method) { order.body = DataBody(Data()) }
+        transfer = Transfer(order, client: self)
+    }
+
+    func start() { if let transfer { engine.start(transfer) } }
+
+    func stop() {
+        client = nil
+        guard let transfer else { return }
+        self.transfer = nil
+        // It may be libcurl that is calling.
+        engine.queue.async { [engine] in engine.stop(transfer) }
+    }
+
+    func hold() { transfer?.hold() }
+
+    func letGo() {
+        guard let transfer else { return }
+        engine.queue.async { transfer.letGo() }
+    }
+
+    // MARK: The transfer
+
+    func transfer(_ transfer: Transfer, didReceive head: ResponseHead) {
+        guard let client, let url = request.url else { return }
+        storeCookies(head, url)
+        guard let response = HTTPURLResponse(url: url, statusCode: head.status, httpVersion: head.version, headerFields: head.dictionary)
+        else {
+            return
+        }
+        client.loader(self, didReceive: response, head: head, storage: .allowed)
+    }
+
+    func transfer(_ transfer: Transfer, didReceive data: Data) { client?.loader(self, didLoad: data) }
+    func transfer(_ transfer: Transfer, didSend sent: Int64) { client?.loader(self, didSend: sent) }
+
+    func transfer(_ transfer: Transfer, didEndWith error: URLError?, timing: TransferTiming) {
+        self.transfer = nil
+        guard let client else { return }
+        if let error {
+            client.loader(self, didFailWith: error, timing: timing)
+        } else {
+            client.loaderDidFinish(self, timing: timing)
+        }
+    }
+
+    private func storeCookies(_ head: ResponseHead, _ url: URL) {
+        guard request.httpShouldHandleCookies, configuration.httpCookieAcceptPolicy != .never, let storage = configuration.httpCookieStorage
+        else {
+            return
+        }
+        // One field after the other: their dates have commas.
+        for field in head.fields where field.name.caseInsensitiveCompare("Set-Cookie") == .orderedSame {
+            let cookies = HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": field.value], for: url)
+            storage.setCookies(cookies, for: url, mainDocumentURL: request.mainDocumentURL)
+        }
+    }
+}

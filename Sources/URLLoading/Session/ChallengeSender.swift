@@ -1,0 +1,13 @@
+import Foundation
+import FoundationNetworking
+
+/// Sessions hear a delegate's answer through its completion handler; the sender of their challenges listens to nobody, as on iOS.
+final class ChallengeSender: NSObject, URLAuthenticationChallengeSender {
+    static let none = ChallengeSender()
+
+    func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {}
+    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) {}
+    func cancel(_ challenge: URLAuthenticationChallenge) {}
+    func performDefaultHandling(for challenge: URLAuthenticationChallenge) {}
+    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) {}
+}

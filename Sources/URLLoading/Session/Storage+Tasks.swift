@@ -1,0 +1,41 @@
+import Foundation
+public import FoundationNetworking
+
+/// What the stores answer for a task.
+extension URLCache {
+    public func getCachedResponse(for dataTask: URLSessionDataTask, completionHandler: @escaping (CachedURLResponse?) -> Void) {
+        completionHandler(dataTask.currentRequest.flatMap { cachedResponse(for: $0) })
+    }
+
+    public func storeCachedResponse(_ cachedResponse: CachedURLResponse, for dataTask: URLSessionDataTask) {
+        if let request = dataTask.currentRequest { storeCachedResponse(cachedResponse, for: request) }
+    }
+
+    public func removeCachedResponse(for dataTask: URLSessionDataTask) {
+        if let request = dataTask.currentRequest { removeCachedResponse(for: request) }
+    }
+}
+
+extension URLCredentialStorage {
+    /// The credential of a space like this one: Foundation on Linux finds those of the very same object only.
+    func known(for space: URLProtectionSpace) -> URLCredential? {
+        if let known = defaultCredential(for: space) { return known }
+        let like = allCredentials.first {
+            let other = $0.key
+            return other.host == space.host && other.port == space.port && other.protocol == space.protocol && other.realm == space.realm
+                && other.authenticationMethod == space.authenticationMethod
+        }
+        guard let like else { return nil }
+        return defaultCredential(for: like.key) ?? like.value.sorted { $0.key < $1.key }.first?.value
+    }
+}
+
+extension HTTPCookieStorage {
+    public func storeCookies(_ cookies: [HTTPCookie], for task: URLSessionTask) {
+        setCookies(cookies, for: task.currentRequest?.url, mainDocumentURL: task.currentRequest?.mainDocumentURL)
+    }
+
+    public func getCookiesFor(_ task: URLSessionTask, completionHandler: @escaping ([HTTPCookie]?) -> Void) {
+        completionHandler(task.currentRequest?.url.flatMap { cookies(for: $0) })
+    }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+public import FoundationNetworking
+
+/// Making tasks. A task with a completion handler calls its delegate only for challenges, redirects and metrics.
+extension URLSession {
+    // MARK: Data
+
+    public func dataTask(with request: URLRequest) -> URLSessionDataTask {
+        add(URLSessionDataTask(session: self, request: request, identifier: nextIdentifier()), .delegate)
+    }
+
+    public func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
+
+    /// - Parameter completionHandler: called once on the delegate's queue: data and response, or an error.
+    public func dataTask(
+        with request: URLRequest, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDataTask {
+        add(URLSessionDataTask(session: self, request: request, identifier: nextIdentifier()), .data(completionHandler))
+    }
+
+    public func dataTask(
+        with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDataTask { dataTask(with: URLRequest(url: url), completionHandler: completionHandler) }
+
+    // MARK: Uploads
+
+    public func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
+        add(upload(request), .delegate, body: .file(fileURL))
+    }
+
+    public func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask {
+        add(upload(request), .delegate, body: .data(bodyData))
+    }
+
+    /// The delegate is asked for the body with `needNewBodyStream`.
+    public func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
+        add(upload(request), .delegate, body: .stream)
+    }
+
+    public func uploadTask(
+        with request: URLRequest, fromFile fileURL: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionUploadTask { add(upload(request), .data(completionHandler), body: .file(fileURL)) }
+
+    public func uploadTask(
+        with request: URLRequest, from bodyData: Data?, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionUploadTask { add(upload(request), .data(completionHandler), body: .data(bodyData ?? Data())) }
+
+    private func upload(_ request: URLRequest) -> URLSessionUploadTask {
+        URLSessionUploadTask(session: self, request: request, identifier: nextIdentifier())
+    }
+
+    // MARK: Downloads
+
+    public func downloadTask(with request: URLRequest) -> URLSessionDownloadTask { add(download(request), .delegate) }
+    public func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
+
+    /// Goes on where a download stopped. Where that cannot be, because the file is gone or has changed at the server, the whole comes again; data
+    /// that no session made fail with `URLError.cannotDecodeContentData`.
+    public func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask { resumed(resumeData, .delegate) }
+
+    /// - Parameter completionHandler: called once on the delegate's queue. The file is removed when it returns: open or move it before.
+    public func downloadTask(
+        with request: URLRequest, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask { add(download(request), .file(completionHandler)) }
+
+    public func downloadTask(
+        with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url), completionHandler: completionHandler) }
+
+    public func downloadTask(
+        withResumeData resumeData: Data, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask { resumed(resumeData, .file(completionHandler)) }
+
+    func download(_ request: URLRequest?) -> URLSessionDownloadTask {
+        URLSessionDownloadTask(session: self, request: request, identifier: nextIdentifier())
+    }
+
+    func resumed(_ data: Data, _ output: TaskLoad.Output) -> URLSessionDownloadTask {
+        guard let known = ResumeData(data) else { return add(download(nil), output) }
+        let part = FileManager.default.temporaryDirectory.appendingPathComponent(known.fileName)
+        let size = ((try? FileManager.default.attributesOfItem(atPath: part.path))?[.size] as? NSNumber)?.int64Value ?? 0
+        return add(download(known.request), output, resume: size >= known.received ? known : nil)
+    }
+
+    // MARK: What Ferry has not
+
+    @available(*, unavailable, message: "Ferry has no stream tasks")
+    public func streamTask(withHostName hostname: String, port: Int) -> Never { fatalError("unavailable") }
+    @available(*, unavailable, message: "Ferry has no WebSocket tasks")
+    public func webSocketTask(with url: URL) -> Never { fatalError("unavailable") }
+}

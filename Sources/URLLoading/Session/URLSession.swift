@@ -1,0 +1,248 @@
+public import Foundation
+import FoundationNetworking
+
+/// Loads what URLs name: over HTTP and HTTPS, from files, from `data:` URLs, and by protocols of the app's. Apple's "URLSession".
+///
+/// The connections are libcurl's. `FoundationNetworking`'s own session is not used: it keeps a processor busy while it waits, stores nothing in its
+/// cache and knows neither progress nor resuming. > Isolation: any thread.
+open class URLSession: NSObject, @unchecked Sendable {
+    /// What a delegate says to the head of an answer.
+    public enum ResponseDisposition: Int, Sendable {
+        case cancel = 0
+        case allow = 1
+        case becomeDownload = 2
+        @available(*, unavailable, message: "Ferry has no stream tasks")
+        case becomeStream = 3
+    }
+
+    /// What a delegate says to a challenge.
+    public enum AuthChallengeDisposition: Int, Sendable {
+        case useCredential, performDefaultHandling, cancelAuthenticationChallenge, rejectProtectionSpace
+    }
+
+    /// What a delegate says before a task that was to wait for its date.
+    public enum DelayedRequestDisposition: Int, Sendable {
+        case continueLoading, useNewRequest, cancel
+    }
+
+    /// The one for simple things: the usual configuration, no delegate.
+    public static let shared = URLSession(configuration: .default, isShared: true)
+
+    /// Holds one call of the delegate at a time, unless it was given.
+    public let delegateQueue: OperationQueue
+    let queue: DispatchQueue
+    /// On `queue`.
+    private(set) var engine: TransferEngine
+    /// The configuration as it was given; nobody changes it.
+    let frozen: URLSessionConfiguration
+    private let isShared: Bool
+    private(set) var background: BackgroundTransfers?
+
+    private let lock = NSLock()
+    private var currentDelegate: (any URLSessionDelegate)?
+    private var currentDescription: String?
+    private var running: [Int: URLSessionTask] = [:]
+    /// Tasks that have ended but whose last call has not returned.
+    private var ends = 0
+    private var lastIdentifier = 0
+    private var isInvalid = false
+    private var restored: Set<Int> = []
+
+    public convenience init(configuration: URLSessionConfiguration) {
+        self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
+    }
+
+    /// The session keeps its delegate until it is invalidated.
+    ///
+    /// - Parameter queue: where delegates and completion handlers are called; where nil, a queue of the session's that runs one call at a time.
+    public convenience init(
+        configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?, delegateQueue queue: OperationQueue?
+    ) {
+        self.init(configuration: configuration, isShared: false, delegate: delegate, delegateQueue: queue)
+    }
+
+    private init(
+        configuration: URLSessionConfiguration, isShared: Bool, delegate: (any URLSessionDelegate)? = nil,
+        delegateQueue: OperationQueue? = nil
+    ) {
+        frozen = configuration.copy() as? URLSessionConfiguration ?? configuration
+        self.isShared = isShared
+        currentDelegate = delegate
+        let own = OperationQueue()
+        own.maxConcurrentOperationCount = 1
+        own.name = "NSURLSession delegate"
+        self.delegateQueue = delegateQueue ?? own
+        queue = DispatchQueue(label: "url-loading", qos: .userInitiated)
+        engine = TransferEngine(queue: queue, connectionsPerHost: max(1, frozen.httpMaximumConnectionsPerHost))
+        super.init()
+        if let identifier = frozen.identifier { takeUp(BackgroundTransfers(identifier)) }
+    }
+
+    deinit {
+        // Connections close on the queue they live on.
+        queue.async { [engine] in _ = engine }
+    }
+
+    /// A copy: changing it changes nothing.
+    open var configuration: URLSessionConfiguration { frozen.copy() as? URLSessionConfiguration ?? frozen }
+    open var delegate: (any URLSessionDelegate)? { lock.withLock { currentDelegate } }
+    open var sessionDescription: String? {
+        get { lock.withLock { currentDescription } }
+        set { lock.withLock { currentDescription = newValue } }
+    }
+
+    var protocolClasses: [AnyClass] { (frozen.protocolClasses ?? []) + (isShared ? URLProtocol.registeredClasses : []) }
+
+    // MARK: Tasks
+
+    func nextIdentifier() -> Int {
+        lock.withLock {
+            lastIdentifier += 1
+            return lastIdentifier
+        }
+    }
+
+    /// Makes a task known, from now until it ends.
+    func add<Task: URLSessionTask>(_ task: Task, _ output: TaskLoad.Output, body: UploadBody = .request, resume: ResumeData? = nil) -> Task
+    {
+        let delegate: (any URLSessionDelegate)? = lock.withLock {
+            precondition(!isInvalid, "Task created in a session that has been invalidated")
+            running[task.taskIdentifier] = task
+            return currentDelegate
+        }
+        let load = TaskLoad(task, in: self, output: output, body: body, resume: resume)
+        task.load = load
+        if let background, task is URLSessionDownloadTask { background.save(task, resume) }
+        if let delegate = delegate as? any URLSessionTaskDelegate { load.calls.add { delegate.urlSession(self, didCreateTask: task) } }
+        return task
+    }
+
+    func replace(_ task: URLSessionTask, by other: URLSessionTask) {
+        lock.withLock {
+            running[task.taskIdentifier] = nil
+            running[other.taskIdentifier] = other
+        }
+    }
+
+    /// Before the last call for a task: whoever hears of the end finds it gone.
+    func ending(_ task: URLSessionTask) {
+        background?.forget(task)
+        lock.withLock {
+            running[task.taskIdentifier] = nil
+            ends += 1
+        }
+    }
+
+    /// After the last call for a task, on `queue`.
+    func ended(_ task: URLSessionTask) {
+        task.load = nil
+        let (wasLast, restoredAll) = lock.withLock {
+            ends -= 1
+            let wasRestored = restored.remove(task.taskIdentifier) != nil
+            return (isInvalid && running.isEmpty && ends == 0, wasRestored && restored.isEmpty)
+        }
+        if restoredAll, let delegate { delegateQueue.addOperation { delegate.urlSessionDidFinishEvents(forBackgroundURLSession: self) } }
+        if wasLast { letDelegateGo() }
+    }
+
+    private var current: [URLSessionTask] { lock.withLock { running.values.sorted { $0.taskIdentifier < $1.taskIdentifier } } }
+
+    /// The handler is called on the delegate's queue.
+    open func getTasksWithCompletionHandler(
+        _ completionHandler: @escaping ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) -> Void
+    ) {
+        nonisolated(unsafe) let handler = completionHandler
+        delegateQueue.addOperation { [self] in
+            let all = current
+            let uploads = all.compactMap { $0 as? URLSessionUploadTask }
+            handler(
+                all.compactMap { $0 is URLSessionUploadTask ? nil : $0 as? URLSessionDataTask }, uploads,
+                all.compactMap { $0 as? URLSessionDownloadTask })
+        }
+    }
+
+    open func getAllTasks(completionHandler: @escaping ([URLSessionTask]) -> Void) {
+        nonisolated(unsafe) let handler = completionHandler
+        delegateQueue.addOperation { [self] in handler(current) }
+    }
+
+    public var tasks: ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) {
+        get async {
+            await withCheckedContinuation { continuation in getTasksWithCompletionHandler { continuation.resume(returning: ($0, $1, $2)) } }
+        }
+    }
+
+    public var allTasks: [URLSessionTask] {
+        get async { await withCheckedContinuation { continuation in getAllTasks { continuation.resume(returning: $0) } } }
+    }
+
+    // MARK: The end
+
+    /// No new tasks; those there are go on to their end, and then the delegate hears that the session is invalid and is let go of.
+    open func finishTasksAndInvalidate() { invalidate(cancelling: false) }
+
+    /// As `finishTasksAndInvalidate`, but the tasks are cancelled.
+    open func invalidateAndCancel() { invalidate(cancelling: true) }
+
+    private func invalidate(cancelling: Bool) {
+        // The shared session belongs to all.
+        guard !isShared else { return }
+        let (left, isFree) = lock.withLock {
+            defer { isInvalid = true }
+            return (Array(running.values), !isInvalid && ends == 0)
+        }
+        if cancelling { for task in left { task.cancel() } }
+        if isFree, left.isEmpty { letDelegateGo() }
+    }
+
+    private func letDelegateGo() {
+        guard
+            let delegate = lock.withLock({
+                defer { currentDelegate = nil }
+                return currentDelegate
+            })
+        else { return }
+        delegateQueue.addOperation { delegate.urlSession(self, didBecomeInvalidWithError: nil) }
+    }
+
+    /// Empties the session's cookies, cache and credentials.
+    open func reset(completionHandler: @escaping () -> Void) {
+        nonisolated(unsafe) let handler = completionHandler
+        frozen.httpCookieStorage?.cookies?.forEach { frozen.httpCookieStorage?.deleteCookie($0) }
+        frozen.urlCache?.removeAllCachedResponses()
+        if let storage = frozen.urlCredentialStorage {
+            for (space, credentials) in storage.allCredentials {
+                for credential in credentials.values { storage.remove(credential, for: space) }
+            }
+        }
+        flush(completionHandler: handler)
+    }
+
+    /// Requests afterwards go over new connections. Cookies and cache are on the disk already.
+    open func flush(completionHandler: @escaping () -> Void) {
+        nonisolated(unsafe) let handler = completionHandler
+        queue.async { [self] in
+            // Those under way keep the old one.
+            engine = TransferEngine(queue: queue, connectionsPerHost: max(1, frozen.httpMaximumConnectionsPerHost))
+            delegateQueue.addOperation { handler() }
+        }
+    }
+
+    open func reset() async { await withCheckedContinuation { continuation in reset { continuation.resume() } } }
+    open func flush() async { await withCheckedContinuation { continuation in flush { continuation.resume() } } }
+
+    // MARK: Background sessions
+
+    /// Goes on with what the launch before did not finish.
+    private func takeUp(_ transfers: BackgroundTransfers) {
+        let records = transfers.records()
+        lastIdentifier = records.map(\.task).max() ?? 0
+        background = transfers
+        for record in records {
+            let task = URLSessionDownloadTask(session: self, request: record.resume.request, identifier: record.task)
+            task.taskDescription = record.description
+            restored.insert(record.task)
+            add(task, .delegate, resume: record.resume.received > 0 ? record.resume : nil).resume()
+        }
+    }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+public import FoundationNetworking
+
+/// How a session behaves. A session keeps a copy: changes afterwards do not reach it.
+///
+/// Apple's "URLSessionConfiguration". Cellular, expensive and constrained networks do not exist on a simulated device: what is said of them is
+/// kept and has no effect. > Isolation: one thread at a time.
+open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
+    /// Nil but for background sessions.
+    open internal(set) var identifier: String?
+    open var requestCachePolicy: NSURLRequest.CachePolicy = .useProtocolCachePolicy
+    /// How long nothing may come before a task fails. A request's own `timeoutInterval` goes before it where it is not the usual 60.
+    /// > Units: seconds.
+    open var timeoutIntervalForRequest: TimeInterval = 60
+    /// How long a task may take altogether. > Units: seconds.
+    open var timeoutIntervalForResource: TimeInterval = 7 * 24 * 60 * 60
+    open var networkServiceType: NSURLRequest.NetworkServiceType = .default
+    open var allowsCellularAccess = true
+    open var allowsExpensiveNetworkAccess = true
+    open var allowsConstrainedNetworkAccess = true
+    /// Whether a task waits, and tries again, while there is no network, instead of failing.
+    open var waitsForConnectivity = false
+    open var isDiscretionary = false
+    open var sharedContainerIdentifier: String?
+    open var sessionSendsLaunchEvents = false
+    /// Proxies by CFNetwork's keys (`HTTPEnable`, `HTTPProxy`, `HTTPPort`, and `HTTPS…`); where nil, those of the process's environment.
+    open var connectionProxyDictionary: [AnyHashable: Any]?
+    open var httpShouldUsePipelining = false
+    open var httpShouldSetCookies = true
+    open var httpCookieAcceptPolicy: HTTPCookie.AcceptPolicy = .onlyFromMainDocumentDomain
+    /// Go with every request that has not its own.
+    open var httpAdditionalHeaders: [AnyHashable: Any]?
+    open var httpMaximumConnectionsPerHost = 4
+    open var httpCookieStorage: HTTPCookieStorage? = .shared
+    open var urlCredentialStorage: URLCredentialStorage? = .shared
+    open var urlCache: URLCache? = .shared
+    open var shouldUseExtendedBackgroundIdleMode = false
+    /// Asked in order before the session's own.
+    open var protocolClasses: [AnyClass]? = []
+
+    public override init() { super.init() }
+
+    /// A new one each time, with the shared cache, cookies and credentials.
+    open class var `default`: URLSessionConfiguration { URLSessionConfiguration() }
+
+    /// A new one each time, whose cache, cookies and credentials are its own and never on a disk.
+    open class var ephemeral: URLSessionConfiguration {
+        let configuration = URLSessionConfiguration()
+        // A capacity of none keeps the cache off the disk; Foundation's cookies have such a kind only for its own ephemeral sessions.
+        configuration.urlCache = URLCache(memoryCapacity: 512_000, diskCapacity: 0, diskPath: nil)
+        configuration.httpCookieStorage = FoundationNetworking.URLSessionConfiguration.ephemeral.httpCookieStorage
+        configuration.urlCredentialStorage = URLCredentialStorage()
+        return configuration
+    }
+
+    /// Downloads of such a session go on where they stopped when the app makes the session again in a later launch. Unlike on iOS nothing is
+    /// loaded while the app does not run.
+    open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration()
+        configuration.identifier = identifier
+        configuration.urlCache = nil
+        configuration.sessionSendsLaunchEvents = true
+        return configuration
+    }
+
+    open override func copy() -> Any { copy(with: nil) }
+
+    open func copy(with zone: NSZone?) -> Any {
+        let copy = URLSessionConfiguration()
+        copy.identifier = identifier
+        copy.requestCachePolicy = requestCachePolicy
+        copy.timeoutIntervalForRequest = timeoutIntervalForRequest
+        copy.timeoutIntervalForResource = timeoutIntervalForResource
+        copy.networkServiceType = networkServiceType
+        copy.allowsCellularAccess = allowsCellularAccess
+        copy.allowsExpensiveNetworkAccess = allowsExpensiveNetworkAccess
+        copy.allowsConstrainedNetworkAccess = allowsConstrainedNetworkAccess
+        copy.waitsForConnectivity = waitsForConnectivity
+        copy.isDiscretionary = isDiscretionary
+        copy.sharedContainerIdentifier = sharedContainerIdentifier
+        copy.sessionSendsLaunchEvents = sessionSendsLaunchEvents
+        copy.connectionProxyDictionary = connectionProxyDictionary
+        copy.httpShouldUsePipelining = httpShouldUsePipelining
+        copy.httpShouldSetCookies = httpShouldSetCookies
+        copy.httpCookieAcceptPolicy = httpCookieAcceptPolicy
+        copy.httpAdditionalHeaders = httpAdditionalHeaders
+        copy.httpMaximumConnectionsPerHost = httpMaximumConnectionsPerHost
+        copy.httpCookieStorage = httpCookieStorage
+        copy.urlCredentialStorage = urlCredentialStorage
+        copy.urlCache = urlCache
+        copy.shouldUseExtendedBackgroundIdleMode = shouldUseExtendedBackgroundIdleMode
+        copy.protocolClasses = protocolClasses
+        return copy
+    }
+
+    /// `host:port` by scheme.
+    var proxies: [String: String] {
+        var proxies: [String: String] = [:]
+        for (scheme, key) in [("http", "HTTP"), ("https", "HTTPS")] {
+            let known = connectionProxyDictionary ?? [:]
+            guard (known[key + "Enable"] as? NSNumber)?.boolValue ?? (known[key + "Enable"] as? Int == 1) else { continue }
+            guard let host = known[key + "Proxy"] as? String else { continue }
+            proxies[scheme] = (known[key + "Port"] as? Int).map { "\(host):\($0)" } ?? host
+        }
+        return proxies
+    }
+}

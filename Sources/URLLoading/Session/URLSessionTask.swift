@@ -1,0 +1,192 @@
+public import Foundation
+public import FoundationNetworking
+
+/// The name under which an error's `userInfo` has what a download needs to go on.
+public let NSURLSessionDownloadTaskResumeData = "NSURLSessionDownloadTaskResumeData"
+
+extension URLError {
+    /// What `downloadTask(withResumeData:)` takes, of a download that failed and can go on.
+    public var downloadTaskResumeData: Data? { userInfo[NSURLSessionDownloadTaskResumeData] as? Data }
+}
+
+/// Something that a session loads. Apple's "URLSessionTask". Made by a session, suspended; `resume()` begins it.
+///
+/// > Isolation: any thread. > Units: bytes.
+open class URLSessionTask: NSObject, ProgressReporting, @unchecked Sendable {
+    public enum State: Int, Sendable {
+        case running, suspended, canceling, completed
+    }
+
+    public static let defaultPriority: Float = 0.5
+    public static let lowPriority: Float = 0
+    public static let highPriority: Float = 1
+
+    /// What is known of a task.
+    struct Facts {
+        var state = State.suspended
+        var suspensions = 1
+        var currentRequest: URLRequest?
+        var response: URLResponse?
+        var error: (any Error)?
+        var bytesSent: Int64 = 0
+        var bytesReceived: Int64 = 0
+        var bytesExpectedToSend: Int64 = 0
+        var bytesExpectedToReceive: Int64 = 0
+        var clientSends: Int64 = NSURLSessionTransferSizeUnknown
+        var clientReceives: Int64 = NSURLSessionTransferSizeUnknown
+        var earliestBeginDate: Date?
+        var taskDescription: String?
+        var priority = URLSessionTask.defaultPriority
+        var prefersIncrementalDelivery = true
+        var delegate: (any URLSessionTaskDelegate)?
+    }
+
+    private let lock = NSLock()
+    private var known = Facts()
+    let session: URLSession
+    /// On the session's queue, once the task is made.
+    var load: TaskLoad?
+    private var hasBegun = false
+
+    /// Unique in its session.
+    public let taskIdentifier: Int
+    public let originalRequest: URLRequest?
+    public let progress = Progress(totalUnitCount: 0)
+
+    init(session: URLSession, request: URLRequest?, identifier: Int) {
+        (self.session, originalRequest, taskIdentifier) = (session, request, identifier)
+        super.init()
+        known.currentRequest = request
+        progress.cancellationHandler = { [weak self] in self?.cancel() }
+        progress.pausingHandler = { [weak self] in self?.suspend() }
+        progress.resumingHandler = { [weak self] in self?.resume() }
+    }
+
+    var facts: Facts { lock.withLock { known } }
+
+    func note(_ change: (inout Facts) -> Void) { lock.withLock { change(&known) } }
+
+    /// Goes on where another task stands.
+    func take(_ facts: Facts, load: TaskLoad) {
+        note { $0 = facts }
+        hasBegun = true
+        self.load = load
+    }
+
+    /// The request under way: another one than the original after a redirect.
+    open var currentRequest: URLRequest? { facts.currentRequest }
+    /// The server's answer, as soon as its head is there.
+    open var response: URLResponse? { facts.response }
+    open var state: State { facts.state }
+    /// Why the task failed; nil while it runs.
+    open var error: (any Error)? { facts.error }
+    open var countOfBytesSent: Int64 { facts.bytesSent }
+    open var countOfBytesReceived: Int64 { facts.bytesReceived }
+    open var countOfBytesExpectedToSend: Int64 { facts.bytesExpectedToSend }
+    open var countOfBytesExpectedToReceive: Int64 { facts.bytesExpectedToReceive }
+    open var countOfBytesClientExpectsToSend: Int64 {
+        get { facts.clientSends }
+        set { note { $0.clientSends = newValue } }
+    }
+    open var countOfBytesClientExpectsToReceive: Int64 {
+        get { facts.clientReceives }
+        set { note { $0.clientReceives = newValue } }
+    }
+    /// The task does not begin before.
+    open var earliestBeginDate: Date? {
+        get { facts.earliestBeginDate }
+        set { note { $0.earliestBeginDate = newValue } }
+    }
+    open var taskDescription: String? {
+        get { facts.taskDescription }
+        set { note { $0.taskDescription = newValue } }
+    }
+    /// From 0 to 1; a wish, which connections to one host do not hear.
+    open var priority: Float {
+        get { facts.priority }
+        set { note { $0.priority = min(max(newValue, 0), 1) } }
+    }
+    open var prefersIncrementalDelivery: Bool {
+        get { facts.prefersIncrementalDelivery }
+        set { note { $0.prefersIncrementalDelivery = newValue } }
+    }
+    /// Called in the place of the session's delegate; set it before the task begins. Unlike on iOS it is then the only one that is called.
+    open var delegate: (any URLSessionTaskDelegate)? {
+        get { facts.delegate }
+        set { note { $0.delegate = newValue } }
+    }
+
+    // MARK: Running
+
+    open func resume() {
+        let goesOn = lock.withLock {
+            guard known.state == .suspended else { return false }
+            known.suspensions = max(0, known.suspensions - 1)
+            if known.suspensions == 0 { known.state = .running }
+            return known.suspensions == 0
+        }
+        guard goesOn else { return }
+        session.queue.async { [self] in
+            guard let load, state == .running else { return }
+            if hasBegun { return load.letGo(.suspended) }
+            hasBegun = true
+            load.begin()
+        }
+    }
+
+    /// No bytes come while suspended, and no time counts. Suspended twice, a task is to be resumed twice.
+    open func suspend() {
+        let stops = lock.withLock {
+            guard known.state == .running || known.state == .suspended else { return false }
+            known.suspensions += 1
+            defer { known.state = .suspended }
+            return known.state == .running
+        }
+        guard stops else { return }
+        session.queue.async { [self] in
+            if hasBegun, state == .suspended { load?.hold(.suspended) }
+        }
+    }
+
+    /// Returns at once; the task ends with `URLError.cancelled`.
+    open func cancel() {
+        if beginCancelling() {
+            session.queue.async { [self] in load?.end(with: TransferFailure.error(.cancelled, url: currentRequest?.url)) }
+        }
+    }
+
+    /// Whether it was this call that cancelled.
+    func beginCancelling() -> Bool {
+        lock.withLock {
+            guard known.state == .running || known.state == .suspended else { return false }
+            known.state = .canceling
+            return true
+        }
+    }
+}
+
+/// A task whose answer is data in memory. Apple's "URLSessionDataTask".
+open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {}
+
+/// A task that sends a body. Apple's "URLSessionUploadTask".
+open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
+
+/// A task whose answer is a file. Apple's "URLSessionDownloadTask".
+open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
+    /// Cancels, and tells what is needed to go on later: nil unless it is a GET over HTTP whose answer has an entity tag or a date of change, from
+    /// a server that gives parts. The handler is called on the delegate's queue.
+    open func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
+        nonisolated(unsafe) let handler = completionHandler
+        session.queue.async { [self] in
+            guard let load, beginCancelling() else { return session.delegateQueue.addOperation { handler(nil) } }
+            let data = load.unfinished()?.encoded()
+            try? load.download?.close()
+            load.calls.add { handler(data) }
+            load.end(with: TransferFailure.error(.cancelled, url: currentRequest?.url, resumeData: data))
+        }
+    }
+
+    open func cancelByProducingResumeData() async -> Data? {
+        await withCheckedContinuation { continuation in cancel { continuation.resume(returning: $0) } }
+    }
+}
