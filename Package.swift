@@ -49,6 +49,7 @@ let package = Package(
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+        .target(name: "CPinyin", linkerSettings: [.linkedLibrary("googlepinyin")]),
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
@@ -61,7 +62,9 @@ let package = Package(
         module("ViewLayout"), module("KeyboardModel"), module("Physics", ["CBox2D"]),
         .target(
             name: "UIKitCore",
-            dependencies: ["QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC"],
+            dependencies: [
+                "QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC",
+            ],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
@@ -71,10 +74,11 @@ let package = Package(
         module("HostHeadless", ["HostInterface"]),
         module("HostSDL", ["HostInterface", "CSDL"]),
         module("HostBrowser", ["HostInterface", "CWebSockets"], resources: [.embedInCode("Page")]),
+        module("Pinyin", ["CPinyin"]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
         module(
             "Simulator",
-            ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem"]),
+            ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "Pinyin"]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         .executableTarget(
@@ -111,14 +115,18 @@ let package = Package(
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),
-        tests("Physics"), tests("KeyboardModel"),
+        tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
         .testTarget(
             name: "UIKitCoreTests",
-            dependencies: ["UIKitCore", "KeyboardModel", "UIKit", "AudioToolbox", "UserNotifications", "TestSupport", "ListChecking"],
+            dependencies: [
+                "UIKitCore", "KeyboardModel", "UIKit", "AudioToolbox", "UserNotifications", "TestSupport", "ListChecking",
+            ],
             swiftSettings: swift),
         .testTarget(
             name: "GoldenTests",
-            dependencies: ["UIKit", "UIKitCore", "KeyboardModel", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol", "TestSupport"],
+            dependencies: [
+                "UIKit", "UIKitCore", "KeyboardModel", "QuartzCore", "AppLink", "RenderServer", "RenderProtocol", "TestSupport",
+            ],
             exclude: ["Goldens"], swiftSettings: swift),
         tests("AppLink", ["RenderProtocol", "HostInterface"]), tests("RenderServer", ["TestSupport"], hasGoldens: true),
         .target(

@@ -23,6 +23,8 @@ public enum ApplicationEvent: Hashable, Sendable {
     case queryElements(id: UInt32)
     /// Answer with `ApplicationRequest.treeText` and the same number.
     case queryTree(id: UInt32)
+    /// What was asked for with `ApplicationRequest.candidates` and this number.
+    case candidates(id: UInt32, SpellingCandidates)
 }
 
 public enum ApplicationRequest: Hashable, Sendable {
@@ -38,11 +40,25 @@ public enum ApplicationRequest: Hashable, Sendable {
     case treeText(id: UInt32, String)
     /// A text input became (or stopped being) first responder; the simulator may show a keyboard. `type` is `UIKeyboardType`'s raw value.
     case keyboard(visible: Bool, type: Int)
+    /// The keyboard spells Chinese: what may `letters` stand for, after choices among the candidates of earlier answers?
+    case candidates(id: UInt32, letters: String, choices: [Int])
     case openURL(String)
     case haptic(String)
     case pasteboard(String)
     /// One line for the simulator's log.
     case log(String)
+}
+
+/// What a spelling may stand for.
+public struct SpellingCandidates: Hashable, Sendable {
+    /// Text that was chosen; all of it when there are no candidates.
+    public var fixed: String
+    /// What is open of the letters, a space between syllables.
+    public var spelling: String
+    public var candidates: [String]
+    public init(fixed: String = "", spelling: String = "", candidates: [String] = []) {
+        (self.fixed, self.spelling, self.candidates) = (fixed, spelling, candidates)
+    }
 }
 
 /// One thing on screen that a person, a test or an assistive tool can name. Frame in points of the screen, current orientation.

@@ -84,7 +84,7 @@ package struct KeyboardState: Hashable, Sendable {
     /// The text or the caret changed: what stands before the caret decides on the next capital.
     package mutating func follow(_ before: String) {
         guard shift != .locked, shift == .off || isAutomatic else { return }
-        let isDue = language != .arabic && language != .pinyin && capitals.areDue(after: before)
+        let isDue = language == .english && capitals.areDue(after: before)
         shift = isDue ? .once : .off
         isAutomatic = isDue
     }

@@ -12,7 +12,7 @@ enum PhoneRows {
         let delete = KeySlot(ControlKeys.delete, .edge)
         // Arabic letters have no capitals.
         if isLetters, request.language == .arabic {
-            third.append(delete)
+            third.append(KeySlot(ControlKeys.delete, .letters(1.3)))
             return [KeyRow(letters[0]), KeyRow(letters[1]), KeyRow(third), last(request, hasFootSigns)]
         }
         let first = KeySlot(isLetters ? ControlKeys.shift(request.shift) : ControlKeys.otherSigns(request), .edge)

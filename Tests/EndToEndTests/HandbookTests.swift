@@ -18,6 +18,7 @@ struct HandbookTests {
         ("image-view", ["image-view.png", "image-view-caps.png", "image-view-tint.png"]),
         ("symbols", ["symbols.png", "symbols-palette.png", "symbols-search.png"]),
         ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
+        ("typing", ["typing-latin.png", "typing-pinyin.png", "typing-arabic.png"]),
         ("stacks", []), ("bars", []), ("appearance", []),
         ("menus", []), ("drag-and-drop", []), ("sharing", []), ("blur", []), ("special-layers", []),
         ("tables", ["tables-plain.png", "tables-editing.png"]), ("friends", ["friends-open.png"]),

@@ -36,7 +36,8 @@ import UIKit
             let size = UIScreen.main.bounds.size
             let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
             stage.window.rootViewController?.view.addSubview(field)
-            field.becomeFirstResponder()
+            // A keyboard on its way takes no touches.
+            UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
             stage.flush()
             change(field, stage)
             stage.advance(1)
@@ -89,5 +90,30 @@ import UIKit
     @Test("a pad, upright and on its side") func pad() throws {
         try verify("pad-light", Self.pad)
         try verify("pad-turned-dark", Self.pad, .dark, isTurned: true)
+    }
+
+    @Test("Chinese with candidates, Arabic and emoji") func languages() throws {
+        try verify("pinyin", Self.phone) { _, stage in
+            press("Next keyboard", stage)
+            press("n", stage)
+            ApplicationContext.current.keyboard.receive(
+                1, SpellingCandidates(spelling: "n", candidates: "你 那 呢 能 年 您 内 拿 哪 嗯 女 弄".split(separator: " ").map(String.init)))
+        }
+        try verify("arabic-dark", Self.phone, .dark) { _, stage in press("Next keyboard", stage, count: 2) }
+        try verify("emoji", Self.phone) { _, stage in press("Emoji", stage) }
+        try verify("pad-emoji-dark", Self.pad, .dark) { _, stage in press("Emoji", stage) }
+    }
+
+    @Test("a finger on a letter") func balloons() throws {
+        func touch(_ name: String, _ phase: TouchSample.Phase) {
+            let view = ApplicationContext.current.keyboard.view
+            guard let key = view.geometry.keys.first(where: { $0.key.name == name }) else { return }
+            let place = view.convert(CGPoint(x: key.frame.midX, y: key.frame.midY), to: nil)
+            ApplicationContext.current.touchRouter.receive(
+                [TouchSample(finger: 0, phase: phase, x: Double(place.x), y: Double(place.y))], time: 1)
+        }
+        try verify("balloon", Self.phone) { _, stage in
+            touch("G", .began)
+        }
     }
 }

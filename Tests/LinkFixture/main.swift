@@ -46,7 +46,7 @@ import RenderProtocol
         case .deviceChanged(let device): show("\(device.orientation) \(device.appearance)")
         case .queryElements(let id): link.send(.elements(id: id, elements))
         case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
-        case .input, .lifeCycle, .openURL: break
+        case .input, .lifeCycle, .openURL, .candidates: break
         }
     }
 

@@ -102,11 +102,13 @@ enum WireSamples {
         let requests: [ApplicationRequest] = [
             .didLaunch, .statusBar(.light, hidden: true), .homeIndicator(.dark, hidden: true), .supportedOrientations(30),
             .elements(id: 1, [element, element]), .treeText(id: 2, "tree"), .keyboard(visible: true, type: 4), .openURL("a:b"),
+            .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
             .haptic("light"), .pasteboard("text"), .log("line"),
         ]
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .openURL("x:"), .queryElements(id: 3), .queryTree(id: .max),
+                .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
             ]
         return [
             .hello(version: LinkMessage.version, processID: 4711, name: "Handbook"),

@@ -1,7 +1,7 @@
 public import HostInterface
 
 extension ApplicationEvent: WireCodable {
-    private enum Tag: UInt8 { case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree }
+    private enum Tag: UInt8 { case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -23,6 +23,10 @@ extension ApplicationEvent: WireCodable {
         case .queryTree(let id):
             writer.put(Tag.queryTree)
             writer.put(UInt64(id))
+        case .candidates(let id, let candidates):
+            writer.put(Tag.candidates)
+            writer.put(UInt64(id))
+            writer.put(candidates)
         }
     }
 
@@ -34,13 +38,15 @@ extension ApplicationEvent: WireCodable {
         case .openURL: self = .openURL(try reader.text())
         case .queryElements: self = .queryElements(id: try reader.uint32())
         case .queryTree: self = .queryTree(id: try reader.uint32())
+        case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())
         }
     }
 }
 
 extension ApplicationRequest: WireCodable {
     private enum Tag: UInt8 {
-        case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log
+        case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log,
+            candidates
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -69,6 +75,12 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.keyboard)
             writer.put(visible)
             writer.put(type)
+        case .candidates(let id, let letters, let choices):
+            writer.put(Tag.candidates)
+            writer.put(UInt64(id))
+            writer.put(letters)
+            writer.put(UInt64(choices.count))
+            for choice in choices { writer.put(choice) }
         case .openURL(let text): put(.openURL, text, &writer)
         case .haptic(let text): put(.haptic, text, &writer)
         case .pasteboard(let text): put(.pasteboard, text, &writer)
@@ -90,10 +102,26 @@ extension ApplicationRequest: WireCodable {
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())
         case .keyboard: self = .keyboard(visible: try reader.bool(), type: try reader.integer())
+        case .candidates:
+            let (id, letters) = (try reader.uint32(), try reader.text())
+            var choices: [Int] = []
+            for _ in 0..<(try reader.count(of: "choices")) { choices.append(try reader.integer()) }
+            self = .candidates(id: id, letters: letters, choices: choices)
         case .openURL: self = .openURL(try reader.text())
         case .haptic: self = .haptic(try reader.text())
         case .pasteboard: self = .pasteboard(try reader.text())
         case .log: self = .log(try reader.text())
         }
+    }
+}
+
+extension SpellingCandidates: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(fixed)
+        writer.put(spelling)
+        writer.put(candidates)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(fixed: try reader.text(), spelling: try reader.text(), candidates: try reader.array())
     }
 }

@@ -136,7 +136,7 @@ package final class AppSession {
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)
         case .keyboard(let visible, _): keyboardVisible = visible
-        case .openURL, .haptic, .pasteboard, .log: break
+        case .openURL, .haptic, .pasteboard, .log, .candidates: break
         }
         onRequest?(request)
     }
@@ -242,7 +242,7 @@ extension ApplicationEvent {
         case .deviceChanged(let state): return "device \(state.orientation), \(state.appearance)"
         case .lifeCycle(let change): return "\(change)"
         case .openURL(let url): return "open \(url)"
-        case .queryElements, .queryTree: return nil
+        case .queryElements, .queryTree, .candidates: return nil
         }
     }
 }

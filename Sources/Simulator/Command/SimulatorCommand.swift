@@ -26,6 +26,7 @@ public struct SimulatorCommand {
 
     /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed.
     public func run(_ arguments: [String]) -> Int32 {
+        if arguments.first == SpellerService.option { return SpellerService.run(Array(arguments.dropFirst())) }
         do {
             let options = try SimulatorOptions(arguments: arguments)
             if options.wantsHelp {
@@ -68,6 +69,7 @@ public struct SimulatorCommand {
             output(try report.text)
             return report.holds ? 0 : 3
         }
+        if options.host != .headless { simulated.learntPath = SpellerProcess.personalFile() }
         guard options.host == .headless else { return try runLive(options, simulated, signals: signals) }
         try runHeadless(options, simulated, script: script, signals: signals)
         return 0

@@ -19,6 +19,9 @@ package final class SimulatedDevice {
     package private(set) var haptics: [String] = []
     /// The app is behind the home screen or the lock.
     package private(set) var isInBackground = false
+    /// Where what is learnt of a person's Chinese is kept; a script's runs learn nothing for later.
+    package var learntPath: String?
+    private lazy var speller = SpellerProcess(learnt: learntPath)
     private let renderer: any SceneRenderer
 
     package init(device: Device, appearance: DeviceState.Appearance, renderer: any SceneRenderer, chrome: any DeviceChrome) {
@@ -68,6 +71,8 @@ package final class SimulatedDevice {
             if haptics.count >= 1000 { haptics.removeFirst(500) }
             haptics.append(kind)
             onNotice?("vibration: \(kind)")
+        case .candidates(let id, let letters, let choices):
+            session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
         // The session keeps these; the picture or the next question reads them there.
         case .didLaunch, .statusBar, .homeIndicator, .supportedOrientations, .elements, .treeText, .keyboard: break
         }

@@ -11,6 +11,7 @@ internal import QuartzCore
         case .deviceChanged(let state): DeviceChange.apply(state, to: context)
         case .lifeCycle(let change): context.lifeCycle.handle(change)
         case .openURL(let text): if let url = URL(string: text) { context.lifeCycle.open(url) }
+        case .candidates(let id, let candidates): context.keyboard.receive(id, candidates)
         case .queryElements(let id):
             LayerContext.main.flush()
             context.send(.elements(id: id, AccessibilityTree.elements(of: context.windows.visible)))

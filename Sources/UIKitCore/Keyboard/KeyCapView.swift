@@ -56,7 +56,8 @@ internal import KeyboardModel
         case .text(let text):
             label.font = .systemFont(ofSize: Self.size(of: text, key.style, metrics))
             label.text = text
-            label.adjustsFontSizeToFitWidth = text.count > 1
+            // Letters of other scripts may be wider than a key.
+            label.adjustsFontSizeToFitWidth = text.count > 1 || text.first?.isASCII == false
             label.minimumScaleFactor = 0.6
         case .symbol(let name):
             let scale = key.style == .bare ? 1.35 : 1
@@ -74,6 +75,7 @@ internal import KeyboardModel
     private static func size(of text: String, _ style: Key.Style, _ metrics: KeyMetrics) -> CGFloat {
         if text.count > 1 { return metrics.wordSize }
         if style == .bare { return metrics.letterSize }
+        if let first = text.first, first.isLetter, !first.isCased { return metrics.letterSize * 0.84 }
         return text.lowercased() == text && text.first?.isLetter == true ? metrics.letterSize : metrics.capitalSize
     }
 
@@ -108,7 +110,9 @@ internal import KeyboardModel
             second.frame = CGRect(x: 0, y: size.height * 0.1, width: size.width, height: size.height * 0.34)
         } else if case .text(let text) = key.face, text.count == 1 {
             // Small letters hang low in their lines.
-            label.frame.origin.y = text.lowercased() == text && text.first?.isASCII == true ? -2 : 0
+            let isTall = text.first.map { $0.isLetter && !$0.isCased } ?? false
+            label.frame = face.bounds.insetBy(dx: isTall ? 3 : 0, dy: 0)
+            label.frame.origin.y = isTall ? -3 : text.lowercased() == text && text.first?.isASCII == true ? -2 : 0
         } else {
             label.frame = face.bounds.insetBy(dx: 2, dy: 0)
         }

@@ -33,6 +33,12 @@ internal import KeyboardModel
 
     required init?(coder: NSCoder) { nil }
 
+    /// What lies over the keys, or in their place: frames are the keyboard's to set.
+    let candidates = CandidateBar(fontSize: 20)
+    let found = CandidateBar(fontSize: 28)
+    let searchField = EmojiSearchField()
+    let emoji = EmojiPanel()
+
     func show(_ geometry: KeyboardGeometry, page: KeyboardPage, showsBalloons: Bool) {
         (self.geometry, self.page, self.showsBalloons) = (geometry, page, showsBalloons)
         while caps.count < geometry.keys.count {
@@ -49,7 +55,31 @@ internal import KeyboardModel
             cap.show(key.key, geometry.metrics)
         }
         updatePressed()
+        setNeedsLayout()
     }
+
+    /// Puts the pieces that belong to the keys where they are seen, and takes the others away.
+    func show(_ pieces: [UIView]) {
+        for piece in [candidates, found, searchField, emoji] as [UIView] where !pieces.contains(piece) { piece.removeFromSuperview() }
+        for piece in pieces where piece.superview !== self { insertSubview(piece, belowSubview: balloon) }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (width, line) = (bounds.width, barLine)
+        candidates.frame = CGRect(x: 0, y: 0, width: width, height: candidates.isOpen ? bounds.height : line)
+        searchField.frame = CGRect(
+            x: geometry.metrics.sideInset + 8, y: 6, width: width - 2 * geometry.metrics.sideInset - 16,
+            height: EmojiPanel.searchHeight - 10)
+        found.frame = CGRect(
+            x: 0, y: EmojiPanel.searchHeight, width: width, height: found.isOpen ? bounds.height - EmojiPanel.searchHeight : line)
+        emoji.frame = bounds
+        if candidates.isOpen { bringSubviewToFront(candidates) }
+    }
+
+    /// Of a line of candidates.
+    var barLine: CGFloat = 44 { didSet { setNeedsLayout() } }
 
     // MARK: Touches
 

@@ -1,22 +1,37 @@
 internal import Foundation
+internal import HostInterface
 internal import KeyboardModel
 internal import ObjectiveC
 
 /// The keyboard of a device without a hardware one: shows itself for the first responder and types into it.
 ///
-/// State, plan and geometry are values of `KeyboardModel`; this carries them between the device, the input and `KeyboardView`.
+/// State, plan, geometry and composition are values of `KeyboardModel`; this carries them between the device, the input and `KeyboardView`.
 /// > Contract: UIKit, UITextInputTraits; KB-4.
 @MainActor final class SoftwareKeyboard: NSObject {
     let view = KeyboardView(frame: .zero)
     private(set) var state = KeyboardState()
+    private(set) var composition = Composition()
+    /// What is looked for among the emoji; nil while nothing is.
+    private(set) var search: String?
     private weak var responder: UIResponder?
     /// What the person chose last; the next input begins with it.
     private var language = KeyboardLanguage.english
+    /// The one before emoji.
+    private var lettersLanguage = KeyboardLanguage.english
+    /// This changes the text itself.
+    private var isTyping = false
 
     override init() {
         super.init()
         view.onKey = { [weak self] in self?.press($0) }
         view.onRepeat = { [weak self] in self?.repeatDelete($0) }
+        view.candidates.onChoice = { [weak self] index in self?.compose { $0.choose(index) } }
+        view.found.onChoice = { [weak self] in self?.insertFound($0) }
+        view.emoji.onEmoji = { [weak self] in self?.insert($0) }
+        view.emoji.onDelete = { [weak self] in self?.press(.delete) }
+        view.emoji.onLetters = { [weak self] in self?.press(.language(self?.lettersLanguage ?? .english)) }
+        view.emoji.onSearch = { [weak self] in self?.beginSearch() }
+        view.searchField.addAction(UIAction { [weak self] _ in self?.endSearch() }, for: .touchUpInside)
     }
 
     private var input: (any UIKeyInput)? { responder as? any UIKeyInput }
@@ -28,11 +43,16 @@ internal import ObjectiveC
         else { return nil }
         let kind = KeyboardKind(rawValue: input.keyboardType.rawValue) ?? .standard
         let capitals = input.isSecureTextEntry ? .none : Capitals(rawValue: input.autocapitalizationType.rawValue) ?? .sentences
-        let fresh = KeyboardState(kind: kind, language: input.isSecureTextEntry ? .english : language, capitals: capitals)
+        let isPlain = input.isSecureTextEntry
+        let fresh = KeyboardState(
+            kind: kind, language: isPlain ? .english : language, languages: isPlain ? [.english] : KeyboardLanguage.allCases,
+            capitals: capitals)
         if responder !== self.responder || !state.serves(fresh) {
             view.cancelTouches()
             self.responder = responder
             state = fresh
+            composition.reset()
+            search = nil
             if let input = responder as? any UITextInput, input.inputDelegate == nil { input.inputDelegate = self }
         }
         state.follow(textBefore)
@@ -46,10 +66,11 @@ internal import ObjectiveC
         return view
     }
 
-    /// The input lost the focus.
+    /// The input lost the focus: what it shows of a spelling stays as it is.
     func forget(_ responder: UIResponder) {
         guard responder === self.responder else { return }
         view.cancelTouches()
+        composition.reset()
         if let input = responder as? any UITextInput, input.inputDelegate === self { input.inputDelegate = nil }
         self.responder = nil
     }
@@ -58,20 +79,42 @@ internal import ObjectiveC
 
     private func press(_ action: KeyAction) {
         guard let input else { return }
-        for effect in state.press(action, before: textBefore, at: ApplicationContext.current.now) {
+        if takesForSpelling(action) { return }
+        let before = search ?? textBefore
+        for effect in state.press(action, before: before, at: ApplicationContext.current.now) {
             switch effect {
-            case .insert(let text): input.insertText(text)
-            case .deleteBackward: input.deleteBackward()
-            case .enter: input.insertText("\n")
+            case .languageChanged: changeLanguage()
             case .dismiss: responder?.resignFirstResponder()
-            case .languageChanged: language = state.language
+            case .insert(let text) where search != nil: search = (search ?? "") + text
+            case .deleteBackward where search != nil: if search?.popLast() == nil { search = nil }
+            case .enter where search != nil: search = nil
+            case .insert(let text): type { input.insertText(text) }
+            case .deleteBackward: type { input.deleteBackward() }
+            case .enter: type { input.insertText("\n") }
             }
         }
         guard self.input === input else { return }
         if action != .shift { state.follow(textBefore) }
-        let height = view.bounds.height
-        update()
-        if view.bounds.height != height, let window = responder?.responderWindow { InputDock.update(for: responder, in: window) }
+        refresh()
+    }
+
+    private func type(_ change: () -> Void) {
+        isTyping = true
+        change()
+        isTyping = false
+    }
+
+    private func insert(_ text: String) {
+        guard let input else { return }
+        type { input.insertText(text) }
+        refresh()
+    }
+
+    private func changeLanguage() {
+        if state.language != .emoji { lettersLanguage = state.language }
+        language = state.language
+        search = nil
+        if composition.isActive { compose { $0.commit() } }
     }
 
     /// Letters first, then words. > Units: repeats (R).
@@ -79,8 +122,9 @@ internal import ObjectiveC
 
     private func repeatDelete(_ count: Int) {
         guard let input else { return }
+        if composition.isActive || search != nil { return press(.delete) }
         let word = count < Self.lettersBeforeWords ? 1 : max(1, lastWordLength)
-        for _ in 0..<word { input.deleteBackward() }
+        type { for _ in 0..<word { input.deleteBackward() } }
         state.follow(textBefore)
         update()
     }
@@ -89,6 +133,66 @@ internal import ObjectiveC
         let text = textBefore
         let spaces = text.reversed().prefix { $0.isWhitespace }.count
         return spaces + text.dropLast(spaces).reversed().prefix { !$0.isWhitespace }.count
+    }
+
+    // MARK: Spelling
+
+    /// Whether the key was the composition's.
+    private func takesForSpelling(_ action: KeyAction) -> Bool {
+        guard state.language == .pinyin else { return false }
+        switch action {
+        case .text(let text) where state.page == .letters && state.shift == .off && composition.takes(text):
+            compose { $0.type(text) }
+        case .text(let text) where composition.isActive: compose { $0.finish(with: text) }
+        case .space where composition.isActive: compose { $0.choose(0) }
+        case .delete where composition.isActive: compose { $0.delete() }
+        case .enter where composition.isActive: compose { $0.commit() }
+        default: return false
+        }
+        return true
+    }
+
+    private func compose(_ change: (inout Composition) -> [Composition.Effect]) {
+        for effect in change(&composition) {
+            switch effect {
+            case .mark(let text): mark(text)
+            case .insert(let text): type { input?.insertText(text) }
+            case .ask(let id, let letters, let choices):
+                ApplicationContext.current.send(.candidates(id: id, letters: letters, choices: choices))
+            }
+        }
+        refresh()
+    }
+
+    private func mark(_ text: String) {
+        guard let input = input as? any UITextInput else { return }
+        type {
+            input.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+            if text.isEmpty { input.unmarkText() }
+        }
+    }
+
+    /// Of the simulator, for a question of the composition's.
+    func receive(_ id: UInt32, _ found: SpellingCandidates) {
+        guard input != nil else { return }
+        compose { $0.receive(id, fixed: found.fixed, spelling: found.spelling, candidates: found.candidates) }
+    }
+
+    // MARK: Emoji
+
+    private func beginSearch() {
+        search = ""
+        refresh()
+    }
+
+    private func endSearch() {
+        search = nil
+        refresh()
+    }
+
+    private func insertFound(_ index: Int) {
+        guard view.found.texts.indices.contains(index) else { return }
+        insert(view.found.texts[index])
     }
 
     // MARK: The input
@@ -102,23 +206,17 @@ internal import ObjectiveC
         return text.text(in: range) ?? ""
     }
 
-    /// Brings the keys in line with the state and the device.
-    func update() {
-        let context = ApplicationContext.current
-        let device = KeyboardDevice(context.device)
+    /// Brings the keys in line with the state, and the window with their height.
+    private func refresh() {
+        let height = view.bounds.height
+        update()
+        if view.bounds.height != height, let window = responder?.responderWindow { InputDock.update(for: responder, in: window) }
+    }
+
+    private func update() {
         let enter = ReturnKey(
             type: input?.returnKeyType.rawValue ?? 0, isEnabled: !(input?.enablesReturnKeyAutomatically ?? false) || input?.hasText ?? true)
-        let request = KeyboardPlan.Request(
-            kind: state.kind, language: state.language, page: state.page, shift: state.shift, enter: enter,
-            hasGlobe: state.choices.count > 1, hasEmoji: state.choices.contains(.emoji),
-            decimalSeparator: Locale(identifier: context.device.localeIdentifier).decimalSeparator ?? ".")
-        let plan = KeyboardPlan(request, device: device)
-        let geometry = KeyboardGeometry(rows: plan.rows, foot: plan.foot, device: device, barHeight: 0)
-        UIView.performWithoutAnimation {
-            view.bounds.size = geometry.size
-            view.show(geometry, page: state.page, showsBalloons: !device.isPad && !state.kind.isPad)
-            view.layoutIfNeeded()
-        }
+        view.show(KeyboardScene(state: state, composition: composition, search: search, enter: enter))
     }
 }
 
@@ -126,10 +224,11 @@ extension SoftwareKeyboard: UITextInputDelegate {
     func selectionWillChange(_ textInput: (any UITextInput)?) {}
     func selectionDidChange(_ textInput: (any UITextInput)?) { textDidChange(textInput) }
     func textWillChange(_ textInput: (any UITextInput)?) {}
-    /// The program changed the text.
+    /// The program changed the text: a spelling in it is gone.
     func textDidChange(_ textInput: (any UITextInput)?) {
-        guard textInput === responder else { return }
+        guard textInput === responder, !isTyping else { return }
+        composition.reset()
         state.follow(textBefore)
-        update()
+        refresh()
     }
 }

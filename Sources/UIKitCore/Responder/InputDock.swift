@@ -148,6 +148,11 @@ internal import Foundation
                 UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
                 UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
                 UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+                // Names of before iOS 3.2, which are told still. > Contract: KB-11.
+                "UIKeyboardBoundsUserInfoKey": NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
+                "UIKeyboardCenterBeginUserInfoKey": NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),
+                "UIKeyboardCenterEndUserInfoKey": NSValue(cgPoint: CGPoint(x: end.midX, y: end.midY)),
+                "UIKeyboardFrameChangedByUserInteraction": NSNumber(value: false),
             ])
     }
 }

@@ -1,0 +1,119 @@
+internal import CPinyin
+internal import Foundation
+
+/// Turns spellings into Chinese, and learns from what is chosen.
+///
+/// Over libgooglepinyin, which keeps one dictionary a process: there is at most one engine at a time.
+/// > Isolation: one thread at a time.
+package final class PinyinEngine {
+    /// What a spelling may stand for, after the choices made so far.
+    package struct Answer: Hashable, Sendable {
+        /// Chosen already.
+        package var fixed = ""
+        /// What of the spelling is open, a space between syllables.
+        package var spelling = ""
+        package var candidates: [String] = []
+        package init() {}
+    }
+
+    /// > Units: letters.
+    package static let longestSpelling = ferry_pinyin_letters
+    /// So many candidates are read, of which a person looks at few.
+    package static let mostCandidates = 200
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var isOpen = false
+    private var needsSaving = false
+    private var learnt: LearntChoices
+
+    /// - Parameter learnt: the file of what was learnt; nil when it, or the dictionary, cannot be opened or another engine is open.
+    package init?(learnt: String) {
+        guard !learnt.utf8.contains(0) else { return nil }
+        self.learnt = LearntChoices(path: learnt + ".choices")
+        let opened = Self.lock.withLock {
+            guard !Self.isOpen, ferry_pinyin_open(learnt) else { return false }
+            Self.isOpen = true
+            return true
+        }
+        guard opened else { return nil }
+    }
+
+    deinit {
+        save()
+        Self.lock.withLock {
+            ferry_pinyin_close()
+            Self.isOpen = false
+        }
+    }
+
+    /// Writes what was learnt since the last time.
+    package func save() {
+        guard needsSaving else { return }
+        needsSaving = false
+        ferry_pinyin_save()
+        learnt.save()
+    }
+
+    /// - Parameters:
+    ///   - letters: of a spelling; what is not in a…z or an apostrophe, and what is beyond the longest, is not read.
+    ///   - choices: numbers of candidates, each among those the choices before it left. One that is out of range ends them. The choice that
+    ///     completes the text is learnt.
+    package func answer(_ letters: String, choices: [Int]) -> Answer {
+        let bytes = Array(letters.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "'") })
+            .prefix(Self.longestSpelling)
+        var answer = Answer()
+        guard let first = bytes.first, first != UInt8(ascii: "'") else { return answer }
+        let spelt = String(decoding: bytes, as: UTF8.self)
+        var count = bytes.withUnsafeBytes { ferry_pinyin_search($0.bindMemory(to: CChar.self).baseAddress, bytes.count) }
+        let starts = syllables
+        let whole = texts(count)
+        let order = learnt.order(whole, for: spelt)
+        for (step, choice) in choices.prefix(ferry_pinyin_characters).enumerated() {
+            guard choice >= 0, choice < count, fixedCount < starts.count - 1 else { break }
+            let place = step == 0 && order.indices.contains(choice) ? order[choice] : choice
+            count = ferry_pinyin_choose(place)
+            needsSaving = true
+        }
+        let fixed = fixedCount
+        if starts.count > 1, fixed >= starts.count - 1 {
+            answer.fixed = candidate(0)
+            learnt.note(answer.fixed, for: spelt)
+            return answer
+        }
+        // The first candidate is the whole sentence, chosen part and rest.
+        if fixed > 0 { answer.fixed = String(candidate(0).prefix(fixed)) }
+        answer.spelling = spelling(Array(bytes), starts, from: fixed)
+        let found = fixed == 0 ? order.map { whole[$0] } : texts(count)
+        answer.candidates = found.enumerated().map { $0 == 0 && fixed > 0 ? String($1.dropFirst(fixed)) : $1 }
+        return answer
+    }
+
+    private var fixedCount: Int { Int(ferry_pinyin_fixed()) }
+
+    private func texts(_ count: Int) -> [String] {
+        Array((0..<min(count, Self.mostCandidates)).lazy.map { self.candidate($0) }.prefix { !$0.isEmpty })
+    }
+
+    private var syllables: [Int] {
+        var starts = [UInt16](repeating: 0, count: Self.longestSpelling + 2)
+        let count = Int(ferry_pinyin_syllables(&starts, starts.count))
+        return starts.prefix(count).map(Int.init)
+    }
+
+    private func spelling(_ letters: [UInt8], _ starts: [Int], from fixed: Int) -> String {
+        guard starts.indices.contains(fixed) else { return String(decoding: letters, as: UTF8.self) }
+        var parts: [String] = []
+        for (start, end) in zip(starts[fixed...], starts[fixed...].dropFirst()) where start < end && end <= letters.count {
+            parts.append(String(decoding: letters[start..<end].filter { $0 != UInt8(ascii: "'") }, as: UTF8.self))
+        }
+        // Letters that begin no syllable.
+        if let end = starts.last, end < letters.count { parts.append(String(decoding: letters[max(end, 0)...], as: UTF8.self)) }
+        return parts.joined(separator: " ")
+    }
+
+    private func candidate(_ index: Int) -> String {
+        var text = [UInt16](repeating: 0, count: 64)
+        let count = Int(ferry_pinyin_candidate(index, &text, text.count - 1))
+        return String(decoding: text.prefix(count), as: UTF16.self)
+    }
+}

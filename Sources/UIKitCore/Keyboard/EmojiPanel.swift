@@ -1,0 +1,146 @@
+internal import Foundation
+internal import KeyboardModel
+
+/// Emoji by groups, in columns that scroll sideways; a field to search them over, tabs below.
+@MainActor final class EmojiPanel: UIView {
+    var onEmoji: ((String) -> Void)?
+    var onSearch: (() -> Void)?
+    var onLetters: (() -> Void)?
+    var onDelete: (() -> Void)?
+
+    private let catalog = EmojiCatalog.standard
+    private let layout = UICollectionViewFlowLayout()
+    private let list: UICollectionView
+    private let search = EmojiSearchField()
+    private let letters = UIButton(type: .system)
+    private let delete = UIButton(type: .system)
+    private var tabs: [UIButton] = []
+    private var footHeight: CGFloat = 0
+    private var sideInset: CGFloat = 0
+
+    /// > Units: points (R).
+    private static let fontSize: CGFloat = 30
+    private static let tabHeight: CGFloat = 40
+    static let searchHeight: CGFloat = 44
+
+    override init(frame: CGRect) {
+        list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        super.init(frame: frame)
+        backgroundColor = KeyColors.ground
+        layout.scrollDirection = .horizontal
+        (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 12)
+        list.backgroundColor = .clear
+        list.showsHorizontalScrollIndicator = false
+        list.register(CandidateCell.self, forCellWithReuseIdentifier: "emoji")
+        (list.dataSource, list.delegate) = (self, self)
+        search.addAction(UIAction { [weak self] _ in self?.onSearch?() }, for: .touchUpInside)
+        letters.setTitle("ABC", for: .normal)
+        letters.titleLabel?.font = .systemFont(ofSize: 16)
+        letters.accessibilityLabel = "letters"
+        letters.addAction(UIAction { [weak self] _ in self?.onLetters?() }, for: .touchUpInside)
+        delete.setImage(UIImage(systemName: "delete.left", withConfiguration: Self.symbols), for: .normal)
+        delete.accessibilityLabel = "delete"
+        delete.addAction(UIAction { [weak self] _ in self?.onDelete?() }, for: .touchUpInside)
+        tabs = catalog.groups.indices.map(tab)
+        for view in [list, search, letters, delete] + tabs { addSubview(view) }
+        for button in [letters, delete] { button.tintColor = KeyColors.bare }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static let symbols = UIImage.SymbolConfiguration(pointSize: 19, weight: .light)
+
+    private func tab(_ index: Int) -> UIButton {
+        let button = UIButton(type: .system)
+        let group = catalog.groups[index]
+        button.setImage(
+            UIImage(systemName: group.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .light)), for: .normal)
+        button.accessibilityLabel = group.name
+        button.tintColor = KeyColors.disabled
+        button.addAction(
+            UIAction { [weak self] _ in
+                self?.list.scrollToItem(at: IndexPath(item: 0, section: index), at: .left, animated: false)
+            }, for: .touchUpInside)
+        return button
+    }
+
+    func fit(foot: CGFloat, sideInset: CGFloat) {
+        (footHeight, self.sideInset) = (foot, sideInset)
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let inner = bounds.insetBy(dx: sideInset, dy: 0)
+        search.frame = CGRect(x: inner.minX + 8, y: 6, width: inner.width - 16, height: Self.searchHeight - 10)
+        let tabTop = bounds.height - footHeight - Self.tabHeight
+        let listHeight = max(tabTop - Self.searchHeight, 1)
+        list.frame = CGRect(x: inner.minX, y: Self.searchHeight, width: inner.width, height: listHeight)
+        let rows = max(1, (listHeight / 42).rounded(.down))
+        let side = listHeight / rows
+        let item = CGSize(width: max(side, Self.fontSize + 6), height: side)
+        if layout.itemSize != item { layout.itemSize = item }
+        letters.frame = CGRect(x: inner.minX + 4, y: tabTop, width: 52, height: Self.tabHeight)
+        delete.frame = CGRect(x: inner.maxX - 56, y: tabTop, width: 52, height: Self.tabHeight)
+        let room = delete.frame.minX - letters.frame.maxX
+        let width = min(room / CGFloat(tabs.count), 64)
+        let start = letters.frame.maxX + (room - width * CGFloat(tabs.count)) / 2
+        for (index, tab) in tabs.enumerated() {
+            tab.frame = CGRect(x: start + width * CGFloat(index), y: tabTop, width: width, height: Self.tabHeight)
+        }
+    }
+}
+
+extension EmojiPanel: UICollectionViewDataSource, UICollectionViewDelegate {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { catalog.groups.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        catalog.groups[section].emoji.count
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "emoji", for: indexPath)
+        (cell as? CandidateCell)?.show(catalog.groups[indexPath.section].emoji[indexPath.item], size: Self.fontSize, isFirst: false)
+        return cell
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        collectionView.deselectItem(at: indexPath, animated: false)
+        onEmoji?(catalog.groups[indexPath.section].emoji[indexPath.item])
+    }
+}
+
+/// What is searched for, in a round field that the keyboard's own keys type into.
+@MainActor final class EmojiSearchField: UIControl {
+    private let picture = UIImageView(
+        image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .regular)))
+    private let label = UILabel()
+    var text = "" { didSet { update() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = KeyColors.control.withAlphaComponent(0.6)
+        layer.cornerRadius = 10
+        picture.tintColor = KeyColors.bare
+        picture.contentMode = .center
+        label.font = .systemFont(ofSize: 16)
+        addSubview(picture)
+        addSubview(label)
+        isAccessibilityElement = true
+        accessibilityTraits = .searchField
+        accessibilityLabel = "Search Emoji"
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func update() {
+        label.text = text.isEmpty ? "Search Emoji" : text
+        label.textColor = text.isEmpty ? KeyColors.bare : KeyColors.text
+        accessibilityValue = text
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = CGRect(x: 6, y: 0, width: 24, height: bounds.height)
+        label.frame = CGRect(x: 34, y: 0, width: max(bounds.width - 42, 0), height: bounds.height)
+    }
+}

@@ -1,0 +1,30 @@
+import KeyboardModel
+import Testing
+
+@Suite("Emoji") struct EmojiCatalogTests {
+    private let catalog = EmojiCatalog.standard
+
+    @Test("come in eight groups, each one character and each once")
+    func groups() {
+        #expect(catalog.groups.count == 8)
+        let all = catalog.groups.flatMap(\.emoji)
+        #expect(all.count > 1200)
+        #expect(all.allSatisfy { $0.count == 1 })
+        #expect(Set(all).count == all.count)
+        #expect(catalog.groups.allSatisfy { $0.emoji.count > 20 })
+    }
+
+    @Test(
+        "are found by the beginnings of words", arguments: [("grin", "😀"), ("heart", "❤️"), ("fire", "🔥"), ("flag chin", "🇨🇳"), ("DOG", "🐕")])
+    func search(text: String, expected: String) {
+        #expect(catalog.search(text).contains(expected), "\(catalog.search(text))")
+    }
+
+    @Test("nothing is found for nothing, or for anything else")
+    func nothing() {
+        #expect(catalog.search("").isEmpty)
+        #expect(catalog.search("  ").isEmpty)
+        #expect(catalog.search("qzx").isEmpty)
+        #expect(catalog.search(String(repeating: "a ", count: 10_000)).count <= 60)
+    }
+}
