@@ -1,0 +1,126 @@
+import Foundation
+import HostInterface
+import QuartzCore
+import RenderProtocol
+import TestSupport
+import Testing
+import UIKitCore
+
+extension ScrollSuites {
+    @Suite("Zooming") @MainActor struct ScrollZoomTests {
+        let stage = ScrollStage()
+
+        private func zoomable() -> (UIScrollView, UIView) {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 400))
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            view.addSubview(content)
+            stage.listener.zoomed = content
+            view.minimumZoomScale = 0.5
+            view.maximumZoomScale = 3
+            stage.app.flush()
+            return (view, content)
+        }
+
+        private func pinch(by factor: Double, lifts: Bool = true) {
+            // Around 190, 400: the middle of the view.
+            func fingers(_ phase: TouchSample.Phase, _ half: Double) {
+                stage.app.touches([
+                    TouchSample(finger: 0, phase: phase, x: 190 - half, y: 400),
+                    TouchSample(finger: 1, phase: phase, x: 190 + half, y: 400),
+                ])
+            }
+            let start = factor >= 1 ? 100 / factor : 100
+            fingers(.began, start)
+            // The first ten points are what tells a pinch from two resting fingers.
+            fingers(.moved, start + (factor > 1 ? 5 : -5))
+            let base = start + (factor > 1 ? 5 : -5)
+            for step in 1...10 {
+                stage.advance(1.0 / 60)
+                fingers(.moved, base + (base * factor - base) * Double(step) / 10)
+            }
+            if lifts { fingers(.ended, base * factor) }
+        }
+
+        @Test("SV-8: two fingers zoom around their middle, and the delegate hears in order", .contract("SV-8"))
+        func fingers() {
+            let (view, content) = zoomable()
+            pinch(by: 2)
+            stage.settle()
+            #expect(abs(view.zoomScale - 2) < 0.01)
+            #expect(abs(view.contentSize.width - 600) < 3)
+            #expect(abs(content.frame.minX) < 1e-9 && abs(content.frame.minY) < 1e-9)
+            #expect(abs(view.contentOffset.x - 150) < 2 && abs(view.contentOffset.y - 200) < 2)
+            let heard = stage.journal.take().filter { $0.contains("zoom") }
+            #expect(heard.first == "will zoom" && heard.last == "did zoom" && heard.contains("zoom"))
+        }
+
+        @Test("beyond a limit the scale bounces back")
+        func bounce() {
+            let (view, _) = zoomable()
+            pinch(by: 5, lifts: false)
+            #expect(view.isZooming && view.zoomScale > 3 && view.zoomScale < 6)
+            stage.app.touches([
+                TouchSample(finger: 0, phase: .ended, x: 90, y: 400), TouchSample(finger: 1, phase: .ended, x: 290, y: 400),
+            ])
+            #expect(view.isZoomBouncing)
+            stage.settle()
+            #expect(view.zoomScale == 3 && !view.isZoomBouncing && !view.isZooming)
+        }
+
+        @Test("SV-9: zooming in code is held to the limits and ends with didEndZooming when animated", .contract("SV-9"))
+        func code() {
+            let (view, _) = zoomable()
+            view.zoomScale = 9
+            #expect(view.zoomScale == 3)
+            #expect(stage.journal.take().filter { $0.contains("zoom") } == ["zoom"])
+            view.setZoomScale(1, animated: true)
+            stage.settle()
+            #expect(abs(view.zoomScale - 1) < 1e-9)
+            let heard = stage.journal.take().filter { $0.contains("zoom") }
+            #expect(heard.first == "will zoom" && heard.last == "did zoom" && heard.count > 10)
+            view.zoom(to: CGRect(x: 100, y: 100, width: 150, height: 200), animated: false)
+            #expect(view.zoomScale == 2)
+            #expect(view.contentOffset == CGPoint(x: 200, y: 200))
+        }
+
+        @Test("content smaller than the view stays in the middle where an app centres it, under fingers and in code")
+        func centring() {
+            final class Centring: NSObject, UIScrollViewDelegate {
+                weak var content: UIView?
+                func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+                func scrollViewDidZoom(_ scrollView: UIScrollView) {
+                    let (size, room) = (scrollView.contentSize, scrollView.bounds.size)
+                    content?.center = CGPoint(x: max(size.width, room.width) / 2, y: max(size.height, room.height) / 2)
+                }
+            }
+            let (view, content) = zoomable()
+            let centring = Centring()
+            centring.content = content
+            view.delegate = centring
+            pinch(by: 0.6)
+            stage.settle()
+            #expect(abs(view.zoomScale - 0.6) < 0.02)
+            #expect(abs(content.frame.midX - view.bounds.midX) < 0.5 && abs(content.frame.midY - view.bounds.midY) < 0.5)
+            view.setZoomScale(0.5, animated: true)
+            stage.settle()
+            #expect(content.frame == CGRect(x: 75, y: 100, width: 150, height: 200))
+            // Two taps: the place that was tapped comes to the middle.
+            let tapped = CGPoint(x: 75, y: 100)
+            view.zoom(to: CGRect(x: tapped.x - 75, y: tapped.y - 100, width: 150, height: 200), animated: true)
+            stage.settle()
+            #expect(view.zoomScale == 2 && view.contentOffset == .zero)
+        }
+
+        @Test("SV-10: without a view to zoom nothing zooms", .contract("SV-10"))
+        func nothing() {
+            let (view, _) = zoomable()
+            stage.listener.zoomed = nil
+            pinch(by: 2)
+            view.zoomScale = 2
+            #expect(view.zoomScale == 1)
+            #expect(view.pinchGestureRecognizer != nil)
+            view.maximumZoomScale = 0.5
+            #expect(view.pinchGestureRecognizer == nil)
+        }
+    }
+}
