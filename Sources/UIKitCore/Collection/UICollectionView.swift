@@ -243,4 +243,8 @@ internal import ViewLayout
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !core.touches.cancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !CollectionKeys.handle(presses, in: core) { super.pressesBegan(presses, with: event) }
+    }
 }

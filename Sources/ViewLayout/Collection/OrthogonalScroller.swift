@@ -20,6 +20,8 @@ package struct OrthogonalScroller: Hashable, Sendable {
     package var isHorizontal = true
     package var behavior = Behavior.continuous
     package var bounces = true
+    /// What is left of the speed after a millisecond; nil where the behavior decides.
+    package var decelerationRate: Double?
     /// The distance from one group to the next, the first one's start and the length of each.
     package var pitch = 0.0
     package var first = 0.0

@@ -33,7 +33,7 @@ extension CollectionSuites {
 
         private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-        @Test("CV-35: the next item is asked for behind a frame that scrolls, displayed when it comes, and ended only then", .contract("CV-35"))
+        @Test("CV-35: the next item is asked for behind a frame, displayed when it comes, and ended only then", .contract("CV-35"))
         func prepares() throws {
             let (view, _) = show(layout())
             scroll(view, to: 10)

@@ -68,7 +68,12 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
         case always = 1
         case never = 2
     }
-    open var decelerationRate: UIScrollView.DecelerationRate = .normal
+    /// Unless it is set, as sections of a behavior do: those that snap slow down fast.
+    open var decelerationRate: UIScrollView.DecelerationRate {
+        get { ownDecelerationRate ?? .normal }
+        set { ownDecelerationRate = newValue }
+    }
+    private(set) var ownDecelerationRate: UIScrollView.DecelerationRate?
     open var bounce = Bounce.automatic
 }
 

@@ -338,6 +338,7 @@ package import ViewLayout
         scroller.contentHeight = isVertical ? scroller.frame.height : here.solver.length
         scroller.behavior = OrthogonalScroller.Behavior(rawValue: here.source.orthogonalScrollingBehavior.rawValue) ?? .continuous
         scroller.bounces = here.source.orthogonalScrollingProperties.bounce != .never
+        scroller.decelerationRate = here.source.orthogonalScrollingProperties.ownDecelerationRate.map { Double($0.rawValue) }
         let pitch = here.solver.pitch
         (scroller.pitch, scroller.first, scroller.group) = (pitch.pitch, pitch.first, pitch.group)
         return scroller

@@ -138,7 +138,8 @@ internal import ViewLayout
         guard geometryOf != geometry else { return }
         geometryOf = geometry
         isPagingEnabled = geometry.behavior == .paging
-        decelerationRate = geometry.behavior.isSnapping ? .fast : .normal
+        decelerationRate =
+            geometry.decelerationRate.map { DecelerationRate(rawValue: CGFloat($0)) } ?? (geometry.behavior.isSnapping ? .fast : .normal)
         alwaysBounceHorizontal = geometry.isHorizontal && geometry.bounces
         alwaysBounceVertical = !geometry.isHorizontal && geometry.bounces
         bounces = geometry.bounces

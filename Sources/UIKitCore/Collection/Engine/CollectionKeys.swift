@@ -1,0 +1,171 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Moves the selection of a collection view by arrow keys, while something in it has the keyboard.
+@MainActor enum CollectionKeys {
+    /// > Returns: whether a key was the collection view's.
+    static func handle(_ presses: Set<UIPress>, in core: CollectionCore) -> Bool {
+        guard let key = presses.first?.key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return false }
+        switch key.keyCode {
+        case .keyboardDownArrow: return step(core, .down)
+        case .keyboardUpArrow: return step(core, .up)
+        case .keyboardLeftArrow: return step(core, .left)
+        case .keyboardRightArrow: return step(core, .right)
+        default: return false
+        }
+    }
+
+    /// Chooses the nearest item that way which may be; the first or the last when none is.
+    static func step(_ core: CollectionCore, _ way: ScrollWay) -> Bool {
+        guard let view = core.view, core.allowsSelecting else { return false }
+        core.layOutIfLaidOutBefore()
+        guard core.wasLaidOut, var now = core.selection.paths.last.flatMap({ neighbor(of: $0, way, core) }) ?? start(way, core) else {
+            return false
+        }
+        while !(view.delegate?.collectionView(view, shouldHighlightItemAt: now) ?? true) {
+            guard let next = neighbor(of: now, way, core) else { return false }
+            now = next
+        }
+        bring(now, way, core)
+        return core.touches.activate(now)
+    }
+
+    /// Where a selection begins.
+    private static func start(_ way: ScrollWay, _ core: CollectionCore) -> IndexPath? {
+        guard core.selection.paths.isEmpty else { return nil }
+        let sections = core.counts.sections
+        if way == .down || way == .right {
+            return sections.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
+        }
+        return sections.lastIndex { $0 > 0 }.map { IndexPath(item: sections[$0] - 1, section: $0) }
+    }
+
+    /// Scrolls no farther than the item needs.
+    private static func bring(_ path: IndexPath, _ way: ScrollWay, _ core: CollectionCore) {
+        guard let view = core.view, let attributes = core.mirror.attributes(core.layout.layoutAttributesForItem(at: path)) else { return }
+        let sight = view.bounds.inset(by: view.adjustedContentInset)
+        let position: UICollectionView.ScrollPosition =
+            switch way {
+            case .down: .bottom
+            case .up: .top
+            case .left: .left
+            case .right: .right
+            }
+        // A section that scrolls on its own knows best what of it is in sight.
+        if attributes.isOrthogonal ? core.visible.shown[.cell(path)] == nil : !sight.contains(attributes.frame) {
+            core.scroll(to: path, position, animated: false)
+            view.layoutIfNeeded()
+        }
+    }
+
+    // MARK: Neighbours
+
+    private static func neighbor(of path: IndexPath, _ way: ScrollWay, _ core: CollectionCore) -> IndexPath? {
+        guard core.exists(path), let here = core.mirror.attributes(core.layout.layoutAttributesForItem(at: path)) else { return nil }
+        if here.isOrthogonal, let scroller = core.layout.orthogonalScroller(ofSection: path.section),
+            scroller.isHorizontal == way.isHorizontal
+        {
+            let isBack = way == .up || way == (core.mirror.isActive ? .right : .left)
+            let next = IndexPath(item: path.item + (isBack ? -1 : 1), section: path.section)
+            return core.exists(next) ? next : nil
+        }
+        let found = here.isOrthogonal ? nil : inContent(from: here, way, core)
+        if found?.section == path.section { return found }
+        // What scrolls on its own is not where its layout says.
+        guard let beside = section(beside: path.section, way, core),
+            here.isOrthogonal || core.layout.orthogonalScroller(ofSection: beside) != nil
+        else { return found }
+        return item(of: beside, nearestTo: path, core)
+    }
+
+    private static func inContent(from here: UICollectionViewLayoutAttributes, _ way: ScrollWay, _ core: CollectionCore) -> IndexPath? {
+        guard let view = core.view else { return nil }
+        let content = CGRect(origin: .zero, size: view.contentSize)
+        var search = here.frame.union(way.across(here.frame, content))
+        while way.hasMore(of: content, beyond: search) {
+            search = way.extended(search, by: max(1, way.isHorizontal ? view.bounds.width : view.bounds.height))
+            if let found = nearest(to: here, in: search, way, core) { return found }
+        }
+        return nil
+    }
+
+    /// The next section that has items.
+    private static func section(beside section: Int, _ way: ScrollWay, _ core: CollectionCore) -> Int? {
+        let sections = core.counts.sections
+        return way == .down || way == .right
+            ? sections.indices.first { $0 > section && sections[$0] > 0 } : sections.indices.last { $0 < section && sections[$0] > 0 }
+    }
+
+    /// Among those on show, or the first.
+    private static func item(of section: Int, nearestTo path: IndexPath, _ core: CollectionCore) -> IndexPath {
+        func middle(_ path: IndexPath) -> CGPoint? {
+            core.visible.view(.cell(path)).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: core.view) }
+        }
+        let first = IndexPath(item: 0, section: section)
+        guard let here = middle(path) else { return first }
+        func distance(_ path: IndexPath) -> CGFloat { middle(path).map { abs($0.x - here.x) + abs($0.y - here.y) } ?? .infinity }
+        return core.visible.paths(.cell, nil).filter { $0.section == section }.min { distance($0) < distance($1) } ?? first
+    }
+
+    /// In the same line for sideways keys; otherwise what lies across counts double.
+    private static func nearest(
+        to here: UICollectionViewLayoutAttributes, in search: CGRect, _ way: ScrollWay, _ core: CollectionCore
+    ) -> IndexPath? {
+        var best: (score: CGFloat, path: IndexPath)?
+        for other in core.mirror.elements(in: search) where other.category == .cell && !other.isHidden && other.indexPath != here.indexPath
+        {
+            guard let distance = way.distance(to: other.frame, from: here.frame) else { continue }
+            if here.isOrthogonal, other.indexPath.section == here.indexPath.section { continue }
+            let gap = way.gap(across: other.frame, here.frame)
+            if way.isHorizontal, !way.isInLine(other.frame, here.frame) { continue }
+            // Among equals the one that stands straight ahead, then the first.
+            let score = distance + 2 * gap + way.offset(across: other.frame, here.frame) / 1000
+            if score < best?.score ?? .infinity || score == best?.score && best.map({ other.indexPath < $0.path }) == true {
+                best = (score, other.indexPath)
+            }
+        }
+        return best?.path
+    }
+}
+
+extension ScrollWay {
+    var isHorizontal: Bool { self == .left || self == .right }
+
+    /// A frame as long as the content across the way.
+    fileprivate func across(_ frame: CGRect, _ content: CGRect) -> CGRect {
+        isHorizontal
+            ? frame
+            : CGRect(x: content.minX, y: frame.minY, width: max(content.width, frame.maxX), height: frame.height)
+    }
+
+    fileprivate func hasMore(of content: CGRect, beyond rect: CGRect) -> Bool {
+        switch self {
+        case .down: rect.maxY < content.maxY
+        case .up: rect.minY > content.minY
+        case .right: rect.maxX < content.maxX
+        case .left: rect.minX > content.minX
+        }
+    }
+
+    fileprivate func extended(_ rect: CGRect, by length: CGFloat) -> CGRect {
+        switch self {
+        case .down: rect.union(rect.offsetBy(dx: 0, dy: length))
+        case .up: rect.union(rect.offsetBy(dx: 0, dy: -length))
+        case .right: rect.union(rect.offsetBy(dx: length, dy: 0))
+        case .left: rect.union(rect.offsetBy(dx: -length, dy: 0))
+        }
+    }
+
+    /// How far two frames are apart across the way; 0 for those that share a part of it.
+    fileprivate func gap(across one: CGRect, _ other: CGRect) -> CGFloat {
+        isHorizontal ? max(0, one.minY - other.maxY, other.minY - one.maxY) : max(0, one.minX - other.maxX, other.minX - one.maxX)
+    }
+
+    fileprivate func isInLine(_ one: CGRect, _ other: CGRect) -> Bool {
+        isHorizontal ? one.minY < other.maxY && other.minY < one.maxY : one.minX < other.maxX && other.minX < one.maxX
+    }
+
+    fileprivate func offset(across one: CGRect, _ other: CGRect) -> CGFloat {
+        isHorizontal ? abs(one.midY - other.midY) : abs(one.midX - other.midX)
+    }
+}
