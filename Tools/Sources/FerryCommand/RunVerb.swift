@@ -4,7 +4,7 @@ import Foundation
 struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
-        "--record", "--service", "--open",
+        "--record", "--service", "--open", "--keyboard",
     ]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
