@@ -104,11 +104,15 @@ public import Foundation
             old?.removeFromSuperview()
             return
         }
-        new.frame = bounds
-        addSubview(new)
-        hostSearch()
-        prepare(new)
-        new.place()
+        // It begins where it belongs, whatever animation it comes in.
+        UIView.performWithoutAnimation {
+            new.frame = bounds
+            addSubview(new)
+            hostSearch()
+            prepare(new)
+            new.place()
+            new.layoutIfNeeded()
+        }
         guard let motion, let old else {
             old?.removeFromSuperview()
             return

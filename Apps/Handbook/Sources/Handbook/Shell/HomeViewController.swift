@@ -33,6 +33,10 @@ class HomeViewController: UIViewController {
         ("Appearance proxies", { AppearanceViewController() }),
         ("Blur and vibrancy", { BlurViewController() }),
         ("Special layers", { SpecialLayersViewController() }),
+        ("Delegates and notifications", { DelegatesViewController() }),
+        ("Local notifications", { NotificationsViewController() }),
+        ("Navigation looks", { NavigationLooksViewController() }),
+        ("Persistence", { PersistenceViewController() }),
     ]
 
     private let list = UIScrollView()

@@ -1,0 +1,120 @@
+import UIKit
+
+/// What a counter tells its owner.
+protocol CounterDelegate: AnyObject {
+    func counter(_ counter: Counter, didReach count: Int)
+}
+
+/// Tells its delegate, which it must not own, and everyone who listens for its name.
+final class Counter {
+    static let didStep = Notification.Name("CounterDidStep")
+    private(set) static var alive = 0
+    weak var delegate: CounterDelegate?
+    /// With an owner that keeps the counter this makes a cycle: neither is ever released.
+    var keeps: CounterOwner?
+    private(set) var count = 0
+
+    init() { Counter.alive += 1 }
+    deinit { Counter.alive -= 1 }
+
+    func step() {
+        count += 1
+        delegate?.counter(self, didReach: count)
+        NotificationCenter.default.post(name: Counter.didStep, object: self, userInfo: ["count": count])
+    }
+}
+
+final class CounterOwner {
+    let counter = Counter()
+}
+
+/// Delegates and notifications: who hears what, who owns whom, and what the device tells.
+class DelegatesViewController: PageViewController, CounterDelegate {
+    private let first = Counter()
+    private let second = Counter()
+    private var listener: NSObjectProtocol?
+    private lazy var buttons = [
+        makeButton("Step the first", action: #selector(stepFirst)), makeButton("Step the second", action: #selector(stepSecond)),
+        makeButton("Listen to the first", action: #selector(listen)), makeButton("Stop listening", action: #selector(stopListening)),
+        makeButton("Owner, weak back", action: #selector(makeOwner)), makeButton("Owner, a cycle", action: #selector(makeCycle)),
+    ]
+    private let delegateLabel = UILabel()
+    private let noteLabel = UILabel()
+    private let aliveLabel = UILabel()
+    private let deviceLabel = UILabel()
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for button in buttons { content.addSubview(button) }
+        for label in [delegateLabel, noteLabel, aliveLabel, deviceLabel] {
+            label.numberOfLines = 0
+            content.addSubview(label)
+        }
+        first.delegate = self
+        delegateLabel.text = "The delegate heard nothing yet"
+        noteLabel.text = "Nobody listens"
+        UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(deviceChanged), name: UIDevice.orientationDidChangeNotification, object: nil)
+        deviceLabel.text = "The device did not turn yet"
+        showAlive()
+    }
+
+    deinit {
+        if let listener { NotificationCenter.default.removeObserver(listener) }
+        UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let half = (area.width - 12) / 2
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + CGFloat(index / 2) * 50, width: half, height: 42)
+        }
+        for (index, label) in [delegateLabel, noteLabel, aliveLabel, deviceLabel].enumerated() {
+            label.frame = CGRect(x: area.minX, y: area.minY + 160 + CGFloat(index) * 32, width: area.width, height: 30)
+        }
+    }
+
+    func counter(_ counter: Counter, didReach count: Int) { delegateLabel.text = "The delegate heard \(count)" }
+
+    @objc private func stepFirst() { first.step() }
+    /// It has no delegate; its notification comes to those who listen to any counter.
+    @objc private func stepSecond() { second.step() }
+
+    /// By name and object: only the first counter's.
+    @objc private func listen() {
+        guard listener == nil else { return }
+        noteLabel.text = "Someone listens to the first"
+        listener = NotificationCenter.default.addObserver(forName: Counter.didStep, object: first, queue: .main) { [weak self] note in
+            let count = note.userInfo?["count"] as? Int ?? 0
+            // On the main queue, as was asked for.
+            MainActor.assumeIsolated { self?.noteLabel.text = "A notification with count \(count)" }
+        }
+    }
+
+    @objc private func stopListening() {
+        if let listener { NotificationCenter.default.removeObserver(listener) }
+        listener = nil
+        noteLabel.text = "Nobody listens"
+    }
+
+    @objc private func makeOwner() {
+        _ = CounterOwner()
+        showAlive()
+    }
+
+    @objc private func makeCycle() {
+        let owner = CounterOwner()
+        owner.counter.keeps = owner
+        showAlive()
+    }
+
+    private func showAlive() { aliveLabel.text = "Counters alive: \(Counter.alive)" }
+
+    @objc private func deviceChanged() {
+        deviceLabel.text = UIDevice.current.orientation.isLandscape ? "The device lies on its side" : "The device stands upright"
+    }
+}

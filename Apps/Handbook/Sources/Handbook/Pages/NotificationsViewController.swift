@@ -1,0 +1,97 @@
+import UIKit
+import UserNotifications
+
+/// Local notifications: asked for, scheduled on the way to the background, received by a tap.
+class NotificationsViewController: PageViewController, UNUserNotificationCenterDelegate {
+    private lazy var buttons = [
+        makeButton("Ask for permission", action: #selector(ask)), makeButton("Remind me in 3 s", action: #selector(remind)),
+        makeButton("Show in front too", action: #selector(toggleFront)), makeButton("Clear the badge", action: #selector(clearBadge)),
+    ]
+    private let stateLabel = UILabel()
+    private let badgeLabel = UILabel()
+    private var showsInFront = false
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for button in buttons { content.addSubview(button) }
+        for label in [stateLabel, badgeLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            content.addSubview(label)
+        }
+        let center = UNUserNotificationCenter.current()
+        center.delegate = self
+        let later = UNNotificationAction(identifier: "later", title: "Later")
+        center.setNotificationCategories([UNNotificationCategory(identifier: "reminder", actions: [later], intentIdentifiers: [])])
+        stateLabel.text = "Nothing received yet"
+        showBadge()
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(remind), name: UIApplication.didEnterBackgroundNotification, object: nil)
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let half = (area.width - 12) / 2
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + 120 + CGFloat(index / 2) * 56, width: half, height: 44)
+        }
+        stateLabel.frame = CGRect(x: area.minX, y: area.minY + 250, width: area.width, height: 60)
+        badgeLabel.frame = CGRect(x: area.minX, y: area.minY + 310, width: area.width, height: 30)
+    }
+
+    @objc private func ask() {
+        UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
+            DispatchQueue.main.async { [weak self] in self?.stateLabel.text = granted ? "Allowed" : "Not allowed" }
+        }
+    }
+
+    @objc private func remind() {
+        let content = UNMutableNotificationContent()
+        content.title = "Reminder"
+        content.body = "The kettle has boiled."
+        content.sound = .default
+        content.badge = NSNumber(value: UIApplication.shared.applicationIconBadgeNumber + 1)
+        content.categoryIdentifier = "reminder"
+        content.userInfo = ["kettle": "green"]
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false)
+        let request = UNNotificationRequest(identifier: "kettle", content: content, trigger: trigger)
+        UNUserNotificationCenter.current().add(request) { error in
+            guard let error else { return }
+            DispatchQueue.main.async { [weak self] in self?.stateLabel.text = "Refused: \((error as NSError).code)" }
+        }
+    }
+
+    @objc private func toggleFront() {
+        showsInFront.toggle()
+        stateLabel.text = showsInFront ? "Banners in front" : "No banners in front"
+    }
+
+    @objc private func clearBadge() {
+        UIApplication.shared.applicationIconBadgeNumber = 0
+        showBadge()
+    }
+
+    private func showBadge() { badgeLabel.text = "Badge: \(UIApplication.shared.applicationIconBadgeNumber)" }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        stateLabel.text = "Came in front: \(notification.request.content.title)"
+        completionHandler(showsInFront ? [.banner, .badge, .sound] : [])
+        showBadge()
+    }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        let action = response.actionIdentifier == UNNotificationDefaultActionIdentifier ? "tapped" : response.actionIdentifier
+        let info = response.notification.request.content.userInfo["kettle"] ?? "nothing"
+        stateLabel.text = "Received by \(action), the kettle is \(info)"
+        showBadge()
+        completionHandler()
+    }
+}

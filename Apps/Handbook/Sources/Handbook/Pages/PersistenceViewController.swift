@@ -1,0 +1,163 @@
+import SQLite3
+import UIKit
+
+/// A note that knows how it is written down. Its class is checked when it is read: an archive with another one in its place is refused.
+final class Note: NSObject, NSSecureCoding {
+    static let supportsSecureCoding = true
+    let text: String
+    let written: Date
+
+    init(text: String, written: Date) { (self.text, self.written) = (text, written) }
+
+    required init?(coder: NSCoder) {
+        guard let text = coder.decodeObject(of: NSString.self, forKey: "text"),
+            let written = coder.decodeObject(of: NSDate.self, forKey: "written")
+        else { return nil }
+        (self.text, self.written) = (text as String, written as Date)
+    }
+
+    func encode(with coder: NSCoder) {
+        coder.encode(text as NSString, forKey: "text")
+        coder.encode(written as NSDate, forKey: "written")
+    }
+}
+
+/// Four places for what is to be there the next time: defaults, an archive, a file, a database.
+class PersistenceViewController: PageViewController {
+    private let field = UITextField()
+    private lazy var buttons = [
+        makeButton("Save everywhere", action: #selector(save)), makeButton("Read again", action: #selector(read)),
+        makeButton("Spoil the archive", action: #selector(spoil)), makeButton("Forget", action: #selector(forget)),
+    ]
+    private let labels = (0..<4).map { _ in UILabel() }
+    private let folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0].appendingPathComponent("Notes")
+    private var archive: URL { folder.appendingPathComponent("note.archive") }
+    private var file: URL { folder.appendingPathComponent("note.txt") }
+    private var database: URL { folder.appendingPathComponent("notes.sqlite") }
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        field.borderStyle = .roundedRect
+        field.placeholder = "Something to keep"
+        field.clearButtonMode = .whileEditing
+        content.addSubview(field)
+        for button in buttons { content.addSubview(button) }
+        for label in labels {
+            label.font = .preferredFont(forTextStyle: .body)
+            label.numberOfLines = 2
+            content.addSubview(label)
+        }
+        read()
+    }
+
+    override func layoutContent(in area: CGRect) {
+        field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 40)
+        var y = place(buttons, columns: 2, height: 44, in: area, from: area.minY + 52)
+        for label in labels {
+            label.frame = CGRect(x: area.minX, y: y, width: area.width, height: 48)
+            y += 52
+        }
+    }
+
+    // MARK: Writing
+
+    @objc private func save() {
+        field.resignFirstResponder()
+        let text = field.text ?? ""
+        UserDefaults.standard.set(text, forKey: "note")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let note = Note(text: text, written: Date())
+            try NSKeyedArchiver.archivedData(withRootObject: note, requiringSecureCoding: true).write(to: archive, options: .atomic)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            try insert(text)
+        } catch {
+            labels[1].text = "Not saved: \(error)"
+            return
+        }
+        read()
+    }
+
+    @objc private func spoil() {
+        try? Data("no archive at all".utf8).write(to: archive)
+        read()
+    }
+
+    @objc private func forget() {
+        UserDefaults.standard.removeObject(forKey: "note")
+        try? FileManager.default.removeItem(at: folder)
+        field.text = nil
+        read()
+    }
+
+    // MARK: Reading
+
+    @objc private func read() {
+        labels[0].text = "Defaults: \(UserDefaults.standard.string(forKey: "note") ?? "nothing")"
+        labels[1].text = "Archive: \(archived())"
+        labels[2].text = "File: \((try? String(contentsOf: file, encoding: .utf8)) ?? "nothing")"
+        labels[3].text = "Database: \(rows())"
+    }
+
+    private func archived() -> String {
+        guard let data = try? Data(contentsOf: archive) else { return "nothing" }
+        guard let note = try? NSKeyedUnarchiver.unarchivedObject(ofClass: Note.self, from: data) else { return "damaged, and refused" }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "HH:mm"
+        formatter.timeZone = TimeZone(identifier: "UTC")
+        return "\(note.text), written at \(formatter.string(from: note.written))"
+    }
+
+    // MARK: The database
+
+    private struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    private func open() throws -> OpaquePointer {
+        var connection: OpaquePointer?
+        guard sqlite3_open(database.path, &connection) == SQLITE_OK, let connection else {
+            throw Failure(description: "the database does not open")
+        }
+        guard
+            sqlite3_exec(connection, "CREATE TABLE IF NOT EXISTS notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL)", nil, nil, nil)
+                == SQLITE_OK
+        else {
+            sqlite3_close(connection)
+            throw Failure(description: "the table cannot be made")
+        }
+        return connection
+    }
+
+    private func insert(_ text: String) throws {
+        let connection = try open()
+        defer { sqlite3_close(connection) }
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        // Values are bound, never put into the text of a statement.
+        guard sqlite3_prepare_v2(connection, "INSERT INTO notes (text) VALUES (?)", -1, &statement, nil) == SQLITE_OK else {
+            throw Failure(description: String(cString: sqlite3_errmsg(connection)))
+        }
+        let code = text.withCString { bytes -> Int32 in
+            sqlite3_bind_text(statement, 1, bytes, -1, nil)
+            return sqlite3_step(statement)
+        }
+        guard code == SQLITE_DONE else { throw Failure(description: String(cString: sqlite3_errmsg(connection))) }
+    }
+
+    private func rows() -> String {
+        guard FileManager.default.fileExists(atPath: database.path), let connection = try? open() else { return "nothing" }
+        defer { sqlite3_close(connection) }
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        sqlite3_prepare_v2(connection, "SELECT text FROM notes ORDER BY id DESC", -1, &statement, nil)
+        var texts: [String] = []
+        while sqlite3_step(statement) == SQLITE_ROW {
+            if let bytes = sqlite3_column_text(statement, 0) { texts.append(String(cString: bytes)) }
+        }
+        return texts.isEmpty ? "nothing" : "\(texts.count) kept, the last is \(texts[0])"
+    }
+}
