@@ -41,6 +41,25 @@ struct BarTests {
         return bar
     }
 
+    @Test("what a bar shows next begins where it belongs, whatever animation it comes in")
+    func itemsDoNotGrow() {
+        let bar = shown(UINavigationBar())
+        bar.setItems([UINavigationItem(title: "First")], animated: false)
+        app.flush()
+        let next = UINavigationItem(title: "Second")
+        next.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        UIView.animate(withDuration: 1) {
+            bar.pushItem(next, animated: true)
+            bar.layoutIfNeeded()
+        }
+        func growing(_ view: UIView) -> [UIView] {
+            let moves = view.layer.animationKeys()?.contains { $0.hasPrefix("bounds") } == true
+            return (moves ? [view] : []) + view.subviews.flatMap(growing)
+        }
+        #expect(growing(bar).isEmpty)
+        #expect(buttons(in: bar).contains { $0.bounds.width > 20 })
+    }
+
     @Test("bars make attributed titles only where font and colour do not say it all, and once for all updates")
     func titleCount() {
         let (bar, tabs) = (UINavigationBar(), UITabBar())
