@@ -111,7 +111,8 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
-        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"), tests("Security", ["TestSupport"]), tests("URLLoading"),
+        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"), tests("Security", ["TestSupport"]),
+        tests("URLLoading"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),

@@ -21,7 +21,8 @@ struct HandbookTests {
         ("typing", ["typing-latin.png", "typing-pinyin.png", "typing-arabic.png"]),
         ("stacks", []), ("bars", []), ("appearance", []),
         ("menus", []), ("drag-and-drop", []), ("sharing", []), ("blur", []), ("special-layers", []),
-        ("delegates", []), ("notifications", ["notifications-banner.png"]), ("navigation-looks", ["navigation-green.png"]), ("persistence", []),
+        ("delegates", []), ("notifications", ["notifications-banner.png"]), ("navigation-looks", ["navigation-green.png"]),
+        ("persistence", []),
         ("tables", ["tables-plain.png", "tables-editing.png"]), ("friends", ["friends-open.png"]),
         ("collections", ["collections-waterfall.png", "collections-circle.png"]), ("alerts", ["action-sheet.png"]),
     ]
