@@ -6,6 +6,8 @@ struct ServicesBenchmark {
     struct Load {
         var rate: Double
         var p99: Double
+
+        func better(_ other: Load) -> Load { other.rate > rate ? other : self }
     }
 
     let workplace: Workplace
@@ -38,31 +40,43 @@ struct ServicesBenchmark {
         var loads: [String: (small: Load, large: Load)] = [:]
         var bytes: [String: Int] = [:]
         var bare: [String: Load] = [:]
-        var static1: Load?
-        for size in [sizes.small, sizes.large] {
-            let world = "\(workplace.worlds)/\(size)"
-            let arguments = ["--data", world, "--shares", "\(size)", "--without-files"]
-            _ = try Workplace.run(service, ["seed"] + arguments + ["--log", "warn"])
-            let running = try Daemon(service, ["--data", world, "--port", "0", "--log", "warn"], waitsForLine: true)
-            let address = running.firstLine.replacingOccurrences(of: "listening on ", with: "")
-            let token = try Self.signIn(address)
-            for page in Self.pages {
-                let url = address + page.query
-                bytes[page.name] = try Self.get(url, token).count
-                let load = try wrk(url, token)
-                if size == sizes.small { loads[page.name] = (load, load) } else { loads[page.name]?.large = load }
+        let small = try world(of: sizes.small, service)
+        let large = try world(of: sizes.large, service)
+        for page in Self.pages {
+            bytes[page.name] = try Self.get(large.address + page.query, large.token).count
+            // By turns, and the better of two: the machine may be faster at one time than at another.
+            var best: (small: Load, large: Load)?
+            for _ in 0..<2 {
+                let now = (small: try wrk(small.address + page.query, small.token), large: try wrk(large.address + page.query, large.token))
+                best = best.map { (small: $0.small.better(now.small), large: $0.large.better(now.large)) } ?? now
             }
-            guard size == sizes.large else { continue }
-            static1 = try nginx(try Self.get(address + Self.pages[0].query, token))
-            for (name, sql) in Self.statements {
-                let figures = try Workplace.run(loop, [world + "/share.sqlite", "\(seconds)", sql]).split(separator: " ").compactMap {
-                    Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
-                }
-                guard figures.count == 2 else { throw BenchmarkFailure("sqlite-loop gave no figures") }
-                bare[name] = Load(rate: figures[0], p99: figures[1] / 1000)
+            loads[page.name] = best
+        }
+        let static1 = try nginx(try Self.get(large.address + Self.pages[0].query, large.token))
+        for (name, sql) in Self.statements {
+            let figures = try Workplace.run(loop, [large.folder + "/share.sqlite", "\(seconds)", sql]).split(separator: " ").compactMap {
+                Double($0.trimmingCharacters(in: .whitespacesAndNewlines))
             }
+            guard figures.count == 2 else { throw BenchmarkFailure("sqlite-loop gave no figures") }
+            bare[name] = Load(rate: figures[0], p99: figures[1] / 1000)
         }
         return report(loads, bytes, bare, static1)
+    }
+
+    /// A service over a seeded world, which runs as long as this is kept.
+    private struct World {
+        var folder: String
+        var daemon: Daemon
+        var address: String
+        var token: String
+    }
+
+    private func world(of size: Int, _ service: String) throws -> World {
+        let folder = "\(workplace.worlds)/\(size)"
+        _ = try Workplace.run(service, ["seed", "--data", folder, "--shares", "\(size)", "--without-files", "--log", "warn"])
+        let daemon = try Daemon(service, ["--data", folder, "--port", "0", "--log", "warn"], waitsForLine: true)
+        let address = daemon.firstLine.replacingOccurrences(of: "listening on ", with: "")
+        return World(folder: folder, daemon: daemon, address: address, token: try Self.signIn(address))
     }
 
     private func report(_ loads: [String: (small: Load, large: Load)], _ bytes: [String: Int], _ bare: [String: Load], _ nginx: Load?)

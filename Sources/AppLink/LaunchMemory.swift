@@ -8,6 +8,9 @@ package enum LaunchMemory {
 
     /// To be told of each transaction, counted from 1.
     package static func note(transaction: Int) {
-        if moments.contains(transaction) { ferry_release_code() }
+        guard moments.contains(transaction) else { return }
+        ferry_release_code()
+        // Glyphs that were drawn are in caches; their outlines are seldom asked for again.
+        ferry_release_fonts()
     }
 }

@@ -4,7 +4,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
@@ -73,6 +75,25 @@ static int release_code(struct dl_phdr_info *object, size_t size, void *context)
 }
 
 void ferry_release_code(void) { dl_iterate_phdr(release_code, NULL); }
+
+static bool is_font(const char *path) {
+    const char *end = strrchr(path, '.');
+    return end != NULL && (strncmp(end, ".ttc", 4) == 0 || strncmp(end, ".ttf", 4) == 0 || strncmp(end, ".otf", 4) == 0);
+}
+
+void ferry_release_fonts(void) {
+    FILE *maps = fopen("/proc/self/maps", "re");
+    if (maps == NULL) return;
+    char line[4096];
+    while (fgets(line, sizeof line, maps) != NULL) {
+        unsigned long start, end;
+        char mode[5];
+        // Only what nobody can have written to.
+        if (sscanf(line, "%lx-%lx %4s", &start, &end, mode) != 3 || mode[0] != 'r' || mode[1] != '-' || !is_font(line)) continue;
+        madvise((void *)start, end - start, MADV_DONTNEED);
+    }
+    fclose(maps);
+}
 
 void ferry_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
 

@@ -16,6 +16,9 @@ void *ferry_map_ring(size_t length, int turns);
 /// files; what only the launch needed (relocations, symbol names) is not.
 void ferry_release_code(void);
 
+/// Gives the pages of mapped font files back to the system, which reads those that are needed again from the file.
+void ferry_release_fonts(void);
+
 /// Names the calling thread, in at most 15 bytes.
 void ferry_name_thread(const char *name);
 /// Sends `length` bytes and up to 16 descriptors in one message; returns the bytes sent or -1 with errno set.
