@@ -39,10 +39,7 @@ extension TaskLoad {
 
     private func serve(_ known: CachedURLResponse) {
         exchanges[exchanges.count - 1].source = .localCache
-        let loader = KeptLoader(known, on: queue, client: self)
-        self.loader = loader
-        if !holds.isEmpty { loader.hold() }
-        loader.start()
+        start(KeptLoader(known, on: queue, client: self))
     }
 
     /// The server said that what is kept still holds.

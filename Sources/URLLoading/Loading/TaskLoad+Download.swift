@@ -11,7 +11,7 @@ extension TaskLoad {
             let range = ResumeData.range(http?.value(forHTTPHeaderField: "Content-Range"))
             guard http?.statusCode == 206, range?.start == known.received else {
                 // The whole comes again: it has changed, or the server gives no parts.
-                try? FileManager.default.removeItem(at: FileManager.default.temporaryDirectory.appendingPathComponent(known.fileName))
+                try? FileManager.default.removeItem(at: known.file)
                 if http?.statusCode == 200 || (http?.statusCode ?? 0) >= 400 && http?.statusCode != 416 { return try beginFile() }
                 return startOver()
             }

@@ -121,7 +121,7 @@ final class TaskLoad: @unchecked Sendable {
         }
     }
 
-    private func start(_ loader: any Loader) {
+    func start(_ loader: any Loader) {
         self.loader = loader
         if !holds.isEmpty { loader.hold() }
         loader.start()

@@ -44,6 +44,14 @@ struct ResumeData: Codable, Equatable {
         return request
     }
 
+    /// The file with what came so far, which may be gone.
+    var file: URL { FileManager.default.temporaryDirectory.appendingPathComponent(fileName) }
+
+    /// How much of it is really there. > Units: bytes.
+    var sizeOnDisk: Int64 {
+        ((try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber)?.int64Value ?? 0
+    }
+
     /// The fields that ask for the rest.
     var rangeFields: [String: String] {
         guard received > 0, let known = entityTag ?? lastModified else { return [:] }

@@ -33,9 +33,7 @@ final class BackgroundTransfers: @unchecked Sendable {
                 guard let checked = record.resume.encoded().flatMap(ResumeData.init) else { return nil }
                 var record = record
                 record.resume = checked
-                let part = FileManager.default.temporaryDirectory.appendingPathComponent(checked.fileName)
-                let size = (try? FileManager.default.attributesOfItem(atPath: part.path))?[.size] as? NSNumber
-                record.resume.received = checked.entityTag ?? checked.lastModified == nil ? 0 : size?.int64Value ?? 0
+                record.resume.received = checked.entityTag ?? checked.lastModified == nil ? 0 : checked.sizeOnDisk
                 return record
             }
         }

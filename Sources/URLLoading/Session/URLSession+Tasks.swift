@@ -77,9 +77,7 @@ extension URLSession {
 
     func resumed(_ data: Data, _ output: TaskLoad.Output) -> URLSessionDownloadTask {
         guard let known = ResumeData(data) else { return add(download(nil), output) }
-        let part = FileManager.default.temporaryDirectory.appendingPathComponent(known.fileName)
-        let size = ((try? FileManager.default.attributesOfItem(atPath: part.path))?[.size] as? NSNumber)?.int64Value ?? 0
-        return add(download(known.request), output, resume: size >= known.received ? known : nil)
+        return add(download(known.request), output, resume: known.sizeOnDisk >= known.received ? known : nil)
     }
 
     // MARK: What Ferry has not
