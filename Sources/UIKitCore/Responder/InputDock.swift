@@ -74,7 +74,7 @@ internal import Foundation
 
     /// Notifications are posted inside the animation, so that what is laid out in answer to them moves along.
     private func move(from begin: CGRect, to end: CGRect, in window: UIWindow, _ move: Move, then: @escaping @MainActor () -> Void) {
-        let news = InputDockNews(begin: window.convert(begin, to: nil), end: window.convert(end, to: nil))
+        let news = InputDockNews(screen: window.screen, begin: window.convert(begin, to: nil), end: window.convert(end, to: nil))
         let options = UIView.AnimationOptions(rawValue: UInt(InputDockNews.curve) << 16)
         UIView.animate(withDuration: InputDockNews.duration, delay: 0, options: options) {
             news.post(UIResponder.keyboardWillChangeFrameNotification)
@@ -132,6 +132,7 @@ internal import Foundation
 
 /// What is told of a keyboard's coming and going.
 @MainActor struct InputDockNews {
+    var screen: UIScreen
     /// In the screen's coordinates.
     var begin: CGRect
     var end: CGRect
@@ -141,7 +142,7 @@ internal import Foundation
 
     func post(_ name: NSNotification.Name) {
         NotificationCenter.default.post(
-            name: name, object: UIScreen.main,
+            name: name, object: screen,
             userInfo: [
                 UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
                 UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),

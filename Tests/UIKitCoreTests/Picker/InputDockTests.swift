@@ -10,21 +10,21 @@ import Testing
     let other = UITextField()
     private let news = News()
 
-    /// Names and end frames of what is posted.
+    /// What is told of one screen's keyboard: docks of other tests, whose animations end at any time, have another.
     @MainActor private final class News {
         private(set) var lines: [String] = []
         private(set) var infos: [[AnyHashable: Any]] = []
         private(set) var objects: [Any?] = []
         private var tokens: [any NSObjectProtocol] = []
 
-        func listen() {
+        func listen(to screen: UIScreen) {
             let names: [(NSNotification.Name, String)] = [
                 (UIResponder.keyboardWillChangeFrameNotification, "will change"), (UIResponder.keyboardWillShowNotification, "will show"),
                 (UIResponder.keyboardDidChangeFrameNotification, "did change"), (UIResponder.keyboardDidShowNotification, "did show"),
                 (UIResponder.keyboardWillHideNotification, "will hide"), (UIResponder.keyboardDidHideNotification, "did hide"),
             ]
             for (name, text) in names {
-                let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                let token = NotificationCenter.default.addObserver(forName: name, object: screen, queue: nil) { [weak self] note in
                     nonisolated(unsafe) let note = note
                     MainActor.assumeIsolated {
                         self?.lines.append(text)
@@ -52,7 +52,7 @@ import Testing
         field.inputAccessoryView = accessory
         stage.add(field, at: CGRect(x: 20, y: 100, width: 200, height: 34))
         stage.add(other, at: CGRect(x: 20, y: 200, width: 200, height: 34))
-        news.listen()
+        news.listen(to: stage.window.screen)
     }
 
     private func bar() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)) }
