@@ -31,6 +31,7 @@ final class ImportPass: SyntaxVisitor {
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",
     ]
+    private static let detection: Set<String> = ["NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey"]
     private var names: Set<String> = []
 
     init(_ context: RewriteContext) {
@@ -66,7 +67,9 @@ final class ImportPass: SyntaxVisitor {
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
-        if context.needsDarwinFoundation { context.edits.trailer.append("import DarwinFoundation") }
+        if context.needsDarwinFoundation || !names.isDisjoint(with: Self.detection) {
+            context.edits.trailer.append("\(access)import DarwinFoundation")
+        }
         // XCTest brings UIKit along on iOS, and so does the umbrella header of a framework under test.
         if isTest || modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
         guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest"]) else { return }
