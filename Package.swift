@@ -30,7 +30,7 @@ let package = Package(
             targets: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
                 "DarwinC",
-                "DarwinFoundation", "Security",
+                "DarwinFoundation", "Security", "CoreText",
                 "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
@@ -53,7 +53,7 @@ let package = Package(
         .target(name: "CSystem"), .target(name: "CVirtualClock"),
 
         module("HostInterface"),
-        module("ObjectiveC"), module("DarwinC"), module("DarwinFoundation"), module("os"),
+        module("ObjectiveC"), module("DarwinC"), module("DarwinFoundation"), module("os"), module("CoreText", ["CoreGraphics"]),
         module("CoreGraphics", ["CCairo", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"]),
@@ -64,6 +64,7 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC",
+                "DarwinFoundation",
             ],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
@@ -90,7 +91,10 @@ let package = Package(
         .executableTarget(name: "ferry-bench-services", dependencies: ["BenchSupport"], path: "Benchmarks/Services", swiftSettings: swift),
         .executableTarget(name: "ferry-bench-timeline", dependencies: ["BenchSupport"], path: "Benchmarks/Timeline", swiftSettings: swift),
         .target(name: "BenchSupport", dependencies: ["CPixman"], path: "Benchmarks/Support", swiftSettings: swift),
-        .executableTarget(name: "ferry-bench-text", dependencies: ["TextShaping"], path: "Benchmarks/Text", swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-bench-text",
+            dependencies: ["TextShaping", "UIKitCore", "QuartzCore", "RenderProtocol", "BenchSupport"], path: "Benchmarks/Text",
+            swiftSettings: swift),
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),
         .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
