@@ -19,6 +19,15 @@ extension TextLayout {
         }
     }
 
+    /// Draws what lies behind the text only.
+    package func drawBackgrounds(in context: CGContext, at origin: CGPoint, paints: [TextPaint]? = nil) {
+        for line in lines {
+            for run in runs[line.runStart..<line.runEnd] {
+                if let background = paint(run, paints).background { fillBackground(run, line, background, context, origin) }
+            }
+        }
+    }
+
     /// Whether some glyphs bring colours of their own.
     package var hasPictures: Bool {
         TextEngine.shared.withTypesetter { typesetter in

@@ -81,6 +81,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { settings.lineBreakStrategy }
         set { settings.lineBreakStrategy = newValue }
     }
+    open override var textLists: [NSTextList] {
+        get { settings.textLists }
+        set { settings.textLists = newValue }
+    }
 
     open func setParagraphStyle(_ obj: NSParagraphStyle) { settings = obj.settings }
     open func addTabStop(_ anObject: NSTextTab) {

@@ -25,6 +25,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var defaultTabInterval: CGFloat = 0
         var allowsDefaultTighteningForTruncation = false
         var lineBreakStrategy: LineBreakStrategy = []
+        var textLists: [NSTextList] = []
     }
 
     var settings = Settings()
@@ -76,6 +77,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var defaultTabInterval: CGFloat { settings.defaultTabInterval }
     open var allowsDefaultTighteningForTruncation: Bool { settings.allowsDefaultTighteningForTruncation }
     open var lineBreakStrategy: LineBreakStrategy { settings.lineBreakStrategy }
+    /// The lists a paragraph is in, the outermost first.
+    open var textLists: [NSTextList] { settings.textLists }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.settings == settings }
     open override var hash: Int { settings.hashValue }

@@ -84,7 +84,7 @@ final class TextFieldCanvas: UIView {
         return placeholderSource(field).map { TextLayout.make($0.content, TextConstraints(maximumLines: 1)).usedWidth } ?? 0
     }
 
-    private func placeholderSource(_ field: UITextField) -> TextSource? {
+    func placeholderSource(_ field: UITextField) -> TextSource? {
         field.look.placeholder.map {
             TextSource($0, TextSource.Defaults(font: field.look.font, color: .placeholderText, paragraph: paragraph(field)))
         }
@@ -238,15 +238,24 @@ final class TextFieldCanvas: UIView {
 
     /// One line cut off with an ellipsis, or shrunk, in the middle of the height.
     private func drawFitting(_ source: TextSource, in rect: CGRect, dimmed: Double) {
-        guard let field, let context = UIGraphicsGetCurrentContext() else { return }
-        let constraints = TextConstraints(width: max(rect.width, 0), maximumLines: 1, rightToLeft: field.readsRightToLeft)
-        let natural = TextLayout.make(source.content, constraints)
-        let least = Double(field.minimumFontSize / max(field.look.font.pointSize, 1))
-        let placed =
-            field.adjustsFontSizeToFitWidth && least < 1
-            ? TextFitting.shrink(source, constraints, least: max(least, LabelGeometry.smallestFactor), natural: natural)
-            : TextFitting.Result(layout: natural, source: source, factor: 1)
+        guard let context = UIGraphicsGetCurrentContext(), let placed = fitting(source, width: rect.width) else { return }
         let origin = CGPoint(x: rect.minX, y: rect.minY + lineTop(placed.layout.usedHeight))
         placed.source.draw(placed.layout, at: origin, in: context, paints: placed.source.paints(dimmed: dimmed))
+    }
+
+    private func fitting(_ source: TextSource, width: CGFloat) -> TextFitting.Result? {
+        guard let field else { return nil }
+        let constraints = TextConstraints(width: max(width, 0), maximumLines: 1, rightToLeft: field.readsRightToLeft)
+        let natural = TextLayout.make(source.content, constraints)
+        let least = Double(field.minimumFontSize / max(field.look.font.pointSize, 1))
+        return field.adjustsFontSizeToFitWidth && least < 1
+            ? TextFitting.shrink(source, constraints, least: max(least, LabelGeometry.smallestFactor), natural: natural)
+            : TextFitting.Result(layout: natural, source: source, factor: 1)
+    }
+
+    /// The text as it is drawn: all of it while it is edited, what fits else.
+    var shownLayout: TextLayout? {
+        guard let field, !field.isInSession else { return fullLine() }
+        return source().flatMap { fitting($0, width: bounds.width) }?.layout
     }
 }

@@ -6,7 +6,7 @@ internal import TextShaping
 /// the text view's content coordinates.
 @MainActor final class TextViewCanvas: UIView {
     /// > Units: points.
-    static let tileHeight: CGFloat = 256
+    static let tileHeight: CGFloat = 128
     private weak var owner: UITextView?
     private var tiles: [Int: TextViewTile] = [:]
     private var grounds: [UIView] = []
@@ -156,7 +156,12 @@ internal import TextShaping
         drawCount += 1
         let top = tile.frame.minY
         let heights = Double(top - insets.top)...Double(top + tile.frame.height - insets.top)
-        manager.draw(inHeights: heights, at: CGPoint(x: insets.left, y: insets.top - top), in: context)
+        if type(of: manager) == NSLayoutManager.self {
+            manager.draw(inHeights: heights, at: CGPoint(x: insets.left, y: insets.top - top), in: context)
+        } else {
+            let padding = owner?.textContainer.lineFragmentPadding ?? 0
+            manager.drawBySubclass(inHeights: heights, at: CGPoint(x: insets.left - padding, y: insets.top - top))
+        }
     }
 }
 

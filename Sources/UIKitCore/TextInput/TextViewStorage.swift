@@ -5,6 +5,7 @@ internal import TextShaping
 // A text view and the storage it shows.
 extension UITextView {
     func joinStorage() {
+        textContainer.isShown = true
         textContainer.changed = { [weak self] in MainActor.assumeIsolated { self?.contentDidChange() } }
         textContainer.edited = { [weak self] _, range, delta, mask, touched in
             MainActor.assumeIsolated { self?.storageEdited(range, by: delta, mask, touched) }
@@ -65,20 +66,5 @@ extension UITextView {
             textStorage.addAttribute(.paragraphStyle, value: style, range: run.range.asNSRange)
         }
         textStorage.endEditing()
-    }
-
-    // MARK: Links
-
-    /// A tap on a link of text that is only read opens it, if the delegate lets it. > Returns: whether there was one.
-    func followLink(at point: CGPoint) -> Bool {
-        guard !isEditable, isSelectable, let offset = canvas.characterOffset(at: point), offset < textStorage.length else { return false }
-        let all = NSRange(location: 0, length: textStorage.length)
-        var range = NSRange(location: offset, length: 1)
-        let value = textStorage.attribute(.link, at: offset, longestEffectiveRange: &range, in: all)
-        guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return false }
-        if textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true {
-            UIApplication.shared.open(url, options: [:], completionHandler: nil)
-        }
-        return true
     }
 }

@@ -6,7 +6,7 @@ public import ObjectiveC
 ///
 /// What keys do to text and selection is `TextEditor`, where characters lie and what is drawn `TextViewCanvas`.
 /// > Contract: UIKit, UITextView; TX-1 to TX-24.
-/// > Partial: there are no data detectors, and links answer taps only.
+/// > Partial: links answer taps only; nothing takes the days and addresses that data detectors find.
 @preconcurrency @MainActor open class UITextView: UIScrollView, EditorInput {
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
@@ -111,8 +111,21 @@ public import ObjectiveC
 
     // MARK: Behaviour
 
-    open var isEditable = true { didSet { if !isEditable, isInSession { resignFirstResponder() } } }
-    open var isSelectable = true
+    open var isEditable = true {
+        didSet {
+            if !isEditable, isInSession { resignFirstResponder() }
+            refreshLinks()
+        }
+    }
+    open var isSelectable = true { didSet { refreshLinks() } }
+    /// What of text that is only read becomes a link; found as it comes into sight.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { refreshLinks() } }
+    var linkLook: [NSAttributedString.Key: Any]? { didSet { refreshLinks() } }
+    /// Over the attributes that links have in the text.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { linkLook ?? [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue] }
+        set { linkLook = newValue }
+    }
     open var isEditing: Bool { isInSession }
     open var clearsOnInsertion = false
     open var selectedRange: NSRange {

@@ -57,7 +57,7 @@ extension NSLayoutManager {
     /// With the paragraph's end mark.
     private func characters(of line: TextLine, _ placed: Placed) -> Range<Int> {
         let isLast = line.end >= placed.visibleLength
-        let end = isLast ? fragments[placed.index].length : line.end
+        let end = isLast ? list.lengths[placed.index] : line.end
         return placed.start + min(line.start, placed.visibleLength)..<placed.start + end
     }
 
@@ -103,8 +103,8 @@ extension NSLayoutManager {
     /// > Contract: UIKit, NSLayoutManager.extraLineFragmentRect
     public var extraLineFragmentRect: CGRect {
         settle()
-        guard let last = fragments.indices.last, fragments[last].length == 0, layOut(last) != nil else { return .zero }
-        return CGRect(x: 0, y: top(of: last), width: textContainers.first?.size.width ?? 0, height: fragments[last].height)
+        guard let last = list.indices.last, list.lengths[last] == 0, layOut(last) != nil else { return .zero }
+        return CGRect(x: 0, y: top(of: last), width: textContainers.first?.size.width ?? 0, height: list.heights[last])
     }
 
     /// The nearest character to a point.
@@ -128,15 +128,32 @@ extension NSLayoutManager {
         return offset
     }
 
-    /// Draws the characters of a range with the container's corner at a point of the current context.
-    /// > Contract: UIKit, NSLayoutManager.drawGlyphs(forGlyphRange:at:). Whole paragraphs are drawn. > Isolation: the main thread.
-    @preconcurrency @MainActor public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    /// The nearest glyph to a point, and how far into it that is from its leading edge: 0 to 1.
+    /// > Contract: UIKit, NSLayoutManager.glyphIndex(for:in:fractionOfDistanceThroughGlyph:)
+    public func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer, fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int {
+        characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+    }
+
+    /// > Contract: UIKit, NSLayoutManager.fractionOfDistanceThroughGlyph(for:in:)
+    public func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: &fraction)
+        return fraction
+    }
+
+    /// What of text is drawn.
+    enum TextPart { case everything, backgrounds, glyphs }
+
+    @MainActor func paint(_ glyphs: NSRange, at origin: CGPoint, _ part: TextPart) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let range = glyphsToShow.clamped(toLength: length)
+        let range = glyphs.clamped(toLength: length)
         guard !range.isEmpty else { return }
         ensureLayout(forCharacterRange: range.asNSRange)
         let (first, last) = (paragraph(at: range.lowerBound).index, paragraph(at: range.upperBound - 1).index)
-        let (top, bottom) = (top(of: first), top(of: last) + fragments[last].height)
-        draw(inHeights: top + 0.01...max(bottom - 0.01, top + 0.01), at: CGPoint(x: origin.x + padding, y: origin.y), in: context)
+        let (top, bottom) = (top(of: first), top(of: last) + list.heights[last])
+        let heights = top + 0.01...max(bottom - 0.01, top + 0.01)
+        draw(inHeights: heights, at: CGPoint(x: origin.x + padding, y: origin.y), in: context, part)
     }
 }

@@ -3,35 +3,35 @@ internal import TextShaping
 
 // Where paragraphs lie. > Units: points from the container's top; UTF-16.
 extension NSLayoutManager {
-    func start(of index: Int) -> Int { fragments[..<index].reduce(0) { $0 + $1.length } }
-    func top(of index: Int) -> Double { fragments[..<index].reduce(0) { $0 + $1.height } }
-    func height(_ indices: Range<Int>) -> Double { fragments[indices].reduce(0) { $0 + $1.height } }
+    func start(of index: Int) -> Int { list.start(of: index) }
+    func top(of index: Int) -> Double { list.height(0..<index) }
+    func height(_ indices: Range<Int>) -> Double { list.height(indices) }
 
     /// Of all the text, laid out or guessed.
     var totalHeight: Double {
         settle()
-        return height(fragments.indices)
+        return height(list.indices)
     }
 
     /// The widest line of what is laid out.
     var widest: Double {
         settle()
-        return fragments.reduce(0) { max($0, $1.lines?.layout.usedWidth ?? 0) }
+        return list.lines.reduce(0) { max($0, $1?.layout.usedWidth ?? 0) }
     }
 
     /// The paragraph an offset lies in; the one after an offset between two.
     func paragraph(at offset: Int) -> (index: Int, start: Int) {
         prepare()
         var start = 0
-        for index in fragments.indices.dropLast() {
-            if offset < start + fragments[index].length { return (index, start) }
-            start += fragments[index].length
+        for index in list.indices.dropLast() {
+            if offset < start + list.lengths[index] { return (index, start) }
+            start += list.lengths[index]
         }
-        return (max(fragments.count - 1, 0), start)
+        return (max(list.count - 1, 0), start)
     }
 
     func paragraphs(in range: Range<Int>) -> Range<Int> {
-        guard !fragments.isEmpty else { return 0..<0 }
+        guard !list.isEmpty else { return 0..<0 }
         let first = paragraph(at: range.lowerBound).index
         let last = range.isEmpty ? first : max(paragraph(at: range.upperBound - 1).index, first)
         return first..<last + 1
@@ -49,14 +49,14 @@ extension NSLayoutManager {
 
     func placed(at offset: Int) -> Placed? {
         settle()
-        guard !fragments.isEmpty else { return nil }
+        guard !list.isEmpty else { return nil }
         let (index, start) = paragraph(at: offset)
         return placed(index, start: start, top: top(of: index))
     }
 
     private func placed(_ index: Int, start: Int, top: Double) -> Placed? {
         layOut(index).map {
-            Placed(index: index, start: start, top: top + $0.before, visibleLength: fragments[index].visibleLength, lines: $0)
+            Placed(index: index, start: start, top: top + $0.before, visibleLength: list.visibleLength(index), lines: $0)
         }
     }
 
@@ -64,37 +64,37 @@ extension NSLayoutManager {
     func placed(atY y: Double) -> Placed? {
         settle()
         var (start, top) = (0, 0.0)
-        for index in fragments.indices {
+        for index in list.indices {
             // Guesses about a paragraph in question give way to what it is.
-            if y < top + fragments[index].height || index == fragments.count - 1 { layOut(index) }
-            if y < top + fragments[index].height || index == fragments.count - 1 {
+            if y < top + list.heights[index] || index == list.count - 1 { layOut(index) }
+            if y < top + list.heights[index] || index == list.count - 1 {
                 return placed(index, start: start, top: top) ?? lastPlaced
             }
-            start += fragments[index].length
-            top += fragments[index].height
+            start += list.lengths[index]
+            top += list.heights[index]
         }
         return nil
     }
 
     /// The last paragraph that has lines, where a limit leaves the others without.
     private var lastPlaced: Placed? {
-        guard let index = fragments.indices.last(where: { fragments[$0].lines != nil }) else { return nil }
+        guard let index = list.indices.last(where: { list.lines[$0] != nil }) else { return nil }
         return placed(index, start: start(of: index), top: top(of: index))
     }
 
     /// What lies between two heights, laid out; of a range's paragraphs only, when there is one.
     func paragraphs(inHeights heights: ClosedRange<Double>, within range: Range<Int>? = nil) -> [Placed] {
         settle()
-        let indices = range.map { paragraphs(in: $0) } ?? fragments.indices
+        let indices = range.map { paragraphs(in: $0) } ?? list.indices
         var found: [Placed] = []
         var (start, top) = (start(of: indices.lowerBound), top(of: indices.lowerBound))
         for index in indices {
             if top > heights.upperBound { break }
-            if top + fragments[index].height >= heights.lowerBound, let placed = placed(index, start: start, top: top) {
+            if top + list.heights[index] >= heights.lowerBound, let placed = placed(index, start: start, top: top) {
                 found.append(placed)
             }
-            start += fragments[index].length
-            top += fragments[index].height
+            start += list.lengths[index]
+            top += list.heights[index]
         }
         return found
     }

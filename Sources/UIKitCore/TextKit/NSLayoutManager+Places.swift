@@ -64,7 +64,7 @@ extension NSLayoutManager {
         guard !range.isEmpty else { return [] }
         var found: [SelectionBox] = []
         for placed in paragraphs(inHeights: heights, within: range) {
-            let end = placed.start + fragments[placed.index].length
+            let end = placed.start + list.lengths[placed.index]
             let inside = max(range.lowerBound - placed.start, 0)..<min(range.upperBound - placed.start, max(placed.visibleLength, 1))
             guard !inside.isEmpty else { continue }
             for box in placed.lines.layout.selectionBoxes(inside) {
@@ -81,11 +81,29 @@ extension NSLayoutManager {
     }
 
     /// Draws what lies between two heights. `origin` is where the container's text begins, in the current context.
-    @MainActor func draw(inHeights heights: ClosedRange<Double>, at origin: CGPoint, in context: CGContext) {
+    @MainActor func draw(
+        inHeights heights: ClosedRange<Double>, at origin: CGPoint, in context: CGContext, _ part: TextPart = .everything
+    ) {
         for placed in paragraphs(inHeights: heights) where placed.visibleLength > 0 {
             let source = placed.lines.source
-            source.draw(
-                placed.lines.layout, at: CGPoint(x: origin.x, y: origin.y + placed.top), in: context, paints: source.paints())
+            let place = CGPoint(x: origin.x, y: origin.y + placed.top)
+            var paints = source.paints()
+            switch part {
+            case .everything: source.draw(placed.lines.layout, at: place, in: context, paints: paints)
+            case .glyphs:
+                for index in paints.indices { paints[index].background = nil }
+                source.draw(placed.lines.layout, at: place, in: context, paints: paints)
+            case .backgrounds: placed.lines.layout.drawBackgrounds(in: context, at: place, paints: paints)
+            }
         }
+    }
+
+    /// The same as a subclass draws it.
+    @MainActor func drawBySubclass(inHeights heights: ClosedRange<Double>, at corner: CGPoint) {
+        let shown = paragraphs(inHeights: heights)
+        guard let first = shown.first, let last = shown.last else { return }
+        let range = NSRange(location: first.start, length: last.start + list.lengths[last.index] - first.start)
+        drawBackground(forGlyphRange: range, at: corner)
+        drawGlyphs(forGlyphRange: range, at: corner)
     }
 }

@@ -19,12 +19,13 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// Off lays out everything at once, however long.
     open var allowsNonContiguousLayout = true
 
-    var fragments: [ParagraphFragment] = []
+    var list = ParagraphList()
     private var isValid = false
     /// How many paragraphs were laid out since the manager was made: what an edit costs.
     package private(set) var paragraphLayoutCount = 0
     /// Of text without attributes, from the text view.
     var defaults = TextSource.Defaults.plain { didSet { invalidateEverything() } }
+    var links = TextLinks() { didSet { if oldValue != links { invalidateEverything() } } }
     var rightToLeft = false { didSet { if oldValue != rightToLeft { invalidateEverything() } } }
 
     public override init() { super.init() }
@@ -51,7 +52,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let container = textContainers.first
         let padding = container?.lineFragmentPadding ?? 0
         return ParagraphSetting(
-            width: Double((container?.size.width ?? .infinity) - padding * 2), defaults: defaults,
+            width: Double((container?.roomWidth ?? .infinity) - padding * 2), defaults: defaults,
             lineBreakMode: container?.lineBreakMode ?? .byWordWrapping, rightToLeft: rightToLeft)
     }
 
@@ -59,7 +60,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     func invalidateEverything() {
         isValid = false
-        fragments = []
+        list = ParagraphList()
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
 
@@ -72,20 +73,20 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.first?.changed() }
 
-    private func forget(_ indices: Range<Int>) { for index in indices { fragments[index].lines = nil } }
+    private func forget(_ indices: Range<Int>) { for index in indices { list.lines[index] = nil } }
 
     /// Brings the list of paragraphs up to date; lays out none.
     func prepare() {
         guard !isValid else { return }
         isValid = true
         let setting = setting
-        fragments = (textStorage?.paragraphs ?? TextBuffer()).paragraphs.map { Self.fragment($0, setting) }
+        list = ParagraphList((textStorage?.paragraphs ?? TextBuffer()).paragraphs.map { Self.fragment($0, setting) })
     }
 
     private static func fragment(_ units: [UInt16], _ setting: ParagraphSetting) -> ParagraphFragment {
         let isReturnLineFeed = units.count > 1 && units[units.count - 2] == 0x0D && units.last == 0x0A
         let endMark = units.last.map { TextUnits.isSeparator($0) ? (isReturnLineFeed ? 2 : 1) : 0 } ?? 0
-        return ParagraphFragment(length: units.count, endMark: endMark, lines: nil, height: setting.guess(units.count - endMark))
+        return ParagraphFragment(length: units.count, endMark: endMark, height: setting.guess(units.count - endMark))
     }
 
     /// Called by the storage when it was edited. Paragraphs before and after what changed keep their lines.
@@ -94,7 +95,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
         var touched: ClosedRange<Double>? = 0...Double.greatestFiniteMagnitude
-        if isValid, !fragments.isEmpty {
+        if isValid, !list.isEmpty {
             touched =
                 editMask.contains(.editedCharacters)
                 ? replaceFragments(textStorage.paragraphs, newCharRange.clamped(toLength: textStorage.length), delta)
@@ -119,37 +120,37 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let new = buffer.paragraphs
         let oldEnd = range.upperBound - delta
         var (first, start) = (0, 0)
-        while first < fragments.count, first < new.count, start + fragments[first].length <= range.lowerBound,
-            fragments[first].length == new[first].count, first < fragments.count - 1
+        while first < list.count, first < new.count, start + list.lengths[first] <= range.lowerBound,
+            list.lengths[first] == new[first].count, first < list.count - 1
         {
-            start += fragments[first].length
+            start += list.lengths[first]
             first += 1
         }
         var (tail, end) = (0, length)
-        while tail < fragments.count - first, tail < new.count - first {
-            let old = fragments[fragments.count - 1 - tail]
-            guard end - old.length >= oldEnd, old.length == new[new.count - 1 - tail].count else { break }
-            end -= old.length
+        while tail < list.count - first, tail < new.count - first {
+            let old = list.lengths[list.count - 1 - tail]
+            guard end - old >= oldEnd, old == new[new.count - 1 - tail].count else { break }
+            end -= old
             tail += 1
         }
         let setting = setting
-        let (before, isTail, wasEmpty) = (height(first..<fragments.count - tail), tail > 0, first == fragments.count - tail)
+        let (before, isTail, wasEmpty) = (height(first..<list.count - tail), tail > 0, first == list.count - tail)
         let top = top(of: first)
         let made = new[first..<new.count - tail].map { Self.fragment($0, setting) }
-        fragments.replaceSubrange(first..<fragments.count - tail, with: made)
+        list.replaceSubrange(first..<list.count - tail, with: made)
         if made.count <= 200 || isEager { for index in first..<first + made.count { layOut(index) } }
         // What became first or last has other room around it.
         if wasEmpty || made.isEmpty {
             if !isTail, first > 0 { spaceOut(first - 1) }
-            if first == 0, made.count < fragments.count { spaceOut(made.count) }
+            if first == 0, made.count < list.count { spaceOut(made.count) }
         }
         let after = height(first..<first + made.count)
         return top...(before == after ? top + after : .greatestFiniteMagnitude)
     }
 
     private func spaceOut(_ index: Int) {
-        guard fragments[index].lines != nil else { return }
-        fragments[index].lines = nil
+        guard list.lines[index] != nil else { return }
+        list.lines[index] = nil
         layOut(index)
     }
 
@@ -162,38 +163,38 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     func settle() {
         prepare()
         guard isEager else { return }
-        for index in fragments.indices where fragments[index].lines == nil { layOut(index) }
+        for index in list.indices where list.lines[index] == nil { layOut(index) }
     }
 
     private func linesLeft(before index: Int) -> Int {
         guard let limit = textContainers.first?.maximumNumberOfLines, limit > 0 else { return 0 }
         var left = limit
-        for fragment in fragments[..<index] { left -= fragment.lines?.layout.lines.count ?? 1 }
+        for lines in list.lines[..<index] { left -= lines?.layout.lines.count ?? 1 }
         return left
     }
 
     @discardableResult
     func layOut(_ index: Int) -> ParagraphFragment.Lines? {
-        if let known = fragments[index].lines { return known }
+        if let known = list.lines[index] { return known }
         guard let textStorage else { return nil }
         let left = linesLeft(before: index)
         guard left >= 0, left > 0 || textContainers.first?.maximumNumberOfLines ?? 0 == 0 else {
-            fragments[index].height = 0
+            list.heights[index] = 0
             return nil
         }
         let start = start(of: index)
-        let fragment = fragments[index]
-        let text = textStorage.attributedSubstring(from: NSRange(location: start, length: fragment.visibleLength))
-        let mark = start + fragment.visibleLength
-        let endPlace = fragment.endMark > 0 ? mark : mark - 1
+        let visibleLength = list.visibleLength(index)
+        let text = links.shown(textStorage.attributedSubstring(from: NSRange(location: start, length: visibleLength)))
+        let mark = start + visibleLength
+        let endPlace = list.endMark(index) > 0 ? mark : mark - 1
         let end =
-            fragment.visibleLength == 0 && endPlace >= 0 && textStorage.length > 0
+            visibleLength == 0 && endPlace >= 0 && textStorage.length > 0
             ? textStorage.attributes(at: min(endPlace, textStorage.length - 1), effectiveRange: nil) : [:]
         let lines = setting.lines(
-            text, end: end, isFirst: index == 0, isLast: index == fragments.count - 1, maximumLines: left)
+            text, end: end, isFirst: index == 0, isLast: index == list.count - 1, maximumLines: left)
         paragraphLayoutCount += 1
-        fragments[index].lines = lines
-        fragments[index].height = lines.before + lines.layout.usedHeight + lines.after
+        list.lines[index] = lines
+        list.heights[index] = lines.before + lines.layout.usedHeight + lines.after
         return lines
     }
 
@@ -205,6 +206,20 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func ensureLayout(for container: NSTextContainer) { ensureLayout(forCharacterRange: NSRange(location: 0, length: length)) }
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
         _ = paragraphs(inHeights: bounds.minY...max(bounds.maxY, bounds.minY))
+    }
+
+    // MARK: Drawing, in the body of the class for subclasses to change
+
+    /// Draws what lies behind the characters of a range with the container's corner at a point of the current context.
+    /// > Contract: UIKit, NSLayoutManager.drawBackground(forGlyphRange:at:). Whole paragraphs are drawn. > Isolation: the main thread.
+    @preconcurrency @MainActor open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        paint(glyphsToShow, at: origin, .backgrounds)
+    }
+
+    /// Draws the characters of a range with the container's corner at a point of the current context.
+    /// > Contract: UIKit, NSLayoutManager.drawGlyphs(forGlyphRange:at:). Whole paragraphs are drawn. > Isolation: the main thread.
+    @preconcurrency @MainActor open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        paint(glyphsToShow, at: origin, .glyphs)
     }
 
     // MARK: Glyphs, which are characters

@@ -5,6 +5,8 @@ public import Foundation
 /// > Contract: UIKit, NSTextContainer. > Units: points.
 /// > Partial: text does not flow around exclusion paths.
 open class NSTextContainer: NSObject, @unchecked Sendable {
+    /// A text view shows it, however narrow.
+    var isShown = false
     var changed: () -> Void = {}
     /// Of the storage: the range after the edit, by how much it grew, what was edited, and what has to be drawn again.
     var edited: (NSTextStorage, NSRange, Int, NSTextStorage.EditActions, ClosedRange<Double>?) -> Void = { _, _, _, _, _ in }
@@ -17,6 +19,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     /// The width follows the text view's while this is on.
     open var widthTracksTextView = true { didSet { geometryChanged() } }
     open var heightTracksTextView = false
+    /// A width or height of 0 is no limit.
     open var size: CGSize { didSet { if oldValue.width != size.width { geometryChanged() } } }
     /// Lines are cut at the container's edges only.
     open var isSimpleRectangularTextContainer: Bool { true }
@@ -25,6 +28,11 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
         self.size = size
         super.init()
     }
+    /// Without limits.
+    public convenience override init() { self.init(size: .zero) }
+
+    /// Of a line with its padding.
+    var roomWidth: CGFloat { size.width > 0 || isShown ? size.width : .infinity }
 
     private func geometryChanged() {
         if let layoutManager { layoutManager.textContainerChangedGeometry(self) } else { changed() }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import TextShaping
 
-/// One paragraph of a layout manager: how long it is, and its lines once somebody needed them.
+/// One paragraph of a layout manager as it comes in: how long it is, and how high it may be.
 struct ParagraphFragment {
     struct Lines {
         var source: TextSource
@@ -14,14 +14,42 @@ struct ParagraphFragment {
 
     /// With the end mark. > Units: UTF-16.
     var length: Int
-    /// Whether an end mark belongs to it.
+    /// Of the end mark that belongs to it.
     var endMark: Int
-    var lines: Lines?
     /// Guessed until it is laid out. > Units: points.
     var height: Double
+}
+
+/// The paragraphs of a layout manager. What is summed up lies side by side: a keystroke adds up thousands of lengths and heights.
+struct ParagraphList {
+    private(set) var lengths: ContiguousArray<Int> = []
+    private var endMarks: ContiguousArray<UInt8> = []
+    /// Guessed until a paragraph is laid out. > Units: points.
+    var heights: ContiguousArray<Double> = []
+    /// Nil until somebody needed them.
+    var lines: ContiguousArray<ParagraphFragment.Lines?> = []
+
+    init() {}
+
+    init(_ fragments: [ParagraphFragment]) { replaceSubrange(0..<0, with: fragments) }
+
+    var count: Int { lengths.count }
+    var isEmpty: Bool { lengths.isEmpty }
+    var indices: Range<Int> { lengths.indices }
 
     /// Without the end mark.
-    var visibleLength: Int { length - endMark }
+    func visibleLength(_ index: Int) -> Int { lengths[index] - Int(endMarks[index]) }
+    func endMark(_ index: Int) -> Int { Int(endMarks[index]) }
+    /// Where a paragraph starts. > Complexity: linear.
+    func start(of index: Int) -> Int { lengths[..<index].reduce(0, +) }
+    func height(_ indices: Range<Int>) -> Double { heights[indices].reduce(0, +) }
+
+    mutating func replaceSubrange(_ range: Range<Int>, with fragments: [ParagraphFragment]) {
+        lengths.replaceSubrange(range, with: fragments.lazy.map(\.length))
+        endMarks.replaceSubrange(range, with: fragments.lazy.map { UInt8($0.endMark) })
+        heights.replaceSubrange(range, with: fragments.lazy.map(\.height))
+        lines.replaceSubrange(range, with: repeatElement(nil, count: fragments.count))
+    }
 }
 
 /// What layout needs beside the text. > Units: points.

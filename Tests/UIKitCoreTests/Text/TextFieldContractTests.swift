@@ -273,4 +273,37 @@ import Testing
         field.insertText("y")
         #expect(field.text == "y" && !field.isEditing)
     }
+
+    @Test("TX-21: a field never scrolls up or down, and cuts its text off at the end while nobody edits it", .contract("TX-21"))
+    func truncation() throws {
+        let field = field(String(repeating: "many words ", count: 30))
+        app.flush()
+        func shown() throws -> (lines: Int, isShortened: Bool) {
+            let layout = try #require(field.parts.canvas.shownLayout)
+            #expect(field.parts.canvas.frame.height <= 34)
+            return (layout.lines.count, layout.lines.first?.isShortened ?? false)
+        }
+        #expect(try shown() == (1, true))
+        field.becomeFirstResponder()
+        app.flush()
+        #expect(try shown() == (1, false))
+        #expect(field.caretRect(for: field.endOfDocument).maxY <= 34 && field.caretRect(for: field.endOfDocument).maxX <= 200)
+        field.resignFirstResponder()
+        field.text = "one\ntwo"
+        app.flush()
+        #expect(try shown().lines == 1)
+    }
+
+    @Test("TX-22: a placeholder with attributes is in the colour of placeholders, unless it says another", .contract("TX-22"))
+    func placeholderColor() throws {
+        let field = field()
+        let text = NSMutableAttributedString(string: "plain red")
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 6, length: 3))
+        field.attributedPlaceholder = text
+        app.flush()
+        let source = try #require(field.parts.canvas.placeholderSource(field))
+        let paints = source.paints()
+        #expect(paints.map(\.color) == [UIColor.placeholderText.rgba, UIColor.red.rgba])
+        #expect(field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
+    }
 }

@@ -196,6 +196,8 @@ import Testing
         let middle = view.textStorage.length / 2
         view.selectedRange = NSRange(location: middle, length: 0)
         view.scrollRangeToVisible(view.selectedRange)
+        // Away from the edge, where a line that comes into sight is laid out too.
+        view.contentOffset.y += 200
         app.flush()
         let (layouts, draws) = (view.layoutManager.paragraphLayoutCount, view.canvas.drawCount)
         for letter in ["a", "b", "c"] {
@@ -203,7 +205,8 @@ import Testing
             app.flush()
         }
         #expect(view.layoutManager.paragraphLayoutCount - layouts == 3)
-        #expect(view.canvas.drawCount - draws <= 6)
+        // A line more moves all that lies below it.
+        #expect(view.canvas.drawCount - draws <= 9)
         #expect(view.textStorage.length == view.editor.length && view.selectedRange.location == middle + 3)
         let caret = view.caretRect(for: UITextPosition(view.selectedRange.location))
         #expect(view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))

@@ -26,34 +26,30 @@ extension NSAttributedString {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
         public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
+        public static let title = DocumentAttributeKey(rawValue: "NSTitleDocumentAttribute")
     }
 
-    /// The text of a document.
+    /// The text of a document: plain, HTML or RTF. Without a type it is read as what it begins with.
     ///
+    /// Fonts that the device has not are the system's. HTML is read as browsers do, where nothing is an error; style sheets and pictures
+    /// elsewhere are not fetched.
     /// - Parameter dict: gets what the document says of itself.
-    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for text that is not in its encoding, `featureUnsupported` for formats that Ferry
-    ///   does not read yet.
+    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for text that is not in its encoding, `fileReadCorruptFile` for RTF that is
+    ///   none, `featureUnsupported` for RTFD.
     /// > Contract: UIKit, init(data:options:documentAttributes:)
-    /// > Partial: reads plain text; HTML, RTF and RTFD are refused.
+    /// > Partial: RTFD is refused, pictures and tables of RTF are left out.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
-        let given = options[.documentType]
-        let type = given as? DocumentType ?? (given as? String).map(DocumentType.init(rawValue:)) ?? .plain
-        guard type == .plain else {
-            throw CocoaError(
-                .featureUnsupported, userInfo: [NSLocalizedDescriptionKey: "documents of the type \(type.rawValue) cannot be read yet"])
-        }
-        let raw = options[.characterEncoding] as? UInt ?? (options[.characterEncoding] as? NSNumber)?.uintValue
-        let encoding = raw.map(String.Encoding.init(rawValue:)) ?? .utf8
-        guard let text = String(data: data, encoding: encoding) else {
-            throw CocoaError(
-                .fileReadInapplicableStringEncoding, userInfo: [NSLocalizedDescriptionKey: "the text is not in the encoding \(encoding)"])
-        }
-        let attributes: [String: Any] = [
-            DocumentAttributeKey.documentType.rawValue: type.rawValue, DocumentAttributeKey.characterEncoding.rawValue: encoding.rawValue,
-        ]
-        dict?.pointee = NSDictionary(dictionary: attributes)
-        self.init(string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any])
+        let document = try DocumentReading(data, options)
+        dict?.pointee = NSDictionary(dictionary: document.attributes)
+        self.init(attributedString: document.text)
+    }
+
+    /// The same of a file.
+    public convenience init(
+        url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+        try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 }

@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A list that paragraphs are items of: what stands in front of them.
+///
+/// > Contract: UIKit, NSTextList
+open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
+    public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+        public static let box = MarkerFormat("{box}")
+        public static let check = MarkerFormat("{check}")
+        public static let circle = MarkerFormat("{circle}")
+        public static let diamond = MarkerFormat("{diamond}")
+        public static let disc = MarkerFormat("{disc}")
+        public static let hyphen = MarkerFormat("{hyphen}")
+        public static let square = MarkerFormat("{square}")
+        public static let octal = MarkerFormat("{octal}")
+        public static let decimal = MarkerFormat("{decimal}")
+        public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+        public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
+        public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+        public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+        public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+        public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+        public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+        public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+    }
+
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The marker of the list around it goes before.
+        public static let prependEnclosingMarker = Options(rawValue: 1)
+    }
+
+    public let markerFormat: MarkerFormat
+    public let listOptions: Options
+    /// The number of the first item.
+    open var startingItemNumber = 1
+
+    /// - Parameter options: a raw value of `Options`.
+    public init(markerFormat: MarkerFormat, options mask: Int) {
+        (self.markerFormat, listOptions) = (markerFormat, Options(rawValue: UInt(bitPattern: mask)))
+        super.init()
+    }
+
+    public convenience init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
+        self.init(markerFormat: markerFormat, options: Int(bitPattern: options.rawValue))
+        self.startingItemNumber = startingItemNumber
+    }
+
+    open var isOrdered: Bool { ListMarker.isOrdered(markerFormat.rawValue) }
+
+    /// What stands in front of an item. The part of the format in braces is replaced, what is around it stays.
+    open func marker(forItemNumber itemNumber: Int) -> String { ListMarker.marker(markerFormat.rawValue, itemNumber) }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextList else { return false }
+        return other.markerFormat == markerFormat && other.listOptions == listOptions && other.startingItemNumber == startingItemNumber
+    }
+    open override var hash: Int { markerFormat.hashValue }
+}
+
+/// Markers of lists by their names.
+enum ListMarker {
+    private static let signs = [
+        "box": "\u{25A1}", "check": "\u{2713}", "circle": "\u{25E6}", "diamond": "\u{25C6}", "disc": "\u{2022}", "hyphen": "\u{2043}",
+        "square": "\u{25A0}",
+    ]
+
+    private static func parts(_ format: String) -> (before: Substring, name: String, after: Substring)? {
+        guard let open = format.firstIndex(of: "{"), let close = format[open...].firstIndex(of: "}") else { return nil }
+        return (format[..<open], String(format[format.index(after: open)..<close]), format[format.index(after: close)...])
+    }
+
+    static func isOrdered(_ format: String) -> Bool { parts(format).map { signs[$0.name] == nil } ?? false }
+
+    static func marker(_ format: String, _ number: Int) -> String {
+        guard let (before, name, after) = parts(format) else { return format }
+        return before + (signs[name] ?? numeral(name, number)) + after
+    }
+
+    private static func numeral(_ name: String, _ number: Int) -> String {
+        switch name {
+        case "octal": String(number, radix: 8)
+        case "lower-hexadecimal": String(number, radix: 16)
+        case "upper-hexadecimal": String(number, radix: 16, uppercase: true)
+        case "lower-alpha", "lower-latin": letters(number)
+        case "upper-alpha", "upper-latin": letters(number).uppercased()
+        case "lower-roman": roman(number).lowercased()
+        case "upper-roman": roman(number)
+        default: String(number)
+        }
+    }
+
+    /// a to z, aa to zz and so on.
+    private static func letters(_ number: Int) -> String {
+        guard number > 0 else { return String(number) }
+        var (left, made) = (number, "")
+        while left > 0 {
+            left -= 1
+            if let scalar = Unicode.Scalar(UInt32(97 + left % 26)) { made = String(Character(scalar)) + made }
+            left /= 26
+        }
+        return made
+    }
+
+    private static func roman(_ number: Int) -> String {
+        guard 1...3_999 ~= number else { return String(number) }
+        let steps = [
+            (1_000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"),
+            (5, "V"),
+            (4, "IV"), (1, "I"),
+        ]
+        var (left, made) = (number, "")
+        for (value, sign) in steps {
+            while left >= value {
+                made += sign
+                left -= value
+            }
+        }
+        return made
+    }
+}
