@@ -19,6 +19,11 @@ public struct Metric: Encodable, Sendable {
         (self.name, self.value, self.unit, self.target, ok) = (name, Self.rounded(value), unit, target, value <= target)
     }
 
+    /// A figure that must not be below its target.
+    public init(_ name: String, _ value: Double, _ unit: String, atLeast target: Double) {
+        (self.name, self.value, self.unit, self.target, ok) = (name, Self.rounded(value), unit, target, value >= target)
+    }
+
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
     /// Prints all figures, as JSON when asked to, and ends the program: with 3 when a target is missed.

@@ -1,23 +1,10 @@
+import BenchSupport
 import Foundation
 import TextShaping
 
-/// Measures text layouts per second against Pango in one run.
+/// Measures text layouts per second against Pango in one run, and a document of a megabyte in a text view.
 ///
 ///     ferry-bench-text [--json] [--peers Benchmarks/Peers] [--rounds N]
-
-struct Metric: Encodable {
-    var name: String
-    var value: Double
-    var unit: String
-    var target: Double?
-    var ok: Bool
-}
-
-func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
 
 func layoutsPerSecond(_ texts: [String], maximumLines: Int, rounds: Int) -> Double {
     let style = TextStyle(font: .system(size: 15))
@@ -27,9 +14,9 @@ func layoutsPerSecond(_ texts: [String], maximumLines: Int, rounds: Int) -> Doub
     var best = Double.infinity
     var height = 0.0
     for _ in 0...rounds {
-        let start = processorSeconds()
+        let start = milliseconds()
         for text in texts { height += TextLayout.make(TextContent(text, style: style, paragraph: paragraph), constraints).usedHeight }
-        best = min(best, processorSeconds() - start)
+        best = min(best, (milliseconds() - start) / 1000)
     }
     precondition(height > 0, "layouts came out empty")
     return Double(texts.count) / best
@@ -65,31 +52,19 @@ func option(_ name: String, default value: String) -> String {
 }
 
 let texts = TimelineTexts.make(5000)
-let rounds = Int(option("--rounds", default: "3")) ?? 3
+let rounds = option("--rounds", default: 3)
 let shortened = layoutsPerSecond(texts, maximumLines: 6, rounds: rounds)
 let wrapped = layoutsPerSecond(texts, maximumLines: 0, rounds: rounds)
 let peer = (try? pango(texts, peers: option("--peers", default: "Benchmarks/Peers"))) ?? [:]
 var metrics: [Metric] = []
 for (name, own) in [("wrapped", wrapped), ("shortened", shortened)] {
-    metrics.append(Metric(name: "text.layouts.\(name)", value: own.rounded(), unit: "1/s", target: nil, ok: true))
+    metrics.append(Metric("text.layouts.\(name)", own.rounded(), "1/s"))
     if let theirs = peer[name] {
-        metrics.append(Metric(name: "text.layouts.\(name).pango", value: theirs.rounded(), unit: "1/s", target: nil, ok: true))
-        let ratio = own / theirs
-        metrics.append(
-            Metric(name: "text.layouts.\(name).ratio", value: (ratio * 100).rounded() / 100, unit: "×", target: 4, ok: ratio >= 4))
+        metrics.append(Metric("text.layouts.\(name).pango", theirs.rounded(), "1/s"))
     } else {
         FileHandle.standardError.write(Data("Pango was not measured: install libpango1.0-dev, pkg-config and a C compiler\n".utf8))
-        metrics.append(Metric(name: "text.layouts.\(name).ratio", value: 0, unit: "×", target: 4, ok: false))
     }
+    metrics.append(Metric("text.layouts.\(name).ratio", peer[name].map { own / $0 } ?? 0, "×", atLeast: 4))
 }
-if CommandLine.arguments.contains("--json") {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    print(String(decoding: try encoder.encode(["metrics": metrics]), as: UTF8.self))
-} else {
-    for metric in metrics {
-        let target = metric.target.map { "  target \($0)  \(metric.ok ? "ok" : "MISSED")" } ?? ""
-        print("\(metric.name)  \(metric.value) \(metric.unit)\(target)")
-    }
-}
-exit(metrics.allSatisfy(\.ok) ? 0 : 3)
+metrics += DocumentBenchmark().run(rounds: rounds)
+try Metric.report(metrics)
