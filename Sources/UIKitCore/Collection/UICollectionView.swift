@@ -61,9 +61,11 @@ internal import ViewLayout
     /// Has everything asked for again. Selections are forgotten.
     open func reloadData() { core.reloadData() }
     open var numberOfSections: Int { core.counts.sections.count }
-    open func numberOfItems(inSection section: Int) -> Int { core.numberOfItems(inSection: section) }
-    /// Changes were made that the data source's counts do not show yet.
-    open var hasUncommittedUpdates: Bool { core.updates.isCollecting }
+    open func numberOfItems(inSection section: Int) -> Int {
+        core.placeholders.answer(count: core.numberOfItems(inSection: section), in: section)
+    }
+    /// Changes were made that the data source's counts do not show yet, or placeholders of drops are shown.
+    open var hasUncommittedUpdates: Bool { core.updates.isCollecting || !core.placeholders.isEmpty }
 
     // MARK: Registration and reuse
 
@@ -95,12 +97,14 @@ internal import ViewLayout
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false
     /// In the order in which they were selected.
-    open var indexPathsForSelectedItems: [IndexPath]? { core.selection.paths }
+    open var indexPathsForSelectedItems: [IndexPath]? { core.selection.paths.compactMap(core.answer) }
     /// Calls no delegate. > Contract: CV-10.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        core.select(indexPath, animated: animated, scrollPosition)
+        core.select(indexPath.map(core.shown), animated: animated, scrollPosition)
     }
-    open func deselectItem(at indexPath: IndexPath, animated: Bool) { core.deselect(indexPath, animated: animated) }
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        core.deselect(core.shown(indexPath), animated: animated)
+    }
     open var selectionFollowsFocus = false
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
@@ -125,26 +129,28 @@ internal import ViewLayout
 
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         core.prepareIfNeeded()
-        return core.exists(indexPath) ? core.mirror.attributes(core.layout.layoutAttributesForItem(at: indexPath)) : nil
+        let path = core.shown(indexPath)
+        return core.exists(path) ? core.mirror.attributes(core.layout.layoutAttributesForItem(at: path)) : nil
     }
     open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         core.prepareIfNeeded()
         return core.mirror.attributes(core.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
     }
     /// > Units: points of the content.
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? { core.indexPath(at: point) }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { core.indexPath(at: point).flatMap(core.answer) }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        core.visible.key(of: cell)?.path ?? core.lookahead.path(of: cell)
+        (core.visible.key(of: cell)?.path ?? core.lookahead.path(of: cell)).flatMap(core.answer)
     }
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         core.visible.key(of: supplementaryView)?.path
     }
     /// Nil unless the item is visible or prepared.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        (core.visible.view(.cell(indexPath)) ?? core.lookahead.cell(at: indexPath)) as? UICollectionViewCell
+        let path = core.shown(indexPath)
+        return (core.visible.view(.cell(path)) ?? core.lookahead.cell(at: path)) as? UICollectionViewCell
     }
     open var visibleCells: [UICollectionViewCell] { core.visible.views(.cell, nil).compactMap { $0 as? UICollectionViewCell } }
-    open var indexPathsForVisibleItems: [IndexPath] { core.visible.paths(.cell, nil) }
+    open var indexPathsForVisibleItems: [IndexPath] { core.visible.paths(.cell, nil).compactMap(core.answer) }
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         core.visible.view(ElementKey(.supplementaryView, elementKind, indexPath))
     }
@@ -156,7 +162,7 @@ internal import ViewLayout
     }
     /// Does nothing before the first layout. > Contract: CV-33. > Precondition: the item exists.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        core.scroll(to: indexPath, scrollPosition, animated: animated)
+        core.scroll(to: core.shown(indexPath), scrollPosition, animated: animated)
     }
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
@@ -214,7 +220,7 @@ internal import ViewLayout
     // MARK: Items under a finger
 
     /// False when the data source does not let the item move. > Contract: CV-34.
-    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { core.reorder.begin(indexPath) }
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { core.reorder.begin(core.shown(indexPath)) }
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { core.reorder.move(to: targetPosition) }
     open func endInteractiveMovement() { core.reorder.end() }
     open func cancelInteractiveMovement() { core.reorder.cancel() }

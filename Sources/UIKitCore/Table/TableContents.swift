@@ -17,6 +17,8 @@ internal import ViewLayout
     var layout = TableLayout()
     /// Counts were read.
     private(set) var isLoaded = false
+    /// Counts were read once, be they forgotten since.
+    private(set) var wasLoaded = false
     /// Every cell is to be asked for again.
     private(set) var needsCells = false
     /// Rows on show, in order.
@@ -52,6 +54,7 @@ internal import ViewLayout
         generation += 1
         let mine = generation
         isLoaded = true
+        wasLoaded = true
         needsCells = true
         let count = table.source.sectionCount()
         var sections: [TableLayout.Section] = []
@@ -108,7 +111,7 @@ internal import ViewLayout
     }
 
     func prepareSize(of cell: UITableViewCell, at path: IndexPath) {
-        let row = RowPath(path.section, path.row)
+        let row = table.row(of: path)
         guard layout.contains(row) else { return }
         let size = frame(of: row).size
         guard cell.bounds.size != size else { return }
@@ -262,7 +265,7 @@ internal import ViewLayout
     /// Asks for a row's cell.
     func request(_ path: RowPath) -> UITableViewCell {
         cellsRequested += 1
-        return table.reuse.request(IndexPath(row: path.row, section: path.section))
+        return table.reuse.request(path)
     }
 
     /// Makes one row appear. > Contract: TV-3.
@@ -303,7 +306,9 @@ internal import ViewLayout
         UIView.performWithoutAnimation {
             cell.frame = frame(of: path)
             cell.isHidden = false
-            table.delegate?.tableView(table, willDisplay: cell, forRowAt: IndexPath(row: path.row, section: path.section))
+            if !table.placeholders.isPlaceholder(path) {
+                table.delegate?.tableView(table, willDisplay: cell, forRowAt: table.index(of: path))
+            }
             guard generation == mine || rows.contains(where: { $0.cell === cell }) else { return }
             if cell.superview !== table { table.insertSubview(cell, at: table.cellDepth) }
         }
@@ -331,7 +336,7 @@ internal import ViewLayout
     func heightToCome(of cell: UITableViewCell, at path: RowPath) -> CGFloat? {
         guard layout.sections[path.section].rows.isEstimated(path.row) else { return nil }
         let mine = generation
-        let wanted = table.source.rowHeight(at: IndexPath(row: path.row, section: path.section))
+        let wanted = table.source.rowHeight(at: path)
         guard generation == mine, layout.contains(path) else { return nil }
         if let uniform = table.source.uniformHeight {
             makeUniform(uniform)
@@ -372,7 +377,7 @@ internal import ViewLayout
         for row in rows where only == nil || only == row.path {
             guard layout.contains(row.path) else { continue }
             let height: Double
-            switch table.source.rowHeight(at: IndexPath(row: row.path.row, section: row.path.section)) {
+            switch table.source.rowHeight(at: row.path) {
             case .known(let known): height = Double(known)
             case .automatic: height = table.source.isEstimating ? Double(fittingHeight(of: row.cell)) : Double(TableMetrics.rowHeight)
             }

@@ -107,7 +107,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-        destination = table.indexPathForRow(at: session.location(in: table))
+        destination = destination(at: session.location(in: table))
         guard let delegate = table.dropDelegate else { return UIDropProposal(operation: .cancel) }
         proposal = delegate.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
         return proposal
@@ -120,7 +120,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         let items = session.items.map { TableDropItem($0, source: hasActiveDrag ? source : nil, size: rowSize) }
-        let coordinator = TableDropCoordinator(items, destination, proposal, session)
+        let coordinator = TableDropCoordinator(items, destination, proposal, session, in: table)
         table.dropDelegate?.tableView(table, performDropWith: coordinator)
         flights = coordinator.flights
     }
@@ -131,6 +131,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
         switch flights.first(where: { $0.item === item })?.goal {
         case nil: return defaultPreview
         case .target(let target): return defaultPreview.retargetedPreview(with: target)
+        case .placeholder(let id): return table.landing(id, defaultPreview)
         case .row(let path):
             let frame = table.rectForRow(at: path)
             guard frame != .zero else { return defaultPreview }
@@ -148,6 +149,13 @@ extension TableDragDrop: UIDropInteractionDelegate {
         table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
     }
 
+    /// The row under a place; over a placeholder, where its row would come.
+    private func destination(at point: CGPoint) -> IndexPath? {
+        table.contents.loadIfNeeded()
+        guard point.y.isFinite else { return nil }
+        return table.contents.layout.row(at: point.y).map(table.index)
+    }
+
     private var rowSize: CGSize { source.map { table.rectForRow(at: $0).size } ?? CGSize(width: table.bounds.width, height: 44) }
 }
 
@@ -160,8 +168,14 @@ extension TableDragDrop: UIDropInteractionDelegate {
     /// Where items are to fly.
     private(set) var flights: [TableDropFlight] = []
 
-    init(_ items: [TableDropItem], _ destination: IndexPath?, _ proposal: UITableViewDropProposal, _ session: any UIDropSession) {
+    private let table: UITableView
+
+    init(
+        _ items: [TableDropItem], _ destination: IndexPath?, _ proposal: UITableViewDropProposal, _ session: any UIDropSession,
+        in table: UITableView
+    ) {
         self.items = items
+        self.table = table
         destinationIndexPath = destination
         self.proposal = proposal
         self.session = session
@@ -170,6 +184,11 @@ extension TableDragDrop: UIDropInteractionDelegate {
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { fly(dragItem, .row(indexPath)) }
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { fly(dragItem, .target(target)) }
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+        let context = table.insert(placeholder, for: dragItem)
+        flights.append(context.flight)
+        return context
+    }
 
     private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
         let flight = TableDropFlight(item, goal)
@@ -183,6 +202,8 @@ extension TableDragDrop: UIDropInteractionDelegate {
     enum Goal {
         case row(IndexPath)
         case target(UIDragPreviewTarget)
+        /// By its number in the list's map.
+        case placeholder(Int)
     }
 
     let item: UIDragItem

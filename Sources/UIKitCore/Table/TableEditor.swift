@@ -35,20 +35,21 @@ internal import ViewLayout
 
     // MARK: What is allowed
 
-    private static func index(_ path: RowPath) -> IndexPath { IndexPath(row: path.row, section: path.section) }
-
     func isEditable(_ path: RowPath) -> Bool {
-        table.source.data?.tableView(table, canEditRowAt: Self.index(path)) ?? false
+        guard !table.placeholders.isPlaceholder(path) else { return false }
+        return table.source.data?.tableView(table, canEditRowAt: table.index(of: path)) ?? false
     }
 
     /// > Contract: TV-47.
     func isMovable(_ path: RowPath) -> Bool {
-        guard let data = table.source.data, table.source.responds(TableSelectors.move) else { return false }
-        return data.tableView(table, canMoveRowAt: Self.index(path))
+        guard let data = table.source.data, !table.placeholders.isPlaceholder(path), table.source.responds(TableSelectors.move) else {
+            return false
+        }
+        return data.tableView(table, canMoveRowAt: table.index(of: path))
     }
 
     func style(of path: RowPath) -> UITableViewCell.EditingStyle {
-        table.delegate?.tableView(table, editingStyleForRowAt: Self.index(path)) ?? .delete
+        table.delegate?.tableView(table, editingStyleForRowAt: table.index(of: path)) ?? .delete
     }
 
     // MARK: Cells
@@ -63,7 +64,7 @@ internal import ViewLayout
     func complete(_ setting: inout CellSetting, at path: RowPath) {
         guard isEditing else { return }
         guard isEditable(path) else { return }
-        let index = Self.index(path)
+        let index = table.index(of: path)
         setting.editingStyle = style(of: path)
         setting.indentsWhileEditing = table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: index) ?? true
         setting.canReorder = isMovable(path)
@@ -93,7 +94,7 @@ internal import ViewLayout
     }
 
     func commit(_ style: UITableViewCell.EditingStyle, at path: RowPath) {
-        table.source.data?.tableView(table, commit: style, forRowAt: Self.index(path))
+        table.source.data?.tableView(table, commit: style, forRowAt: table.index(of: path))
     }
 
     func reorder(_ cell: UITableViewCell, _ phase: ReorderPhase, at point: CGPoint) { reordering.follow(cell, phase, at: point) }

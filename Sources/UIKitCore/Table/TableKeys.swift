@@ -19,7 +19,7 @@ internal import ViewLayout
         let layout = table.contents.layout
         var next: RowPath?
         if let now = table.indexPathsForSelectedRows?.last {
-            let path = RowPath(now.section, now.row)
+            let path = table.row(of: now)
             next = layout.contains(path) ? (down ? layout.row(after: path) : layout.row(before: path)) : nil
         } else {
             next =
@@ -31,8 +31,8 @@ internal import ViewLayout
                 }
         }
         while let row = next {
-            let path = IndexPath(row: row.row, section: row.section)
-            if table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true {
+            let path = table.index(of: row)
+            if !table.placeholders.isPlaceholder(row), table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true {
                 table.scrollToRow(at: path, at: .none, animated: false)
                 table.layoutIfNeeded()
                 table.selection.pick(row)

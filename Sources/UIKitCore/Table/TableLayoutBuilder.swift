@@ -6,7 +6,7 @@ internal import ViewLayout
 /// > Contract: UIKit, TV-35, TV-42. > Complexity: O(sections + changes · log runs), and O(rows) only where every row is asked for its height.
 @MainActor struct TableLayoutBuilder {
     private let source: TableSource
-    private let old: TableLayout
+    let old: TableLayout
 
     init(_ source: TableSource, old: TableLayout) {
         self.source = source
@@ -14,6 +14,8 @@ internal import ViewLayout
     }
 
     func readCounts() -> [Int] { (0..<source.sectionCount()).map(source.rowCount) }
+    /// Without placeholders.
+    func readDataCounts() -> [Int] { (0..<source.sectionCount()).map(source.dataRowCount) }
 
     func build(_ plan: SectionedUpdatePlan, updates: SectionedUpdates) -> TableLayout {
         let reloaded = Set(updates.reloadedSections)
@@ -63,7 +65,7 @@ internal import ViewLayout
                 let part = old.sections[from.section].rows
                 rows.insert(1, height: part.height(of: from.row), isEstimated: part.isEstimated(from.row), at: row)
             } else {
-                let height = source.newRowHeight(at: IndexPath(row: row, section: index))
+                let height = source.newRowHeight(at: path)
                 rows.insert(1, height: Double(height.height), isEstimated: height.isEstimated, at: row)
             }
         }

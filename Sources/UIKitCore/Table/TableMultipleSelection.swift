@@ -26,8 +26,8 @@ internal import ViewLayout
     }
     func selectPaths(from start: IndexPath, to end: IndexPath, _ isSelected: Bool) {
         guard table.selection.isMultiple else { return }
-        var next: RowPath? = RowPath(min(start, end).section, min(start, end).row)
-        let last = RowPath(max(start, end).section, max(start, end).row)
+        var next: RowPath? = table.row(of: min(start, end))
+        let last = table.row(of: max(start, end))
         while let row = next, !(last < row), table.contents.layout.contains(row) {
             if table.selection.contains(row) != isSelected { table.selection.pick(row) }
             next = table.contents.layout.contains(row) ? table.contents.layout.row(after: row) : nil

@@ -23,14 +23,14 @@ internal import ViewLayout
 
     static func row(_ path: IndexPath, in table: UITableView) -> CGRect {
         guard path.count == 2, let layout = layout(with: path.section, table) else { return .zero }
-        let row = RowPath(path.section, path.row)
+        let row = table.row(of: path)
         return layout.contains(row) ? table.contents.frame(of: row) : .zero
     }
 
     static func path(at point: CGPoint, in table: UITableView) -> IndexPath? {
         table.contents.loadIfNeeded()
         guard point.x >= 0, point.x < table.bounds.width || table.bounds.width == 0, point.y.isFinite else { return nil }
-        return table.contents.layout.row(at: point.y).map { IndexPath(row: $0.row, section: $0.section) }
+        return table.contents.layout.row(at: point.y).flatMap(table.answer)
     }
 
     /// Rows that a rectangle meets, in order; nil for a rectangle that is none.
@@ -41,7 +41,7 @@ internal import ViewLayout
         var paths: [IndexPath] = []
         guard var path = layout.firstRow(endingBelow: rect.minY) else { return paths }
         while layout.rowTop(path) < rect.maxY {
-            paths.append(IndexPath(row: path.row, section: path.section))
+            if let answer = table.answer(path) { paths.append(answer) }
             guard let next = layout.row(after: path) else { break }
             path = next
         }

@@ -24,8 +24,8 @@ internal import ViewLayout
         let wanted = Set(coming)
         let dropped = announced.filter { !wanted.contains($0) }
         announced.subtract(dropped)
-        if !dropped.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: Self.index(dropped.sorted())) }
-        if !fresh.isEmpty { source.tableView(table, prefetchRowsAt: Self.index(fresh)) }
+        if !dropped.isEmpty { source.tableView(table, cancelPrefetchingForRowsAt: index(dropped.sorted())) }
+        if !fresh.isEmpty { source.tableView(table, prefetchRowsAt: index(fresh)) }
     }
 
     func reset() {
@@ -37,11 +37,11 @@ internal import ViewLayout
         let layout = table.contents.layout
         var (found, next): ([RowPath], RowPath) = ([], path)
         while found.count < count, layout.contains(next), let row = down ? layout.row(after: next) : layout.row(before: next) {
-            found.append(row)
+            if !table.placeholders.isPlaceholder(row) { found.append(row) }
             next = row
         }
         return found
     }
 
-    private static func index(_ paths: [RowPath]) -> [IndexPath] { paths.map { IndexPath(row: $0.row, section: $0.section) } }
+    private func index(_ paths: [RowPath]) -> [IndexPath] { paths.map(table.index) }
 }

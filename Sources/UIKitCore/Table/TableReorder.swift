@@ -24,8 +24,6 @@ internal import ViewLayout
     isolated deinit { clock?.stop() }
 
     var isActive: Bool { cell != nil }
-    private static func index(_ path: RowPath) -> IndexPath { IndexPath(row: path.row, section: path.section) }
-
     func follow(_ cell: UITableViewCell, _ phase: ReorderPhase, at point: CGPoint) {
         switch phase {
         case .began: begin(cell, at: point)
@@ -64,8 +62,8 @@ internal import ViewLayout
         var given = proposed
         if let delegate = table.delegate {
             let answer = delegate.tableView(
-                table, targetIndexPathForMoveFromRowAt: Self.index(origin), toProposedIndexPath: Self.index(proposed))
-            if answer.count == 2 { given = RowPath(answer.section, answer.row) }
+                table, targetIndexPathForMoveFromRowAt: table.index(of: origin), toProposedIndexPath: table.index(of: proposed))
+            if answer.count == 2 { given = table.row(of: answer) }
         }
         guard given != target, isPlace(given) else { return }
         shift(cell, from: target, to: given)
@@ -133,7 +131,7 @@ internal import ViewLayout
             place()
             cell.layer.zPosition = 0
         }
-        if moved { table.source.data?.tableView(table, moveRowAt: Self.index(origin), to: Self.index(target)) }
+        if moved { table.source.data?.tableView(table, moveRowAt: table.index(of: origin), to: table.index(of: target)) }
         table.setNeedsLayout()
     }
 

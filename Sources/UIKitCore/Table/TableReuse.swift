@@ -12,6 +12,7 @@ internal import ViewLayout
     private var asked: (path: IndexPath, isServed: Bool)?
     /// A cell that keeps its row while it is configured again.
     private var kept: (path: IndexPath, cell: UITableViewCell)?
+    private var placeholderCells: Set<ObjectIdentifier> = []
     /// The identifiers of views from nibs, which may have none or another of their own.
     private var given: [ObjectIdentifier: String] = [:]
     /// For tests: cells made since the table was.
@@ -68,12 +69,28 @@ internal import ViewLayout
     }
 
     /// Asks the data source for a row's cell.
-    func request(_ path: IndexPath) -> UITableViewCell {
+    func request(_ row: RowPath) -> UITableViewCell {
+        if let placeholder = table.placeholders.placeholder(at: row) { return cell(for: placeholder) }
         let outer = asked
+        let path = table.index(of: row)
         asked = (path, false)
         defer { asked = outer }
         return table.source.cell(at: path)
     }
+
+    private func cell(for placeholder: UITableViewPlaceholder) -> UITableViewCell {
+        guard let cell = cell(placeholder.reuseIdentifier) else {
+            preconditionFailure(
+                "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) for a drop placeholder - must register a nib or a "
+                    + "class for the identifier or connect a prototype cell in a storyboard")
+        }
+        placeholderCells.insert(ObjectIdentifier(cell))
+        placeholder.cellUpdateHandler?(cell)
+        return cell
+    }
+
+    /// Whether a cell stands for no row of the data source.
+    func isPlaceholder(_ cell: UITableViewCell) -> Bool { !placeholderCells.isEmpty && placeholderCells.contains(ObjectIdentifier(cell)) }
 
     /// Asks the data source to configure a row's cell again. > Contract: TV-39.
     func reconfigure(_ cell: UITableViewCell, at path: IndexPath) {
@@ -88,6 +105,7 @@ internal import ViewLayout
 
     /// > Contract: TV-9.
     func recycle(_ cell: UITableViewCell) {
+        placeholderCells.remove(ObjectIdentifier(cell))
         guard let identifier = given[ObjectIdentifier(cell)] ?? cell.reuseIdentifier, !identifier.isEmpty else {
             cell.removeFromSuperview()
             return

@@ -14,17 +14,15 @@ internal import ViewLayout
 
     init(_ table: UITableView) { self.table = table }
 
-    var paths: [IndexPath] { order.map(Self.index) }
+    var paths: [IndexPath] { order.compactMap(table.answer) }
     func contains(_ path: RowPath) -> Bool { set.contains(path) }
     func isHighlighted(_ path: RowPath) -> Bool { highlighted == path }
-
-    private static func index(_ path: RowPath) -> IndexPath { IndexPath(row: path.row, section: path.section) }
 
     /// The selected row that lies nearest to what is in sight.
     var nearest: IndexPath? {
         let layout = table.contents.layout
         let middle = Double(table.bounds.midY)
-        return order.filter(layout.contains).min { abs(layout.rowTop($0) - middle) < abs(layout.rowTop($1) - middle) }.map(Self.index)
+        return order.filter(layout.contains).min { abs(layout.rowTop($0) - middle) < abs(layout.rowTop($1) - middle) }.flatMap(table.answer)
     }
 
     /// Whether a tap adds to what is selected.
@@ -47,7 +45,7 @@ internal import ViewLayout
             return
         }
         table.contents.loadIfNeeded()
-        let row = RowPath(path.section, path.row)
+        let row = table.row(of: path)
         guard table.contents.layout.contains(row) else { return }
         if !isMultiple { for old in order where old != row { show(old, false, animated: animated) } }
         if !isMultiple {
@@ -61,7 +59,7 @@ internal import ViewLayout
 
     func deselect(_ path: IndexPath, animated: Bool) {
         guard path.count == 2 else { return }
-        let row = RowPath(path.section, path.row)
+        let row = table.row(of: path)
         guard set.remove(row) != nil else { return }
         order.removeAll { $0 == row }
         show(row, false, animated: animated)
@@ -136,7 +134,7 @@ internal import ViewLayout
 
     /// A person chose a row: by a finger, a key or assistive technology.
     func pick(_ row: RowPath) {
-        guard isAllowed else { return }
+        guard isAllowed, !table.placeholders.isPlaceholder(row) else { return }
         if isMultiple, set.contains(row) {
             unpick(row)
             return
@@ -149,7 +147,7 @@ internal import ViewLayout
         if set.insert(chosen).inserted { order.append(chosen) }
         show(chosen, true, animated: false)
         post()
-        let path = Self.index(chosen)
+        let path = table.index(of: chosen)
         table.delegate?.tableView(table, didSelectRowAt: path)
         if table.delegate?.tableView(table, canPerformPrimaryActionForRowAt: path) ?? false {
             table.delegate?.tableView(table, performPrimaryActionForRowAt: path)
@@ -158,16 +156,18 @@ internal import ViewLayout
 
     /// What a person does with assistive technology instead of a tap.
     func activate(_ row: RowPath) -> Bool {
-        guard isAllowed, table.delegate?.tableView(table, shouldHighlightRowAt: Self.index(row)) ?? true else { return false }
+        guard isAllowed, !table.placeholders.isPlaceholder(row),
+            table.delegate?.tableView(table, shouldHighlightRowAt: table.index(of: row)) ?? true
+        else { return false }
         pick(row)
         return true
     }
 
     private func willSelect(_ row: RowPath) -> RowPath? {
-        let path = Self.index(row)
+        let path = table.index(of: row)
         guard let delegate = table.delegate else { return row }
         guard let answer = delegate.tableView(table, willSelectRowAt: path), answer.count == 2 else { return nil }
-        let chosen = RowPath(answer.section, answer.row)
+        let chosen = table.row(of: answer)
         return table.contents.layout.contains(chosen) ? chosen : nil
     }
 
@@ -175,15 +175,15 @@ internal import ViewLayout
     private func unpick(_ row: RowPath, always: Bool = false) {
         var given = row
         if let delegate = table.delegate {
-            let answer = delegate.tableView(table, willDeselectRowAt: Self.index(row))
+            let answer = delegate.tableView(table, willDeselectRowAt: table.index(of: row))
             guard let answer, answer.count == 2 else { return }
-            given = RowPath(answer.section, answer.row)
+            given = table.row(of: answer)
         }
         guard set.remove(given) != nil else { return }
         order.removeAll { $0 == given }
         show(given, false, animated: false)
         if !always { post() }
-        table.delegate?.tableView(table, didDeselectRowAt: Self.index(given))
+        table.delegate?.tableView(table, didDeselectRowAt: table.index(of: given))
     }
 
     private func post() {
@@ -193,18 +193,18 @@ internal import ViewLayout
     private func highlight(_ row: RowPath) {
         highlighted = row
         table.contents.cell(at: row)?.setHighlighted(true, animated: false)
-        table.delegate?.tableView(table, didHighlightRowAt: Self.index(row))
+        table.delegate?.tableView(table, didHighlightRowAt: table.index(of: row))
     }
 
     func unhighlight() {
         guard let row = highlighted else { return }
         highlighted = nil
         table.contents.cell(at: row)?.setHighlighted(false, animated: false)
-        table.delegate?.tableView(table, didUnhighlightRowAt: Self.index(row))
+        table.delegate?.tableView(table, didUnhighlightRowAt: table.index(of: row))
     }
 
     private func row(_ path: IndexPath) -> RowPath? {
-        let row = RowPath(path.section, path.row)
+        let row = table.row(of: path)
         return table.contents.cell(at: row) == nil ? nil : row
     }
 

@@ -36,7 +36,10 @@ internal import ViewLayout
         return count
     }
 
-    func rowCount(_ section: Int) -> Int {
+    /// With placeholders.
+    func rowCount(_ section: Int) -> Int { dataRowCount(section) + table.placeholders.count(in: section) }
+
+    func dataRowCount(_ section: Int) -> Int {
         guard let data else { return 0 }
         let count = data.tableView(table, numberOfRowsInSection: section)
         precondition(count >= 0, "UITableView dataSource returned \(count) rows in section \(section): \(type(of: data))")
@@ -78,14 +81,15 @@ internal import ViewLayout
         guard count > 0 else { return RowOffsets() }
         if let known = uniformHeight { return RowOffsets(count: count, height: known) }
         if isEstimating { return estimates(of: section, count: count) }
+        let hasPlaceholders = table.placeholders.count(in: section) > 0
         var builder = RowOffsetsBuilder()
         // Held once: a look at a weak reference costs more than all else that is done for a row.
         let (table, delegate) = (table, delegate)
         for row in 0..<count {
-            let height = rowHeight(at: IndexPath(row: row, section: section), of: table, delegate)
+            let height = rowHeight(at: RowPath(section, row), of: table, delegate)
             let known: CGFloat = if case .known(let known) = height { known } else { TableMetrics.rowHeight }
             // Nobody gives heights one by one.
-            if row == 0, givesRowHeights == false { return RowOffsets(count: count, height: known) }
+            if row == 0, givesRowHeights == false, !hasPlaceholders { return RowOffsets(count: count, height: known) }
             builder.append(1, height: known)
         }
         return builder.finish()
@@ -93,32 +97,36 @@ internal import ViewLayout
 
     /// The one height of all rows, when that is so.
     var uniformHeight: CGFloat? {
-        guard delegate == nil || givesRowHeights == false, case .known(let height) = defaultRowHeight else { return nil }
+        guard table.placeholders.isEmpty, delegate == nil || givesRowHeights == false, case .known(let height) = defaultRowHeight else {
+            return nil
+        }
         return height
     }
 
     private func estimates(of section: Int, count: Int) -> RowOffsets {
-        let first = estimatedHeight(at: IndexPath(row: 0, section: section))
+        let first = estimatedHeight(at: RowPath(section, 0)) ?? (table.placeholders.count(in: section) > 0 ? estimate : nil)
         guard let first else { return RowOffsets(count: count, height: estimate, isEstimated: true) }
         var builder = RowOffsetsBuilder()
         builder.append(1, height: first, isEstimated: true)
         let (table, delegate, estimate) = (table, delegate, estimate)
         for row in 1..<max(1, count) {
-            let next = estimatedHeight(at: IndexPath(row: row, section: section), of: table, delegate) ?? estimate
+            let next = estimatedHeight(at: RowPath(section, row), of: table, delegate) ?? estimate
             builder.append(1, height: next, isEstimated: true)
         }
         return builder.finish()
     }
 
-    private func estimatedHeight(at path: IndexPath) -> CGFloat? { estimatedHeight(at: path, of: table, delegate) }
+    private func estimatedHeight(at path: RowPath) -> CGFloat? { estimatedHeight(at: path, of: table, delegate) }
 
-    private func estimatedHeight(at path: IndexPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
-        guard let answer = delegate?.tableView(table, estimatedHeightForRowAt: path), answer != TableAnswers.noHeight else { return nil }
+    private func estimatedHeight(at path: RowPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
+        if let placeholder = table.placeholders.placeholder(at: path) { return placeholder.rowHeight > 0 ? placeholder.rowHeight : nil }
+        guard let answer = delegate?.tableView(table, estimatedHeightForRowAt: table.index(of: path)), answer != TableAnswers.noHeight
+        else { return nil }
         return answer > 0 ? answer : estimate
     }
 
     /// The guess for a row that came while the table is on show.
-    func newRowHeight(at path: IndexPath) -> (height: CGFloat, isEstimated: Bool) {
+    func newRowHeight(at path: RowPath) -> (height: CGFloat, isEstimated: Bool) {
         if let known = uniformHeight { return (known, false) }
         if isEstimating { return (estimatedHeight(at: path) ?? estimate, true) }
         if case .known(let height) = rowHeight(at: path) { return (height, false) }
@@ -126,11 +134,14 @@ internal import ViewLayout
     }
 
     /// > Contract: TV-13.
-    func rowHeight(at path: IndexPath) -> RowHeight { rowHeight(at: path, of: table, delegate) }
+    func rowHeight(at path: RowPath) -> RowHeight { rowHeight(at: path, of: table, delegate) }
 
-    private func rowHeight(at path: IndexPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> RowHeight {
+    private func rowHeight(at path: RowPath, of table: UITableView, _ delegate: (any UITableViewDelegate)?) -> RowHeight {
+        if let placeholder = table.placeholders.placeholder(at: path) {
+            return placeholder.rowHeight >= 0 ? .known(placeholder.rowHeight) : .automatic
+        }
         guard givesRowHeights != false, let delegate else { return defaultRowHeight }
-        let answer = delegate.tableView(table, heightForRowAt: path)
+        let answer = delegate.tableView(table, heightForRowAt: table.index(of: path))
         if answer == TableAnswers.noHeight {
             givesRowHeights = false
             return defaultRowHeight

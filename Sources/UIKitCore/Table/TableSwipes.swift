@@ -35,7 +35,7 @@ internal import ViewLayout
 
     func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
         guard !table.editor.isEditing, let index = table.indexPathForRow(at: point),
-            table.editor.isEditable(RowPath(index.section, index.row))
+            table.editor.isEditable(table.row(of: index))
         else { return nil }
         return table.cellForRow(at: index)
     }
@@ -49,7 +49,7 @@ internal import ViewLayout
         let own = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: index)
         if let own, own !== TableAnswers.noSwipe { return own }
         if let older = table.delegate?.tableView(table, editActionsForRowAt: index) { return configuration(older, at: index) }
-        let path = RowPath(index.section, index.row)
+        let path = table.row(of: index)
         guard table.source.responds(TableSelectors.commit), table.editor.style(of: path) == .delete else { return nil }
         let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: index)
         return .deletion(title: title) { [weak self, weak row] in
@@ -84,6 +84,6 @@ internal import ViewLayout
 
     private func index(of row: any SwipeRow) -> IndexPath? {
         guard let cell = row as? UITableViewCell, let path = table.contents.path(of: cell) else { return nil }
-        return IndexPath(row: path.row, section: path.section)
+        return table.answer(path)
     }
 }

@@ -14,6 +14,10 @@ internal import ViewLayout
     /// The counts the open batch began with. > Contract: TV-34.
     private(set) lazy var motion = TableMotion(table)
     private var isCommitting = false
+    /// The batch speaks of places as they are shown.
+    private var isOwn = false
+    /// The open batch began before anyone had asked for counts.
+    private var isBeforeFirstLoad = false
     private var remeasured: Set<RowPath> = []
 
     init(_ table: UITableView) { self.table = table }
@@ -24,7 +28,10 @@ internal import ViewLayout
 
     func begin() {
         // What is cached when a batch begins is what it begins with.
-        if depth == 0 { table.contents.loadIfNeeded() }
+        if depth == 0 {
+            isBeforeFirstLoad = !table.contents.wasLoaded
+            if !isBeforeFirstLoad { table.contents.loadIfNeeded() }
+        }
         depth += 1
     }
 
@@ -118,9 +125,17 @@ internal import ViewLayout
         }
     }
 
+    /// A batch of the table's own, in places as they are shown.
+    func apply(_ batch: SectionedUpdates, _ animation: UITableView.RowAnimation) {
+        precondition(!isOpen, "a placeholder cannot come or go while the table view carries out a batch of updates")
+        isOwn = true
+        defer { isOwn = false }
+        add(batch, animation)
+    }
+
     /// > Contract: TV-39. Configured after the batch they are in.
     func reconfigure(_ paths: [IndexPath]) {
-        single { reconfigured += paths.map(Self.row) }
+        single { reconfigured += paths.map(table.row) }
     }
 
     private static func row(_ path: IndexPath) -> RowPath { RowPath(path.section, path.row) }
@@ -135,6 +150,7 @@ internal import ViewLayout
         table.selection.reset()
         table.editor.dataReloaded()
         table.prefetcher.reset()
+        table.placeholders.removeAll()
         table.indexStrip.reload()
         guard table.contents.isLoaded || table.window != nil else {
             table.contents.forget()
@@ -170,25 +186,28 @@ internal import ViewLayout
         let again = reconfigured
         (changes, looks, completions, reconfigured) = (SectionedUpdates(), UpdateLooks(), [], [])
         let finish: (Bool) -> Void = { finished in for completion in done { completion(finished) } }
-        guard table.window != nil, !table.contents.needsCells else {
+        guard table.window != nil, !table.contents.needsCells, !isBeforeFirstLoad else {
             // > Contract: TV-43.
-            if batch == SectionedUpdates() { table.contents.forget() } else { degrade(batch) }
+            if batch == SectionedUpdates() || isBeforeFirstLoad { table.contents.forget() } else { degrade(batch) }
             finish(true)
             return
         }
         isCommitting = true
-        defer { isCommitting = false }
+        defer {
+            isCommitting = false
+            table.placeholders.batchEnded()
+        }
         // Made for rows as they were.
         table.lookahead.drop()
         // Rows that a layout still owes are not asked for here: the data source speaks of the new rows already.
         let old = table.contents.layout
         let builder = TableLayoutBuilder(table.source, old: old)
-        let plan = check(batch, from: old.rowCounts, to: builder.readCounts())
-        let layout = builder.build(plan, updates: batch)
-        motion.animate(to: layout, plan, style, completion: finish)
+        let (shown, plan, looks) = plan(batch, style, builder)
+        let layout = builder.build(plan, updates: shown)
+        motion.animate(to: layout, plan, looks, completion: finish)
         for path in again {
             guard let new = plan.newPath(of: path), let cell = table.contents.cell(at: new) else { continue }
-            table.reuse.reconfigure(cell, at: IndexPath(row: new.row, section: new.section))
+            table.reuse.reconfigure(cell, at: table.index(of: new))
             remeasure(new)
         }
         table.indexStrip.reload()
@@ -197,10 +216,25 @@ internal import ViewLayout
     /// Nothing is on show: counts are checked against what was known, and read again.
     private func degrade(_ batch: SectionedUpdates) {
         let contents = table.contents
-        let old = contents.layout.rowCounts
-        let plan = check(batch, from: old, to: TableLayoutBuilder(table.source, old: contents.layout).readCounts())
+        let (_, plan, _) = plan(batch, UpdateLooks(), TableLayoutBuilder(table.source, old: contents.layout))
         table.selection.renumber { plan.newPath(of: $0) }
         contents.load()
+    }
+
+    /// What a batch means for what is shown. Placeholders follow the rows of the data source, by which the app counts.
+    private func plan(
+        _ batch: SectionedUpdates, _ looks: UpdateLooks, _ builder: TableLayoutBuilder
+    ) -> (SectionedUpdates, SectionedUpdatePlan, UpdateLooks) {
+        let (placeholders, old) = (table.placeholders, builder.old.rowCounts)
+        guard !placeholders.isEmpty, !isOwn else { return (batch, check(batch, from: old, to: builder.readCounts()), looks) }
+        let counts = old.enumerated().map { $1 - placeholders.count(in: $0) }
+        let data = check(batch, from: counts, to: builder.readDataCounts())
+        let before = placeholders.map
+        let shown = placeholders.follow(batch, data, oldCounts: counts)
+        return (
+            shown, check(shown, from: old, to: builder.readCounts()),
+            looks.renamed(old: before.shown, new: placeholders.map.shown)
+        )
     }
 
     /// > Contract: TV-31 to TV-37. Stops with UIKit's words.
@@ -221,6 +255,18 @@ struct UpdateLooks {
     var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
     var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
     var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
+
+    /// The same for rows that have other names.
+    func renamed(old: (RowPath) -> RowPath, new: (RowPath) -> RowPath) -> UpdateLooks {
+        func renamed(
+            _ looks: [RowPath: UITableView.RowAnimation], _ name: (RowPath) -> RowPath
+        ) -> [RowPath: UITableView.RowAnimation] { Dictionary(looks.map { (name($0), $1) }) { first, _ in first } }
+        var looks = self
+        looks.insertedRows = renamed(insertedRows, new)
+        looks.deletedRows = renamed(deletedRows, old)
+        looks.reloadedRows = renamed(reloadedRows, old)
+        return looks
+    }
 
     /// For a row that comes, by its new place; `old` is the section it was in, when that was reloaded.
     func coming(_ path: RowPath) -> UITableView.RowAnimation {

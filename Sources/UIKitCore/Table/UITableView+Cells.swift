@@ -12,10 +12,10 @@ extension UITableView {
 
     /// Everything a cell has to know before it is shown. > Contract: TV-3.
     func prepare(_ cell: UITableViewCell, at path: RowPath) {
-        let index = IndexPath(row: path.row, section: path.section)
         UIView.performWithoutAnimation {
             cell.owner = self
-            let level = delegate?.tableView(self, indentationLevelForRowAt: index) ?? TableAnswers.noNumber
+            guard !placeholders.isPlaceholder(path) else { return }
+            let level = delegate?.tableView(self, indentationLevelForRowAt: index(of: path)) ?? TableAnswers.noNumber
             if level != TableAnswers.noNumber { cell.indentationLevel = level }
         }
         adopt(cell, at: path)
@@ -34,9 +34,11 @@ extension UITableView {
 
     /// - Parameter isDeleted: whether the row goes with an animation, looking as it does.
     func endDisplay(of cell: UITableViewCell, at path: RowPath, isDeleted: Bool = false) {
-        let index = IndexPath(row: path.row, section: path.section)
         editor.willEndDisplay(cell, isDeleted: isDeleted)
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: index)
+        // Placeholders have other cells than rows of the data source.
+        guard !reuse.isPlaceholder(cell) else { return }
+        let data = isDeleted ? placeholders.dataBefore(path) : placeholders.data(path)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(row: data.row, section: data.section))
     }
 
     var look: ListLook {

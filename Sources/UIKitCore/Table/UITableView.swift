@@ -77,6 +77,7 @@ internal import ViewLayout
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDrop.update() } }
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDrop.update() } }
     private(set) lazy var dragDrop = TableDragDrop(self)
+    let placeholders = ListPlaceholders<UITableViewPlaceholder>()
 
     var effectiveDataSource: (any UITableViewDataSource)? { dataSource }
 
@@ -96,7 +97,7 @@ internal import ViewLayout
         let count = contents.layout.sections.count
         precondition(
             section >= 0 && section < count, "request for number of rows in section \(section) when there are only \(count) sections")
-        return contents.layout.sections[section].rows.count
+        return placeholders.answer(count: contents.layout.sections[section].rows.count, in: section)
     }
 
     /// Asks for everything again. Cells change with the next layout. > Contract: TV-1, TV-25.
@@ -184,7 +185,7 @@ internal import ViewLayout
     open func rectForRow(at indexPath: IndexPath) -> CGRect { TablePlaces.row(indexPath, in: self) }
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { TablePlaces.path(at: point, in: self) }
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        (contents.path(of: cell) ?? lookahead.path(of: cell)).map { IndexPath(row: $0.row, section: $0.section) }
+        (contents.path(of: cell) ?? lookahead.path(of: cell)).flatMap(answer)
     }
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { TablePlaces.paths(in: rect, of: self) }
 
@@ -194,7 +195,7 @@ internal import ViewLayout
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard indexPath.count == 2 else { return nil }
         showWhatIsDue()
-        let path = RowPath(indexPath.section, indexPath.row)
+        let path = row(of: indexPath)
         return contents.cell(at: path) ?? lookahead.cell(at: path)
     }
     open var visibleCells: [UITableViewCell] {
@@ -203,7 +204,7 @@ internal import ViewLayout
     }
     open var indexPathsForVisibleRows: [IndexPath]? {
         showWhatIsDue()
-        return contents.rows.map { IndexPath(row: $0.path.row, section: $0.path.section) }
+        return contents.rows.compactMap { answer($0.path) }
     }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         contents.edges.headers[section] as? UITableViewHeaderFooterView
@@ -259,7 +260,8 @@ internal import ViewLayout
     }
     open func beginUpdates() { updates.begin() }
     open func endUpdates() { updates.end() }
-    open var hasUncommittedUpdates: Bool { updates.isOpen }
+    /// Also while placeholders of drops are shown.
+    open var hasUncommittedUpdates: Bool { updates.isOpen || !placeholders.isEmpty }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { updates.insert(sections, animation) }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { updates.delete(sections, animation) }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { updates.reload(sections, animation) }

@@ -38,6 +38,9 @@ public import Foundation
     /// Animates an item to a row that the table has by now.
     @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Shows a row that stands for the item until its data is there; the data source knows nothing of it.
+    @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+        -> any UITableViewDropPlaceholderContext
 }
 
 /// One thing that is dropped on a table.

@@ -107,6 +107,22 @@ extension TableSuites {
             #expect(table.contentSize.height == 220)
         }
 
+        @Test("TV-43: before the first load there is nothing to count against", .contract("TV-43"))
+        func beforeFirstLoad() {
+            stage.activate()
+            let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 400))
+            table.register(CountedCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = stage.source
+            stage.source.sections = [["a", "b"]]
+            table.deleteRows(at: [IndexPath(row: 5, section: 0)], with: .none)
+            var isDone = false
+            table.performBatchUpdates({ table.insertSections([0], with: .none) }, completion: { isDone = $0 })
+            #expect(isDone && table.numberOfRows(inSection: 0) == 2)
+            stage.controller.view.addSubview(table)
+            stage.app.flush()
+            #expect(texts(table) == ["a", "b"])
+        }
+
         @Test("TV-43, TV-44: off screen a change is a reload; outside a batch it is a batch of one", .contract("TV-43"), .contract("TV-44"))
         func offScreen() {
             let table = table([["a"]])

@@ -16,6 +16,7 @@ internal import ViewLayout
     let prefetch = CollectionPrefetch()
     let lookahead = CollectionLookahead()
     let drags = CollectionDrags()
+    let placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
     let menus = CollectionMenus()
     let swipes = CollectionSwipes()
     let multipleSelection = CollectionMultipleSelection()
@@ -125,6 +126,7 @@ internal import ViewLayout
         knownCounts = nil
         needsReload = true
         selection.clear()
+        placeholders.removeAll()
         updates.reloadWasAsked()
         let context = layout.makeContext()
         context.markEverything()
@@ -167,7 +169,7 @@ internal import ViewLayout
         _ = counts
         isPrepared = true
         preparations += 1
-        layout.prepare()
+        placeholders.performAsShown { layout.prepare() }
         isPrepared = true
         setContentSize(layout.collectionViewContentSize)
         if pendingOffset != .zero {

@@ -4,8 +4,16 @@ internal import Foundation
 struct CollectionCounts: Equatable {
     var sections: [Int]
 
-    /// > Precondition: the data source tells no negative numbers.
+    /// With placeholders.
     @MainActor static func read(_ view: UICollectionView) -> CollectionCounts {
+        var counts = readData(view)
+        let placeholders = view.core.placeholders
+        if !placeholders.isEmpty { for section in counts.sections.indices { counts.sections[section] += placeholders.count(in: section) } }
+        return counts
+    }
+
+    /// > Precondition: the data source tells no negative numbers.
+    @MainActor static func readData(_ view: UICollectionView) -> CollectionCounts {
         guard let source = view.dataSource else { return CollectionCounts(sections: []) }
         let count = source.numberOfSections(in: view)
         precondition(count >= 0, "the data source returned a negative number of sections: \(count)")

@@ -103,7 +103,8 @@ extension CollectionDrags: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-        destination = view.indexPathForItem(at: session.location(in: view))
+        // Over a placeholder, where its item would come.
+        destination = core.indexPath(at: session.location(in: view)).map(core.data)
         guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
         let proposed = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
         proposal = proposed
@@ -130,6 +131,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
         switch flights.first(where: { $0.item === item })?.goal {
         case nil: return defaultPreview
         case .target(let target): return defaultPreview.retargetedPreview(with: target)
+        case .placeholder(let id): return core.landing(id, defaultPreview)
         case .row(let path):
             guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return defaultPreview }
             return defaultPreview.retargetedPreview(
@@ -171,6 +173,13 @@ extension CollectionDrags: UIDropInteractionDelegate {
         return fly(dragItem, .target(UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY))))
     }
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { fly(dragItem, .target(target)) }
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        let context = view.core.insert(placeholder, for: dragItem)
+        flights.append(context.flight)
+        return context
+    }
 
     private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
         let flight = TableDropFlight(item, goal)

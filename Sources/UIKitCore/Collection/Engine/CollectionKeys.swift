@@ -22,7 +22,7 @@ internal import Foundation
         guard core.wasLaidOut, var now = core.selection.paths.last.flatMap({ neighbor(of: $0, way, core) }) ?? start(way, core) else {
             return false
         }
-        while !(view.delegate?.collectionView(view, shouldHighlightItemAt: now) ?? true) {
+        while core.isPlaceholder(now) || !(view.delegate?.collectionView(view, shouldHighlightItemAt: core.data(now)) ?? true) {
             guard let next = neighbor(of: now, way, core) else { return false }
             now = next
         }

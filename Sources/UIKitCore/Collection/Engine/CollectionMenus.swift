@@ -23,15 +23,15 @@ internal import Foundation
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard let view = core.view, let delegate = view.delegate else { return nil }
-        let found = core.indexPath(at: location)
+        let found = core.indexPath(at: location).flatMap { core.isPlaceholder($0) ? nil : $0 }
         path = found
-        var paths = found.map { [$0] } ?? []
+        var paths = found.map { [core.data($0)] } ?? []
         // A menu over one of several selected items is all of theirs.
-        if let found, core.selection.contains(found), core.allowsMultiple { paths = core.selection.paths }
+        if let found, core.selection.contains(found), core.allowsMultiple { paths = core.selection.paths.map(core.data) }
         let many = LeftOut.ask { delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location) }
         if let many { return many }
         guard let found else { return nil }
-        return delegate.collectionView(view, contextMenuConfigurationForItemAt: found, point: location)
+        return delegate.collectionView(view, contextMenuConfigurationForItemAt: core.data(found), point: location)
     }
 
     func contextMenuInteraction(
@@ -39,7 +39,9 @@ internal import Foundation
     ) -> UITargetedPreview? {
         guard let view = core.view, let delegate = view.delegate else { return nil }
         return delegate.collectionView(view, previewForHighlightingContextMenuWithConfiguration: configuration)
-            ?? path.flatMap { delegate.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0) }
+            ?? path.flatMap {
+                delegate.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: core.data($0))
+            }
             ?? ownPreview
     }
 
@@ -48,7 +50,9 @@ internal import Foundation
     ) -> UITargetedPreview? {
         guard let view = core.view, let delegate = view.delegate else { return nil }
         return delegate.collectionView(view, previewForDismissingContextMenuWithConfiguration: configuration)
-            ?? path.flatMap { delegate.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0) }
+            ?? path.flatMap {
+                delegate.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: core.data($0))
+            }
             ?? ownPreview
     }
 

@@ -15,14 +15,16 @@ internal import Foundation
 
     func takes(_ scrolling: UIPanGestureRecognizer) -> Bool { pan?.takes(scrolling) ?? false }
 
-    func selectablePath(at point: CGPoint) -> IndexPath? { core.indexPath(at: point) }
+    func selectablePath(at point: CGPoint) -> IndexPath? {
+        core.indexPath(at: point).flatMap { core.isPlaceholder($0) ? nil : $0 }
+    }
     func mayBeginMultipleSelection(at path: IndexPath) -> Bool {
         guard let view = core.view, let delegate = view.delegate else { return false }
-        return delegate.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path)
+        return delegate.collectionView(view, shouldBeginMultipleSelectionInteractionAt: core.data(path))
     }
     func beganMultipleSelection(at path: IndexPath) {
         guard let view = core.view else { return }
-        view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: path)
+        view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: core.data(path))
     }
     func selectPaths(from start: IndexPath, to end: IndexPath, _ isSelected: Bool) {
         guard core.allowsMultiple else { return }

@@ -29,9 +29,9 @@ internal import Foundation
         guard !reach.contains(half.intersection(CGRect(origin: .zero, size: view.contentSize))) else { return }
         reach = ahead.union(bounds)
         let coming = core.mirror.elements(in: ahead).filter { $0.category == .cell && !$0.frame.overlaps(bounds) }
-            .map(\.indexPath).filter { !asked.contains($0) && core.exists($0) }
+            .map(\.indexPath).filter { !asked.contains($0) && core.exists($0) && !core.isPlaceholder($0) }
         asked.formUnion(coming)
-        if !coming.isEmpty { source.collectionView(view, prefetchItemsAt: coming) }
+        if !coming.isEmpty { source.collectionView(view, prefetchItemsAt: coming.map(core.data)) }
     }
 
     private func cancel(_ source: any UICollectionViewDataSourcePrefetching, _ view: UICollectionView, keeping bounds: CGRect) {
@@ -39,7 +39,7 @@ internal import Foundation
         let given = asked.subtracting(visible).sorted()
         asked = []
         reach = .null
-        if !given.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: given) }
+        if !given.isEmpty { source.collectionView(view, cancelPrefetchingForItemsAt: given.map(core.data)) }
     }
 
     func shown(_ path: IndexPath) { asked.remove(path) }

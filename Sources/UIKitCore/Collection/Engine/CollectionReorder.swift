@@ -16,7 +16,9 @@ internal import ViewLayout
 
     func begin(_ path: IndexPath) -> Bool {
         guard held == nil, let view = core.view, let source = view.dataSource, core.exists(path) else { return false }
-        guard source.collectionView(view, canMoveItemAt: path), let element = core.visible.shown[.cell(path)] else { return false }
+        guard source.collectionView(view, canMoveItemAt: core.data(path)), let element = core.visible.shown[.cell(path)] else {
+            return false
+        }
         core.touches.forget()
         (element.view as? UICollectionViewCell)?.isHighlighted = false
         held = (path, path, element.view.center)

@@ -34,11 +34,11 @@ internal import Foundation
     // MARK: Answers
 
     func swipeRow(at point: CGPoint) -> (any SwipeRow)? {
-        guard let view = core.view, !view.isEditing, let path = core.indexPath(at: point),
+        guard let view = core.view, !view.isEditing, let path = core.indexPath(at: point), !core.isPlaceholder(path),
             core.layout.list(ofSection: path.section) != nil,
-            view.delegate?.collectionView(view, canEditItemAt: path) ?? true
+            view.delegate?.collectionView(view, canEditItemAt: core.data(path)) ?? true
         else { return nil }
-        return view.cellForItem(at: path) as? UICollectionViewListCell
+        return core.visible.view(.cell(path)) as? UICollectionViewListCell
     }
 
     func swipeActions(of row: any SwipeRow, leading: Bool) -> UISwipeActionsConfiguration? {
@@ -46,7 +46,7 @@ internal import Foundation
             let list = core.layout.list(ofSection: path.section)
         else { return nil }
         let provider = leading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-        return provider?(path)
+        return provider?(core.data(path))
     }
 
     func hasSwipeRow(_ row: any SwipeRow) -> Bool {

@@ -19,10 +19,10 @@ internal import Foundation
         guard touch == nil, let view = core.view, let touch = touches.first, let path = item(under: touch) else { return false }
         guard core.allowsSelecting else { return false }
         self.touch = touch
-        guard view.delegate?.collectionView(view, shouldHighlightItemAt: path) ?? true else { return true }
+        guard view.delegate?.collectionView(view, shouldHighlightItemAt: core.data(path)) ?? true else { return true }
         self.path = path
         cell(path)?.isHighlighted = true
-        view.delegate?.collectionView(view, didHighlightItemAt: path)
+        view.delegate?.collectionView(view, didHighlightItemAt: core.data(path))
         return true
     }
 
@@ -60,43 +60,43 @@ internal import Foundation
                 primaryAction(path, view)
                 return
             }
-            let may = delegate?.collectionView(view, shouldDeselectItemAt: path) ?? true
+            let may = delegate?.collectionView(view, shouldDeselectItemAt: core.data(path)) ?? true
             release()
             guard may else { return }
             core.selection.remove(path)
-            delegate?.collectionView(view, didDeselectItemAt: path)
+            delegate?.collectionView(view, didDeselectItemAt: core.data(path))
             return
         }
-        let may = delegate?.collectionView(view, shouldSelectItemAt: path) ?? true
+        let may = delegate?.collectionView(view, shouldSelectItemAt: core.data(path)) ?? true
         release()
         guard may, core.exists(path) else { return }
         if !core.allowsMultiple {
             for other in core.selection.paths {
                 core.selection.remove(other)
-                delegate?.collectionView(view, didDeselectItemAt: other)
+                delegate?.collectionView(view, didDeselectItemAt: core.data(other))
             }
         }
         core.selection.insert(path)
-        delegate?.collectionView(view, didSelectItemAt: path)
+        delegate?.collectionView(view, didSelectItemAt: core.data(path))
         primaryAction(path, view)
     }
 
     private func primaryAction(_ path: IndexPath, _ view: UICollectionView) {
         guard !core.allowsMultiple, let delegate = view.delegate,
-            delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+            delegate.collectionView(view, canPerformPrimaryActionForItemAt: core.data(path))
         else { return }
-        delegate.collectionView(view, performPrimaryActionForItemAt: path)
+        delegate.collectionView(view, performPrimaryActionForItemAt: core.data(path))
     }
 
     /// Two fingers passed over an item, or went back over it.
     func choose(_ path: IndexPath, _ isSelected: Bool) {
-        guard let view = core.view, core.selection.contains(path) != isSelected else { return }
+        guard let view = core.view, !core.isPlaceholder(path), core.selection.contains(path) != isSelected else { return }
         toggle(path, in: view) {}
     }
 
     /// What a person does with assistive technology instead of a tap.
     func activate(_ path: IndexPath) -> Bool {
-        guard let view = core.view, core.allowsSelecting else { return false }
+        guard let view = core.view, core.allowsSelecting, !core.isPlaceholder(path) else { return false }
         toggle(path, in: view) {}
         return true
     }
@@ -105,7 +105,7 @@ internal import Foundation
         guard let path else { return }
         self.path = nil
         cell(path)?.isHighlighted = false
-        view.delegate?.collectionView(view, didUnhighlightItemAt: path)
+        view.delegate?.collectionView(view, didUnhighlightItemAt: core.data(path))
     }
 
     private func owns(_ touches: Set<UITouch>) -> Bool { touch.map { touches.contains($0) } ?? false }
@@ -116,7 +116,7 @@ internal import Foundation
         guard let view = core.view else { return nil }
         var link = view.hitTest(touch.location(in: view), with: nil)
         while let here = link, here !== view {
-            if let key = core.visible.key(of: here) { return key.category == .cell ? key.path : nil }
+            if let key = core.visible.key(of: here) { return key.category == .cell && !core.isPlaceholder(key.path) ? key.path : nil }
             link = here.superview
         }
         return nil

@@ -12,6 +12,8 @@ internal import ViewLayout
     private var completions: [(Bool) -> Void] = []
     private var depth = 0
     private var wasReloaded = false
+    /// The batch speaks of places as they are shown.
+    private var isOwn = false
     /// Elements on their way out.
     private var leaving: [ShownElement] = []
     private(set) var isApplying = false
@@ -29,7 +31,7 @@ internal import ViewLayout
 
     func reconfigure(_ paths: [IndexPath]) {
         let before = begin(hasChanges: true)
-        reconfigured += paths
+        reconfigured += paths.map(core.shown)
         end(before)
     }
 
@@ -77,12 +79,12 @@ internal import ViewLayout
         _ batch: SectionedUpdates, from before: CollectionCounts, _ again: [IndexPath], _ endings: [(Bool) -> Void]
     ) {
         let view: UICollectionView = core.view
+        var batch = batch
         let isEmpty = batch == SectionedUpdates()
         var plan: SectionedUpdatePlan?
         if !isEmpty || core.isPrepared == false {
-            let after = CollectionCounts.read(view)
-            plan = check(batch, before, after)
-            core.setCounts(after)
+            (batch, plan) = planned(batch, before, view)
+            core.setCounts(CollectionCounts(sections: plan?.newRowCounts ?? []))
         }
         for path in again { reconfigure(at: path) }
         guard core.wasLaidOut else {
@@ -96,6 +98,30 @@ internal import ViewLayout
             return
         }
         animate(batch, isEmpty ? nil : plan, endings)
+        core.placeholders.batchEnded()
+    }
+
+    /// What a batch means for what is shown. Placeholders follow the items of the data source, by which the app counts.
+    private func planned(
+        _ batch: SectionedUpdates, _ before: CollectionCounts, _ view: UICollectionView
+    ) -> (SectionedUpdates, SectionedUpdatePlan) {
+        let placeholders = core.placeholders
+        guard !placeholders.isEmpty, !isOwn else { return (batch, check(batch, before, CollectionCounts.read(view))) }
+        let counts = before.sections.enumerated().map { $1 - placeholders.count(in: $0) }
+        let data = check(batch, CollectionCounts(sections: counts), CollectionCounts.readData(view))
+        let shown = placeholders.follow(batch, data, oldCounts: counts)
+        let after = data.newRowCounts.enumerated().map { $1 + placeholders.count(in: $0) }
+        return (shown, check(shown, before, CollectionCounts(sections: after)))
+    }
+
+    /// A batch of the view's own, in places as they are shown.
+    func apply(from before: CollectionCounts, _ change: (inout SectionedUpdates) -> Void) {
+        precondition(depth == 0, "a placeholder cannot come or go while the collection view carries out a batch of updates")
+        isOwn = true
+        defer { isOwn = false }
+        var batch = SectionedUpdates()
+        change(&batch)
+        apply(batch, from: before, [], [])
     }
 
     private func check(_ batch: SectionedUpdates, _ before: CollectionCounts, _ after: CollectionCounts) -> SectionedUpdatePlan {
@@ -110,7 +136,7 @@ internal import ViewLayout
     private func reconfigure(at path: IndexPath) {
         guard let view = core.view, let source = view.dataSource, let element = core.visible.shown[.cell(path)] else { return }
         core.pool.kept = element.view
-        let cell = source.collectionView(view, cellForItemAt: path)
+        let cell = source.collectionView(view, cellForItemAt: core.data(path))
         core.pool.kept = nil
         precondition(
             cell === element.view,

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import ViewLayout
 
 /// A view on screen and the attributes it shows.
 @MainActor final class ShownElement {
@@ -14,6 +15,8 @@ internal import QuartzCore
     /// `willDisplay` was called.
     var isAnnounced = false
     var hasSize = false
+    /// Of an item that a batch took away, what the app called it.
+    var dataPath: IndexPath?
     /// The pass that needed it last.
     var stamp = 0
 
@@ -36,6 +39,8 @@ internal import QuartzCore
     unowned var core: CollectionCore!
     private(set) var shown: [ElementKey: ShownElement] = [:]
     private var byView: [ObjectIdentifier: ShownElement] = [:]
+    /// Cells that stand for no item of the data source.
+    private var placeholderCells: Set<ObjectIdentifier> = []
     /// From back to front, as their views lie.
     private var order: [ShownElement] = []
     private var window: (rect: CGRect, content: [Candidate])?
@@ -210,8 +215,14 @@ internal import QuartzCore
     /// Nil for what nobody gives a view.
     func request(_ key: ElementKey) -> UICollectionReusableView? {
         guard let kind = key.kind else {
+            if let placeholder = core.placeholders.placeholder(at: RowPath(key.path)) {
+                let cell = core.pool.dequeueCell(placeholder.reuseIdentifier, at: key.path)
+                placeholderCells.insert(ObjectIdentifier(cell))
+                placeholder.cellUpdateHandler?(cell)
+                return take(cell, key)
+            }
             guard let source = view.dataSource else { return nil }
-            return take(source.collectionView(view, cellForItemAt: core.reorder.dataPath(key.path)), key)
+            return take(source.collectionView(view, cellForItemAt: core.data(key.path)), key)
         }
         if key.category == .decorationView {
             return core.pool.decoration(kind, of: core.layout)
@@ -263,7 +274,8 @@ internal import QuartzCore
         element.isAnnounced = true
         guard let delegate = view.delegate else { return }
         if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
-            delegate.collectionView(view, willDisplay: cell, forItemAt: element.key.path)
+            guard !placeholderCells.contains(ObjectIdentifier(cell)) else { return }
+            delegate.collectionView(view, willDisplay: cell, forItemAt: core.data(element.key.path))
         } else if let kind = element.key.kind, element.key.category == .supplementaryView {
             delegate.collectionView(view, willDisplaySupplementaryView: element.view, forElementKind: kind, at: element.key.path)
         }
@@ -359,9 +371,10 @@ internal import QuartzCore
         core.swipes.forget(element.view)
         byView[ObjectIdentifier(element.view)] = nil
         putAway(element.view)
-        if element.isAnnounced, let delegate = view.delegate {
+        let isPlaceholder = placeholderCells.remove(ObjectIdentifier(element.view)) != nil
+        if element.isAnnounced, !isPlaceholder, let delegate = view.delegate {
             if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
-                delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.key.path)
+                delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.dataPath ?? core.data(element.key.path))
             } else if let kind = element.key.kind, element.key.category == .supplementaryView {
                 delegate.collectionView(
                     view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: element.key.path)
@@ -392,6 +405,7 @@ internal import QuartzCore
                 kept.append(element)
             } else {
                 order.removeAll { $0 === element }
+                if !core.placeholders.isEmpty { element.dataPath = IndexPath(core.placeholders.dataBefore(RowPath(element.key.path))) }
                 gone.append(element)
             }
         }

@@ -63,7 +63,10 @@ internal import ViewLayout
         let isAutomatic = layout.estimatedItemSize == UICollectionViewFlowLayout.automaticSize
         let common = flowSize(isEstimated && !isAutomatic ? layout.estimatedItemSize : layout.itemSize)
         // One question tells whether the delegate sizes items at all.
-        guard let delegate, let first = LeftOut.ask({ delegate.collectionView(view, layout: layout, sizeForItemAt: data(0, index)) }) else {
+        let isOfModel = count > view.core.placeholders.count(in: index)
+        guard let delegate, isOfModel,
+            let first = LeftOut.ask({ delegate.collectionView(view, layout: layout, sizeForItemAt: data(0, index)) })
+        else {
             guard isEstimated, !measured.isEmpty else { return .same(common, count: count) }
             return .sized((0..<count).map { measured[IndexPath(item: $0, section: index)].map(flowSize) ?? common })
         }
@@ -80,7 +83,12 @@ internal import ViewLayout
     }
 
     /// The model's own index path: an item under a finger may be laid out elsewhere.
-    private func data(_ item: Int, _ section: Int) -> IndexPath { view.core.reorder.dataPath(IndexPath(item: item, section: section)) }
+    private func data(_ item: Int, _ section: Int) -> IndexPath {
+        let path = view.core.data(IndexPath(item: item, section: section))
+        // A placeholder behind the last item has the last one's size: the model has nothing there.
+        let count = view.core.counts.sections[section] - view.core.placeholders.count(in: section)
+        return path.item < count ? path : IndexPath(item: max(0, count - 1), section: section)
+    }
 }
 
 /// What UIKit says of items that do not fit. > Contract: CV-28.

@@ -1,0 +1,98 @@
+internal import CoreGraphics
+public import Foundation
+internal import ViewLayout
+
+extension CollectionCore {
+    // MARK: Inside and outside
+
+    /// What the data source and the delegate call an item; a placeholder's is where its item would be inserted.
+    func data(_ path: IndexPath) -> IndexPath {
+        let own = reorder.dataPath(path)
+        return placeholders.isEmpty || own.count != 2 ? own : IndexPath(placeholders.data(RowPath(own)))
+    }
+
+    /// What the app is told of an item; nil for a placeholder.
+    func answer(_ path: IndexPath) -> IndexPath? {
+        placeholders.isEmpty || path.count != 2 ? path : placeholders.answer(RowPath(path)).map { IndexPath($0) }
+    }
+
+    /// The item that the app names.
+    func shown(_ path: IndexPath) -> IndexPath {
+        placeholders.isEmpty || path.count != 2 ? path : IndexPath(placeholders.shown(RowPath(path)))
+    }
+
+    func isPlaceholder(_ path: IndexPath) -> Bool { !placeholders.isEmpty && placeholders.isPlaceholder(RowPath(path)) }
+
+    // MARK: Dropping
+
+    /// Shows a placeholder.
+    func insert(_ placeholder: UICollectionViewDropPlaceholder, for item: UIDragItem) -> DropPlaceholderContext {
+        let (wanted, sections) = (placeholder.insertionIndexPath, counts.sections)
+        precondition(
+            wanted.count == 2 && sections.indices.contains(wanted.section) && wanted.item >= 0
+                && wanted.item <= sections[wanted.section] - placeholders.count(in: wanted.section),
+            "attempt to insert a drop placeholder at \(wanted), where the collection view has no place for an item")
+        let before = counts
+        let (id, place) = placeholders.insert(placeholder, beforeData: RowPath(wanted))
+        updates.apply(from: before) { $0.insertedRows = [place] }
+        return DropPlaceholderContext(
+            TableDropFlight(item, .placeholder(id)),
+            commit: { [weak self] in self?.commit(id, $0) ?? false },
+            delete: { [weak self] in self?.delete(id) ?? false },
+            update: { [weak self] in self?.update(id) })
+    }
+
+    private func commit(_ id: Int, _ change: (IndexPath) -> Void) -> Bool {
+        guard let place = placeholders.shown(id) else { return false }
+        let before = counts
+        change(data(IndexPath(place)))
+        guard let place = placeholders.adopt(id) else { return false }
+        updates.apply(from: before) { $0.reloadedRows = [place] }
+        return true
+    }
+
+    private func delete(_ id: Int) -> Bool {
+        let before = counts
+        guard let place = placeholders.remove(id) else { return false }
+        updates.apply(from: before) { $0.deletedRows = [place] }
+        return true
+    }
+
+    private func update(_ id: Int) {
+        guard let place = placeholders.shown(id), let cell = visible.view(.cell(IndexPath(place))) as? UICollectionViewCell else { return }
+        placeholders.placeholder(at: place)?.cellUpdateHandler?(cell)
+    }
+
+    /// Where what was dropped on a placeholder flies, and how it looks there.
+    func landing(_ id: Int, _ preview: UITargetedDragPreview) -> UITargetedDragPreview {
+        prepareIfNeeded()
+        guard let place = placeholders.shown(id), exists(IndexPath(place)),
+            let frame = mirror.attributes(layout.layoutAttributesForItem(at: IndexPath(place)))?.frame
+        else { return preview }
+        let target = UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY))
+        guard let cell = visible.view(.cell(IndexPath(place))) as? UICollectionViewCell,
+            let placeholder = placeholders.placeholder(at: place) as? UICollectionViewDropPlaceholder,
+            let parameters = placeholder.previewParametersProvider?(cell)
+        else { return preview.retargetedPreview(with: target) }
+        return UITargetedDragPreview(view: preview.view, parameters: parameters, target: target)
+    }
+}
+
+extension UICollectionView: UIDataSourceTranslating {
+    public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int { dataSourceSectionIndex }
+    public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int { presentationSectionIndex }
+
+    public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+        guard let path = dataSourceIndexPath, path.count == 2 else { return dataSourceIndexPath }
+        return IndexPath(core.placeholders.map.shown(RowPath(path)))
+    }
+
+    public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+        guard let path = presentationIndexPath, path.count == 2 else { return presentationIndexPath }
+        return core.isPlaceholder(path) ? nil : IndexPath(core.placeholders.data(RowPath(path)))
+    }
+
+    public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+        core.placeholders.performAsShown(actionsToTranslate)
+    }
+}

@@ -1,0 +1,108 @@
+/// Rows that a list shows beyond those its data source has, and how either side calls a row meanwhile.
+///
+/// A place is "shown" when placeholders count and "data" when they do not. > Contract: UIKit, UIDataSourceTranslating.
+package struct PlaceholderMap: Hashable, Sendable {
+    private struct Entry: Hashable {
+        /// As shown.
+        var row: Int
+        var id: Int
+    }
+
+    /// By section, sorted by row.
+    private var entries: [Int: [Entry]] = [:]
+    private var lastID = 0
+
+    package init() {}
+
+    package var isEmpty: Bool { entries.isEmpty }
+    package func count(in section: Int) -> Int { entries[section]?.count ?? 0 }
+    package func id(at shown: RowPath) -> Int? { entries[shown.section]?.first { $0.row == shown.row }?.id }
+    package var ids: [Int] { entries.values.flatMap { $0.map(\.id) } }
+
+    /// Where a placeholder is shown; nil when it is gone.
+    package func shown(_ id: Int) -> RowPath? {
+        for (section, list) in entries {
+            if let entry = list.first(where: { $0.id == id }) { return RowPath(section, entry.row) }
+        }
+        return nil
+    }
+
+    /// What the data source calls a shown row; for a placeholder, the place where its row would be inserted.
+    package func data(_ shown: RowPath) -> RowPath {
+        guard let list = entries[shown.section] else { return shown }
+        return RowPath(shown.section, shown.row - list.count { $0.row < shown.row })
+    }
+
+    /// Where a row of the data source is shown.
+    package func shown(_ data: RowPath) -> RowPath {
+        var row = data.row
+        for entry in entries[data.section] ?? [] {
+            guard entry.row <= row else { break }
+            row += 1
+        }
+        return RowPath(data.section, row)
+    }
+
+    // MARK: Changing
+
+    /// Adds a placeholder before a row of the data source, behind others that are there already.
+    package mutating func insert(beforeData data: RowPath) -> (id: Int, shown: RowPath) {
+        let place = shown(data)
+        lastID += 1
+        var list = entries[place.section] ?? []
+        for index in list.indices where list[index].row >= place.row { list[index].row += 1 }
+        list.append(Entry(row: place.row, id: lastID))
+        entries[place.section] = list.sorted { $0.row < $1.row }
+        return (lastID, place)
+    }
+
+    /// Takes a placeholder away; the rows behind it move up. > Returns: where it was shown.
+    @discardableResult package mutating func remove(_ id: Int) -> RowPath? {
+        guard let place = shown(id), var list = entries[place.section] else { return nil }
+        list.removeAll { $0.id == id }
+        for index in list.indices where list[index].row > place.row { list[index].row -= 1 }
+        entries[place.section] = list.isEmpty ? nil : list
+        return place
+    }
+
+    /// A placeholder became a row of the data source, shown where it was. > Returns: where that is.
+    @discardableResult package mutating func adopt(_ id: Int) -> RowPath? {
+        guard let place = shown(id), var list = entries[place.section] else { return nil }
+        list.removeAll { $0.id == id }
+        entries[place.section] = list.isEmpty ? nil : list
+        return place
+    }
+
+    /// Follows a batch of the data source: a placeholder stays before the row it is before, or behind the last. Those of sections
+    /// that go, or are reloaded, go.
+    ///
+    /// - Parameter plan: of the data source's rows.
+    package func following(_ plan: SectionedUpdatePlan, oldRowCounts: [Int]) -> PlaceholderMap {
+        var new = self
+        new.entries = [:]
+        for (section, list) in entries {
+            guard plan.newSection.indices.contains(section), let target = plan.newSection[section] else { continue }
+            new.entries[target] = list.enumerated().map { index, entry in
+                var anchor = plan.newRowCounts[target]
+                for row in (entry.row - index)..<max(entry.row - index, oldRowCounts[section]) {
+                    let old = RowPath(section, row)
+                    guard !plan.isMoved(old), let there = plan.newPath(of: old) else { continue }
+                    anchor = there.row
+                    break
+                }
+                return Entry(row: anchor + index, id: entry.id)
+            }
+        }
+        return new
+    }
+
+    /// The same batch in shown places.
+    package static func shown(_ batch: SectionedUpdates, from old: PlaceholderMap, to new: PlaceholderMap) -> SectionedUpdates {
+        var shown = batch
+        shown.deletedRows = batch.deletedRows.map { old.shown($0) }
+        shown.reloadedRows = batch.reloadedRows.map { old.shown($0) }
+        shown.insertedRows = batch.insertedRows.map { new.shown($0) }
+        shown.movedRows = batch.movedRows.map { SectionedUpdates.RowMove(from: old.shown($0.from), to: new.shown($0.to)) }
+        return shown
+    }
+}
