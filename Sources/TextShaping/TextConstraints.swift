@@ -17,6 +17,8 @@ package struct TextConstraints: Hashable, Sendable {
     package var overflow: Overflow
     /// Natural alignment means right.
     package var rightToLeft: Bool
+    /// Where lines go instead of one below the other in the width.
+    package var flow: TextFlow?
 
     package init(
         width: Double = .infinity, height: Double = .infinity, maximumLines: Int = 0, overflow: Overflow = .shortenLastLine,

@@ -47,9 +47,21 @@ extension TextLayout {
         return lines.firstIndex { y < $0.y + $0.height } ?? lines.count - 1
     }
 
+    /// The line nearest to a point, of several beside each other the one that is.
+    private func lineIndex(at point: CGPoint) -> Int? {
+        guard let first = lineIndex(atY: point.y) else { return nil }
+        func distance(_ line: TextLine) -> Double { max(line.x - point.x, point.x - line.x - line.width, 0) }
+        var (best, next) = (first, first + 1)
+        while next < lines.count, lines[next].y == lines[first].y {
+            if distance(lines[next]) < distance(lines[best]) { best = next }
+            next += 1
+        }
+        return best
+    }
+
     /// The offset of the character under a point, or nil beside the text.
     package func characterOffset(at point: CGPoint) -> Int? {
-        guard let index = lineIndex(atY: point.y) else { return nil }
+        guard let index = lineIndex(at: point) else { return nil }
         let line = lines[index]
         guard point.y >= line.y, point.y < line.y + line.height else { return nil }
         let x = point.x - line.x
@@ -58,7 +70,7 @@ extension TextLayout {
 
     /// Where a caret goes for a point: between the graphemes it is nearest to.
     package func insertionOffset(at point: CGPoint) -> Int {
-        guard let index = lineIndex(atY: point.y) else { return 0 }
+        guard let index = lineIndex(at: point) else { return 0 }
         let line = lines[index]
         let x = point.x - line.x
         let all = places(line)

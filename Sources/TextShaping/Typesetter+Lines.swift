@@ -36,28 +36,62 @@ extension Typesetter {
             if start > 0 { y += paragraph.paragraphSpacingBefore }
             let wrapping = Wrapping(paragraph, constraints)
             var lineStart = start
+            var band = Band()
             repeat {
                 let indent = lineStart == start ? paragraph.firstLineHeadIndent : paragraph.headIndent
-                let room = max(0, Typesetter.right(paragraph, constraints) - indent)
+                var width = constraints.width
+                if let flow = constraints.flow {
+                    guard band.advance(flow, &y, paragraph, styles[styleIndex(at: lineStart)]) else { return true }
+                    width = band.span.width
+                }
+                let room = max(0, Typesetter.right(paragraph, width) - indent)
                 let filled = fill(from: lineStart, room: wrapping.wraps ? room : .infinity, byCharacter: wrapping.byCharacter)
                 var line = draft(lineStart, filled, next: next, settings: settings, indent: indent, cursor: &segmentCursor)
                 line.height = paragraph.lineHeight(natural: line.ascent + line.descent)
                 line.baseline = line.ascent + line.height - (line.ascent + line.descent)
                 line.y = y
+                if constraints.flow != nil { (line.spanLeft, line.spanWidth) = (band.span.left, band.span.width) }
                 if y + line.height > constraints.height + Typesetter.slack, lines.count > 0 {
                     return shortenLast(content, constraints)
                 }
                 lines.append(line)
-                y += line.height + paragraph.lineSpacing
+                band.height = max(band.height, line.height)
+                if band.isDone { y += band.height + paragraph.lineSpacing }
                 if lines.count == constraints.maximumLines, filled.end < end || next < count { return shortenLast(content, constraints) }
                 if !wrapping.wraps, let cut = wrapping.cut, line.width > room + Typesetter.slack {
                     shorten(lines.count - 1, cut, room: room)
                 }
+                if constraints.flow == nil { band.height = 0 }
                 lineStart = filled.end
             } while lineStart < end
+            if !band.isDone { y += band.height + paragraph.lineSpacing }
             if next == end { return false }
             y += paragraph.paragraphSpacing
             start = next
+        }
+    }
+
+    /// The pieces of room beside each other that lines of the same height go into; one that is always done where text does not flow.
+    private struct Band {
+        private var spans: [TextFlow.Span] = []
+        private var index = 0
+        /// Of the highest line in it.
+        var height = 0.0
+
+        var span: TextFlow.Span { spans.indices.contains(index) ? spans[index] : TextFlow.Span(left: 0, width: 0) }
+        var isDone: Bool { index + 1 >= spans.count }
+
+        /// Goes to the next piece, lower down when there is none beside. > Returns: false when no room is left.
+        mutating func advance(_ flow: TextFlow, _ y: inout Double, _ paragraph: TextParagraph, _ style: StyleMetrics) -> Bool {
+            if !isDone {
+                index += 1
+                return true
+            }
+            let needed = paragraph.lineHeight(natural: style.ascent + style.descent)
+            // Narrower than two letters or so is no room for text.
+            guard let found = flow.room(from: y, height: needed, least: style.size) else { return false }
+            (y, spans, index, height) = (found.y, found.spans, 0, 0)
+            return true
         }
     }
 
@@ -90,8 +124,8 @@ extension Typesetter {
         }
     }
 
-    static func right(_ paragraph: TextParagraph, _ constraints: TextConstraints) -> Double {
-        paragraph.tailIndent > 0 ? min(paragraph.tailIndent, constraints.width) : constraints.width + paragraph.tailIndent
+    static func right(_ paragraph: TextParagraph, _ width: Double) -> Double {
+        paragraph.tailIndent > 0 ? min(paragraph.tailIndent, width) : width + paragraph.tailIndent
     }
 
     // MARK: One line
@@ -211,7 +245,7 @@ extension Typesetter {
         let last = lines.count - 1
         let paragraph = content.paragraphs[Int(lines[last].paragraph)].paragraph
         if let cut = Typesetter.cut(paragraph, constraints) {
-            shorten(last, cut, room: max(0, Typesetter.right(paragraph, constraints) - lines[last].x))
+            shorten(last, cut, room: max(0, Typesetter.right(paragraph, constraints.width) - lines[last].x))
         }
         return true
     }

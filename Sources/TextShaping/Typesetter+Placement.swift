@@ -12,7 +12,7 @@ extension Typesetter {
     func place(_ content: TextContent, _ constraints: TextConstraints, truncated: Bool) -> TextLayout {
         var container = constraints.width
         var used = 0.0
-        for index in 0..<lines.count { used = max(used, lines[index].x + lines[index].width) }
+        for index in 0..<lines.count { used = max(used, lines[index].spanLeft + lines[index].x + lines[index].width) }
         if !container.isFinite { container = used }
         let count = lines.count
         let made = ContiguousArray<TextLine>(unsafeUninitializedCapacity: count) { room, initialized in
@@ -33,9 +33,7 @@ extension Typesetter {
         let line = lines[index]
         let paragraph = content.paragraphs[Int(line.paragraph)].paragraph
         let indent = line.x
-        var limited = constraints
-        limited.width = container
-        let right = Typesetter.right(paragraph, limited)
+        let right = Typesetter.right(paragraph, line.spanWidth >= 0 ? line.spanWidth : container)
         var alignment = paragraph.alignment
         var gap = 0.0
         if alignment == .justified {
@@ -44,12 +42,13 @@ extension Typesetter {
         }
         if alignment == .natural { alignment = constraints.rightToLeft ? .right : .left }
         let width = line.width + (gap > 0 ? max(0, right - indent - line.width) : 0)
-        let x =
+        let inSpan =
             switch alignment {
             case .center: indent + (right - indent - width) / 2
             case .right: right - width - (line.baseLevel & 1 != 0 ? indent : 0)
             case .left, .natural, .justified: indent
             }
+        let x = inSpan + line.spanLeft
         let firstRun = runs.count
         collectPieces(line)
         reorder(baseLevel: line.baseLevel)

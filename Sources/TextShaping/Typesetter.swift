@@ -77,6 +77,9 @@ struct LineDraft: BitwiseCopyable {
     var baseline: Double
     var ascent: Double
     var descent: Double
+    /// Of a piece of room that text flows through.
+    var spanLeft = 0.0
+    var spanWidth = -1.0
 }
 
 /// Turns content and constraints into a layout. Keeps the caches and the scratch memory.

@@ -24,7 +24,7 @@ internal import TextShaping
 
     /// Draws again what lies between two heights of the text.
     func forget(_ heights: ClosedRange<Double> = 0...Double.greatestFiniteMagnitude) {
-        let top = insets.top
+        let top = insets.top - textTop
         for (index, tile) in tiles {
             let (start, end) = (CGFloat(index) * Self.tileHeight - top, CGFloat(index + 1) * Self.tileHeight - top)
             // Glyphs reach a little out of their lines.
@@ -42,8 +42,16 @@ internal import TextShaping
     private var manager: NSLayoutManager? { owner?.layoutManager }
     private var insets: UIEdgeInsets { owner?.insetsOfText ?? .zero }
 
+    /// Of text that flows from container to container, where this view's begins.
+    private var textTop: CGFloat { owner.flatMap { $0.layoutManager.top(of: $0.textContainer) } ?? 0 }
+
     /// Of all the text. > Units: points.
-    var contentHeight: CGFloat { max(manager?.totalHeight ?? 0, owner?.look.font.lineHeight ?? 0) + insets.top + insets.bottom }
+    var contentHeight: CGFloat {
+        let height = owner.map {
+            $0.layoutManager.textContainers.count > 1 ? $0.layoutManager.usedRect(for: $0.textContainer).maxY : $0.layoutManager.totalHeight
+        }
+        return max(height ?? 0, owner?.look.font.lineHeight ?? 0) + insets.top + insets.bottom
+    }
 
     private var measures: [CGFloat: CGSize] = [:]
     func forgetMeasures() { measures = [:] }
@@ -121,22 +129,25 @@ internal import TextShaping
             return CGRect(x: insets.left, y: insets.top, width: TextFieldMetrics.caretWidth, height: lineHeight)
         }
         return CGRect(
-            x: insets.left + place.minX - TextFieldMetrics.caretWidth / 2, y: insets.top + place.minY, width: TextFieldMetrics.caretWidth,
+            x: insets.left + place.minX - TextFieldMetrics.caretWidth / 2, y: insets.top - textTop + place.minY,
+            width: TextFieldMetrics.caretWidth,
             height: max(place.height, 1))
     }
 
     func boxes(_ range: Range<Int>, in visible: CGRect? = nil) -> [SelectionBox] {
         guard let manager, !range.isEmpty else { return [] }
         let all = 0...Double.greatestFiniteMagnitude
-        let heights = visible.map { $0.minY - insets.top...max($0.maxY - insets.top, $0.minY - insets.top) } ?? all
+        let top = insets.top - textTop
+        let own = owner.flatMap { manager.heights(of: $0.textContainer) } ?? all
+        let heights = visible.map { $0.minY - top...max($0.maxY - top, $0.minY - top) } ?? own
         return manager.boxes(range, inHeights: heights).map { box in
             var moved = box
-            moved.rect = box.rect.offsetBy(dx: insets.left, dy: insets.top)
+            moved.rect = box.rect.offsetBy(dx: insets.left, dy: top)
             return moved
         }
     }
 
-    private func inText(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - insets.left, y: point.y - insets.top) }
+    private func inText(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - insets.left, y: point.y - insets.top + textTop) }
     func characterOffset(at point: CGPoint) -> Int? { manager?.characterOffset(at: inText(point)) }
     func offset(at point: CGPoint) -> Int { manager?.insertionOffset(at: inText(point)) ?? 0 }
     func isRightToLeft(at offset: Int) -> Bool { manager?.isRightToLeft(at: offset) ?? false }
@@ -155,9 +166,10 @@ internal import TextShaping
         guard let manager, let context = UIGraphicsGetCurrentContext() else { return }
         drawCount += 1
         let top = tile.frame.minY
-        let heights = Double(top - insets.top)...Double(top + tile.frame.height - insets.top)
-        if type(of: manager) == NSLayoutManager.self {
-            manager.draw(inHeights: heights, at: CGPoint(x: insets.left, y: insets.top - top), in: context)
+        let start = Double(top - insets.top + textTop)
+        let heights = start...start + Double(tile.frame.height)
+        if type(of: manager) == NSLayoutManager.self, let container = owner?.textContainer {
+            manager.draw(inHeights: heights, of: container, at: CGPoint(x: insets.left, y: insets.top - top), in: context)
         } else {
             let padding = owner?.textContainer.lineFragmentPadding ?? 0
             manager.drawBySubclass(inHeights: heights, at: CGPoint(x: insets.left - padding, y: insets.top - top))

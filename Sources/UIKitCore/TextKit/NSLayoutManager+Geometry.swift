@@ -9,8 +9,13 @@ extension NSLayoutManager {
     /// What the text takes up. Lays out all of it.
     /// > Contract: UIKit, NSLayoutManager.usedRect(for:)
     public func usedRect(for container: NSTextContainer) -> CGRect {
-        guard container === textContainers.first else { return .zero }
+        guard textContainers.contains(where: { $0 === container }) else { return .zero }
         ensureLayout(for: container)
+        if isFlowing, let top = top(of: container) {
+            let rects = lines(in: container).map(\.rect)
+            let used = rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
+            return CGRect(x: used.minX, y: used.minY - top, width: used.width + padding * 2, height: used.height)
+        }
         return CGRect(x: 0, y: 0, width: widest + padding * 2, height: totalHeight)
     }
 
@@ -18,7 +23,9 @@ extension NSLayoutManager {
     public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         let range = glyphRange.clamped(toLength: length)
         ensureLayout(forCharacterRange: range.asNSRange)
-        let boxes = boxes(range, inHeights: everyHeight).map { $0.rect.offsetBy(dx: padding, dy: 0) }
+        guard let top = top(of: container), let heights = heights(of: container) else { return .zero }
+        let boxes = boxes(range, inHeights: everyHeight).map(\.rect).filter { heights.contains($0.midY) }
+            .map { $0.offsetBy(dx: padding, dy: -top) }
         return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
     }
 
@@ -28,8 +35,10 @@ extension NSLayoutManager {
         using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
-        for box in boxes(glyphRange.clamped(toLength: length), inHeights: everyHeight) where !stop.boolValue {
-            block(box.rect.offsetBy(dx: padding, dy: 0), &stop)
+        guard let top = top(of: textContainer), let heights = heights(of: textContainer) else { return }
+        for box in boxes(glyphRange.clamped(toLength: length), inHeights: everyHeight)
+        where !stop.boolValue && heights.contains(box.rect.midY) {
+            block(box.rect.offsetBy(dx: padding, dy: -top), &stop)
         }
     }
 
@@ -39,7 +48,7 @@ extension NSLayoutManager {
         forGlyphRange glyphRange: NSRange, using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         prepare()
-        guard let container = textContainers.first else { return }
+        guard !textContainers.isEmpty else { return }
         let range = glyphRange.clamped(toLength: length)
         var stop = ObjCBool(false)
         for index in paragraphs(in: range) {
@@ -49,25 +58,28 @@ extension NSLayoutManager {
                 guard characters.lowerBound < range.upperBound || characters.isEmpty, characters.upperBound > range.lowerBound else {
                     continue
                 }
+                guard let container = container(atHeight: placed.top + line.y) else { continue }
                 block(fragmentRect(line, placed), usedRect(line, placed), container, characters.asNSRange, &stop)
             }
         }
     }
 
     /// With the paragraph's end mark.
-    private func characters(of line: TextLine, _ placed: Placed) -> Range<Int> {
+    func characters(of line: TextLine, _ placed: Placed) -> Range<Int> {
         let isLast = line.end >= placed.visibleLength
         let end = isLast ? list.lengths[placed.index] : line.end
         return placed.start + min(line.start, placed.visibleLength)..<placed.start + end
     }
 
     private func fragmentRect(_ line: TextLine, _ placed: Placed) -> CGRect {
-        let width = textContainers.first?.size.width ?? 0
-        return CGRect(x: 0, y: placed.top + line.y, width: width, height: line.height)
+        if isFlowing { return usedRect(line, placed) }
+        return CGRect(x: 0, y: placed.top + line.y, width: textContainers.first?.size.width ?? 0, height: line.height)
     }
 
     private func usedRect(_ line: TextLine, _ placed: Placed) -> CGRect {
-        CGRect(x: line.x, y: placed.top + line.y, width: line.width + padding * 2, height: line.height)
+        let y = placed.top + line.y
+        let start = isFlowing ? container(atHeight: y).flatMap { self.top(of: $0) } ?? 0 : 0
+        return CGRect(x: line.x, y: y - start, width: line.width + padding * 2, height: line.height)
     }
 
     /// > Contract: UIKit, NSLayoutManager.lineFragmentRect(forGlyphAt:effectiveRange:)
@@ -119,7 +131,9 @@ extension NSLayoutManager {
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
         guard length > 0 else { return 0 }
-        let place = CGPoint(x: point.x - padding, y: point.y)
+        let heights = heights(of: container) ?? everyHeight
+        let y = min(max(Double(point.y) + heights.lowerBound, heights.lowerBound), max(heights.upperBound - 0.01, heights.lowerBound))
+        let place = CGPoint(x: point.x - padding, y: isFlowing ? y : point.y)
         let offset = min(characterOffset(at: place) ?? insertionOffset(at: place), length - 1)
         if let box = boxes(offset..<offset + 1, inHeights: everyHeight).first {
             let part = (place.x - box.rect.minX) / max(box.rect.width, 0.01)
@@ -154,6 +168,10 @@ extension NSLayoutManager {
         let (first, last) = (paragraph(at: range.lowerBound).index, paragraph(at: range.upperBound - 1).index)
         let (top, bottom) = (top(of: first), top(of: last) + list.heights[last])
         let heights = top + 0.01...max(bottom - 0.01, top + 0.01)
-        draw(inHeights: heights, at: CGPoint(x: origin.x + padding, y: origin.y), in: context, part)
+        let place = CGPoint(x: origin.x + padding, y: origin.y)
+        guard isFlowing, let container = textContainer(forGlyphAt: range.lowerBound, effectiveRange: nil) else {
+            return draw(inHeights: heights, at: place, in: context, part)
+        }
+        draw(inHeights: heights, of: container, at: place, in: context, part)
     }
 }

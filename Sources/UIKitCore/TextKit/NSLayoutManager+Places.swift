@@ -98,6 +98,21 @@ extension NSLayoutManager {
         }
     }
 
+    /// The same of one container alone; `origin` is where its text begins.
+    @MainActor func draw(
+        inHeights heights: ClosedRange<Double>, of container: NSTextContainer, at origin: CGPoint, in context: CGContext,
+        _ part: TextPart = .everything
+    ) {
+        guard isFlowing, let own = self.heights(of: container) else { return draw(inHeights: heights, at: origin, in: context, part) }
+        let shown = max(heights.lowerBound, own.lowerBound)...max(min(heights.upperBound, own.upperBound), own.lowerBound)
+        context.saveGState()
+        // A paragraph may go on in the next container.
+        let height = min(own.upperBound - own.lowerBound, 1e6)
+        context.clip(to: CGRect(x: origin.x - 1e4, y: origin.y, width: 2e4, height: height))
+        draw(inHeights: shown, at: CGPoint(x: origin.x, y: origin.y - own.lowerBound), in: context, part)
+        context.restoreGState()
+    }
+
     /// The same as a subclass draws it.
     @MainActor func drawBySubclass(inHeights heights: ClosedRange<Double>, at corner: CGPoint) {
         let shown = paragraphs(inHeights: heights)

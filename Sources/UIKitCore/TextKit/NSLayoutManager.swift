@@ -6,8 +6,7 @@ internal import TextShaping
 ///
 /// > Contract: UIKit, NSLayoutManager; TX-18. > Units: points in the text container; UTF-16. > Isolation: one thread; the main one while a
 /// text view shows it.
-/// > Partial: text flows through the first container only, which has no exclusion paths. Glyphs are not reached one by one: a glyph index is
-/// the index of its character.
+/// > Partial: glyphs are not reached one by one: a glyph index is the index of its character.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
     /// Up to this length all of a text is laid out at once, so that its height is known and not guessed. > Units: UTF-16.
     static let eagerLength = 30_000
@@ -43,9 +42,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         invalidateEverything()
     }
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
-        guard container === textContainers.first else { return }
+        guard textContainers.contains(where: { $0 === container }) else { return }
         invalidateEverything()
-        container.changed()
+        for container in textContainers { container.changed() }
     }
 
     var setting: ParagraphSetting {
@@ -53,7 +52,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let padding = container?.lineFragmentPadding ?? 0
         return ParagraphSetting(
             width: Double((container?.roomWidth ?? .infinity) - padding * 2), defaults: defaults,
-            lineBreakMode: container?.lineBreakMode ?? .byWordWrapping, rightToLeft: rightToLeft)
+            lineBreakMode: container?.lineBreakMode ?? .byWordWrapping, rightToLeft: rightToLeft, flow: flow)
     }
 
     // MARK: Validity
@@ -101,7 +100,13 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
                 ? replaceFragments(textStorage.paragraphs, newCharRange.clamped(toLength: textStorage.length), delta)
                 : refresh(paragraphs(in: newCharRange.clamped(toLength: textStorage.length)))
         }
+        if isFlowing, isValid, !list.isEmpty {
+            let first = paragraph(at: min(newCharRange.location, textStorage.length)).index
+            touched = top(of: first)...Double.greatestFiniteMagnitude
+            reflow(from: first)
+        }
         delegate?.layoutManagerDidInvalidateLayout(self)
+        for container in textContainers.dropFirst() { container.edited(textStorage, newCharRange, delta, editMask, touched) }
         textContainers.first?.edited(textStorage, newCharRange, delta, editMask, touched)
     }
 
@@ -136,6 +141,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let setting = setting
         let (before, isTail, wasEmpty) = (height(first..<list.count - tail), tail > 0, first == list.count - tail)
         let top = top(of: first)
+        let known = list.count - tail == first + 1 ? list.lines[first] : nil
         let made = new[first..<new.count - tail].map { Self.fragment($0, setting) }
         list.replaceSubrange(first..<list.count - tail, with: made)
         if made.count <= 200 || isEager { for index in first..<first + made.count { layOut(index) } }
@@ -145,7 +151,11 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
             if first == 0, made.count < list.count { spaceOut(made.count) }
         }
         let after = height(first..<first + made.count)
-        return top...(before == after ? top + after : .greatestFiniteMagnitude)
+        let bottom = before == after ? top + after : .greatestFiniteMagnitude
+        guard made.count == 1, let known, let lines = list.lines[first] else { return top...bottom }
+        let edited = max(range.lowerBound - start, 0)..<max(range.upperBound - start, 0)
+        guard let changed = lines.changed(since: known, in: edited, by: delta) else { return nil }
+        return top + changed.lowerBound...(before == after ? top + changed.upperBound : bottom)
     }
 
     private func spaceOut(_ index: Int) {
@@ -157,7 +167,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     // MARK: Layout
 
     var length: Int { textStorage?.length ?? 0 }
-    private var isEager: Bool { length <= NSLayoutManager.eagerLength || !allowsNonContiguousLayout }
+    private var isEager: Bool { length <= NSLayoutManager.eagerLength || !allowsNonContiguousLayout || isFlowing }
 
     /// Lays out what a text of this length has laid out before anybody looks.
     func settle() {
@@ -176,6 +186,13 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     @discardableResult
     func layOut(_ index: Int) -> ParagraphFragment.Lines? {
         if let known = list.lines[index] { return known }
+        // Where text flows, what lies above decides what there is room for.
+        if isFlowing { for above in 0..<index where list.lines[above] == nil { layOutAlone(above) } }
+        return layOutAlone(index)
+    }
+
+    @discardableResult
+    private func layOutAlone(_ index: Int) -> ParagraphFragment.Lines? {
         guard let textStorage else { return nil }
         let left = linesLeft(before: index)
         guard left >= 0, left > 0 || textContainers.first?.maximumNumberOfLines ?? 0 == 0 else {
@@ -190,6 +207,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let end =
             visibleLength == 0 && endPlace >= 0 && textStorage.length > 0
             ? textStorage.attributes(at: min(endPlace, textStorage.length - 1), effectiveRange: nil) : [:]
+        var setting = setting
+        setting.flow?.origin = isFlowing ? top(of: index) : 0
         let lines = setting.lines(
             text, end: end, isFirst: index == 0, isLast: index == list.count - 1, maximumLines: left)
         paragraphLayoutCount += 1
@@ -236,10 +255,25 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
     open func glyphRange(for container: NSTextContainer) -> NSRange {
-        NSRange(location: 0, length: container === textContainers.first ? length : 0)
+        guard isFlowing else { return NSRange(location: 0, length: container === textContainers.first ? length : 0) }
+        let ranges = lines(in: container).map(\.range)
+        guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max() else {
+            return NSRange(location: 0, length: 0)
+        }
+        return NSRange(location: start, length: end - start)
     }
+    /// Nil for text that no container has room for.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
-        effectiveRange?.pointee = NSRange(location: 0, length: length)
-        return textContainers.first
+        guard isFlowing else {
+            effectiveRange?.pointee = NSRange(location: 0, length: length)
+            return textContainers.first
+        }
+        for container in textContainers {
+            let range = glyphRange(for: container)
+            guard range.contains(glyphIndex) else { continue }
+            effectiveRange?.pointee = range
+            return container
+        }
+        return nil
     }
 }

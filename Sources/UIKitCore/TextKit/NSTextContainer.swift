@@ -3,7 +3,7 @@ public import Foundation
 /// The region that text is laid out in.
 ///
 /// > Contract: UIKit, NSTextContainer. > Units: points.
-/// > Partial: text does not flow around exclusion paths.
+/// > Partial: a container alone and without exclusion paths shows all the text, however low it is.
 open class NSTextContainer: NSObject, @unchecked Sendable {
     /// A text view shows it, however narrow.
     var isShown = false
@@ -13,6 +13,8 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     open internal(set) weak var layoutManager: NSLayoutManager?
     /// Room left free at both ends of each line.
     open var lineFragmentPadding: CGFloat = TextViewMetrics.linePadding { didSet { geometryChanged() } }
+    /// Shapes that text goes around, on both sides, in the container's coordinates.
+    open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryChanged() } }
     /// 0 is as many as there are.
     open var maximumNumberOfLines = 0 { didSet { geometryChanged() } }
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { geometryChanged() } }
@@ -20,9 +22,13 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     open var widthTracksTextView = true { didSet { geometryChanged() } }
     open var heightTracksTextView = false
     /// A width or height of 0 is no limit.
-    open var size: CGSize { didSet { if oldValue.width != size.width { geometryChanged() } } }
+    open var size: CGSize {
+        didSet {
+            if oldValue.width != size.width || oldValue.height != size.height && layoutManager?.isFlowing == true { geometryChanged() }
+        }
+    }
     /// Lines are cut at the container's edges only.
-    open var isSimpleRectangularTextContainer: Bool { true }
+    open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
     public init(size: CGSize) {
         self.size = size

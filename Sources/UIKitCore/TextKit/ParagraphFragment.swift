@@ -10,6 +10,34 @@ struct ParagraphFragment {
         /// Room above the first line and below the last. > Units: points.
         var before: Double
         var after: Double
+
+        /// The heights of lines that look other than before an edit: of a long paragraph most do not. Nil when all look the same.
+        ///
+        /// - Parameters:
+        ///   - edited: the characters that are new, in the paragraph.
+        ///   - delta: how many more there are than before.
+        func changed(since old: Lines, in edited: Range<Int>, by delta: Int) -> ClosedRange<Double>? {
+            let (new, old, moved) = (layout.lines, old.layout.lines, before - old.before)
+            func isSame(_ one: TextLine, _ other: TextLine, by delta: Int) -> Bool {
+                one.start == other.start + delta && one.end == other.end + delta && one.x == other.x && one.y + moved == other.y
+                    && one.width == other.width && one.height == other.height && one.baseline + moved == other.baseline
+                    && one.isShortened == other.isShortened
+            }
+            var first = 0
+            while first < min(new.count, old.count), new[first].end <= edited.lowerBound, isSame(new[first], old[first], by: 0) {
+                first += 1
+            }
+            var tail = 0
+            while tail < min(new.count, old.count) - first, new[new.count - 1 - tail].start >= edited.upperBound,
+                isSame(new[new.count - 1 - tail], old[old.count - 1 - tail], by: delta)
+            {
+                tail += 1
+            }
+            guard first < new.count - tail || first < old.count - tail else { return nil }
+            let above = first < new.count ? new[first].y : layout.usedHeight
+            let below = first < new.count - tail ? new[new.count - 1 - tail].y + new[new.count - 1 - tail].height : above
+            return before + above...before + max(below, above)
+        }
     }
 
     /// With the end mark. > Units: UTF-16.
@@ -58,6 +86,7 @@ struct ParagraphSetting {
     var defaults: TextSource.Defaults
     var lineBreakMode: NSLineBreakMode
     var rightToLeft: Bool
+    var flow: TextFlow?
 
     /// Lays out one paragraph without its end mark; an empty one is as high as its mark's font.
     ///
@@ -70,11 +99,13 @@ struct ParagraphSetting {
     ) -> ParagraphFragment.Lines {
         let shown = text.length > 0 ? text : NSAttributedString(string: "\u{200B}", attributes: end)
         let source = TextSource(shown, defaults)
-        let constraints = TextConstraints(width: max(width, 0), maximumLines: maximumLines, rightToLeft: rightToLeft)
-        let layout = TextLayout.make(source.content, constraints)
+        var constraints = TextConstraints(width: max(width, 0), maximumLines: maximumLines, rightToLeft: rightToLeft)
         let style = source.content.paragraphs.first?.paragraph ?? TextParagraph()
+        let before = isFirst ? 0 : style.paragraphSpacingBefore
+        constraints.flow = flow
+        constraints.flow?.origin += before
         return ParagraphFragment.Lines(
-            source: source, layout: layout, before: isFirst ? 0 : style.paragraphSpacingBefore,
+            source: source, layout: TextLayout.make(source.content, constraints), before: before,
             after: isLast ? 0 : style.lineSpacing + style.paragraphSpacing)
     }
 

@@ -212,6 +212,52 @@ import Testing
         #expect(view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))
     }
 
+    @Test("a letter in a long paragraph draws the lines it changes, and looks like the whole drawn anew")
+    func longParagraph() throws {
+        let view = UITextView()
+        view.font = .systemFont(ofSize: 17)
+        view.text = String(repeating: "several words that wrap ", count: 120)
+        _ = shown(view)
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 4, length: 0)
+        view.contentOffset = .zero
+        app.flush()
+        let manager = view.layoutManager
+        var touched: [ClosedRange<Double>] = []
+        let told = view.textContainer.edited
+        view.textContainer.edited = { storage, range, delta, mask, heights in
+            if let heights { touched.append(heights) }
+            told(storage, range, delta, mask, heights)
+        }
+        let whole = manager.totalHeight
+        view.insertText("i")
+        view.deleteBackward()
+        #expect(manager.totalHeight == whole && touched.count == 2)
+        // Never more than what the letter pushed on: a few lines of sixty.
+        #expect(touched.allSatisfy { $0.lowerBound == 0 && $0.upperBound < whole / 4 }, "\(touched)")
+        // Any row of edits leaves on the screen what drawing all of it would.
+        var random = SplitMix(9)
+        for _ in 0..<60 {
+            let place = Int(random.next() % UInt64(view.textStorage.length - 8))
+            touched = []
+            let before = try #require(manager.placed(at: 0)).lines
+            let piece = ["x", "", "longer words ", "w"][Int(random.next() % 4)]
+            let range = NSRange(location: place, length: Int(random.next() % 4))
+            view.textStorage.replaceCharacters(in: range, with: piece)
+            let after = try #require(manager.placed(at: 0)).lines
+            let delta = piece.utf16.count - range.length
+            for line in after.layout.lines
+            where !touched.contains(where: { $0.lowerBound < line.y + line.height && $0.upperBound > line.y }) {
+                // Not drawn again: the same characters stood there at the same place.
+                let shift = line.start >= place + piece.utf16.count ? delta : 0
+                #expect(
+                    before.layout.lines.contains {
+                        $0.start + shift == line.start && $0.y == line.y && $0.width == line.width && $0.x == line.x
+                    })
+            }
+        }
+    }
+
     @Test("scrolling draws what comes into sight, once")
     func scrolling() {
         let view = shown(UITextView())

@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("background and characters are drawn one by one, and a text view asks a subclass to")
-    func drawing() throws {
+    func drawing() {
         final class Own: NSLayoutManager, @unchecked Sendable {
             var calls: [String] = []
             override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
@@ -182,9 +182,9 @@ import Testing
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
         let whole = NSRange(location: 0, length: 3)
-        func colors(_ body: () -> Void) throws -> (red: Bool, blue: Bool) {
+        func colors(_ body: () -> Void) -> (red: Bool, blue: Bool) {
             let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 40)).image { _ in body() }
-            let picture = try #require(image.cgImage)
+            guard let picture = image.cgImage else { return (false, false) }
             var found = (red: false, blue: false)
             for x in 0..<picture.width {
                 for y in 0..<picture.height {
@@ -195,9 +195,9 @@ import Testing
             }
             return found
         }
-        let background = try colors { manager.drawBackground(forGlyphRange: whole, at: .zero) }
+        let background = colors { manager.drawBackground(forGlyphRange: whole, at: .zero) }
         #expect(background.red && !background.blue)
-        let glyphs = try colors { manager.drawGlyphs(forGlyphRange: whole, at: .zero) }
+        let glyphs = colors { manager.drawGlyphs(forGlyphRange: whole, at: .zero) }
         #expect(!glyphs.red && glyphs.blue)
         manager.calls = []
         let app = TestApplication()
