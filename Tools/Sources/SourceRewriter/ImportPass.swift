@@ -68,7 +68,7 @@ final class ImportPass: SyntaxVisitor {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
         if context.needsDarwinFoundation || !names.isDisjoint(with: Self.detection) {
-            context.edits.trailer.append("\(access)import DarwinFoundation")
+            context.edits.trailer.append("import DarwinFoundation")
         }
         // XCTest brings UIKit along on iOS, and so does the umbrella header of a framework under test.
         if isTest || modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
