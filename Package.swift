@@ -44,7 +44,7 @@ let package = Package(
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
         library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
-        library("CGIF", nil), library("CSDL", nil), library("CWebSockets", "libwebsockets"),
+        library("CGIF", nil), library("CSDL", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
         // Nothing of Ferry's: apps have it as the module `SQLite3`.
         library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
@@ -73,7 +73,9 @@ let package = Package(
         module("Security", ["CoreGraphics"]), module("URLLoading", ["CCurl"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]),
-        module("HostSDL", ["HostInterface", "CSDL"]),
+        module("AssistiveTree", ["HostInterface"]),
+        module("DesktopAccessibility", ["AssistiveTree", "HostInterface", "CDBus"]),
+        module("HostSDL", ["HostInterface", "CSDL", "DesktopAccessibility"]),
         module("HostBrowser", ["HostInterface", "CWebSockets"], resources: [.embedInCode("Page")]),
         module("Pinyin", ["CPinyin"]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
@@ -137,7 +139,8 @@ let package = Package(
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
             swiftSettings: swift),
-        tests("HostHeadless"), tests("HostSDL", ["HostTestSupport"]), tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
+        tests("HostHeadless"), tests("AssistiveTree"), tests("HostSDL", ["HostTestSupport", "CSDL"]),
+        tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
         tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift

@@ -23,6 +23,10 @@ public enum ApplicationEvent: Hashable, Sendable {
     case queryElements(id: UInt32)
     /// Answer with `ApplicationRequest.treeText` and the same number.
     case queryTree(id: UInt32)
+    /// Answer with `ApplicationRequest.issues` and the same number.
+    case audit(id: UInt32, AccessibilityAuditType)
+    /// An assistive tool acts on the element that is named so; answer with `ApplicationRequest.performed` and the same number.
+    case perform(id: UInt32, element: UInt64, AccessibilityAction)
     /// What was asked for with `ApplicationRequest.candidates` and this number.
     case candidates(id: UInt32, SpellingCandidates)
 }
@@ -38,6 +42,11 @@ public enum ApplicationRequest: Hashable, Sendable {
     case supportedOrientations(UInt8)
     case elements(id: UInt32, [AccessibilityElement])
     case treeText(id: UInt32, String)
+    case issues(id: UInt32, [AccessibilityAuditIssue])
+    /// Whether the element took the action.
+    case performed(id: UInt32, Bool)
+    /// The app has news for assistive tools.
+    case accessibility(AccessibilityNews)
     /// A text input became (or stopped being) first responder; the simulator may show a keyboard. `type` is `UIKeyboardType`'s raw value.
     case keyboard(visible: Bool, type: Int)
     /// The keyboard spells Chinese: what may `letters` stand for, after choices among the candidates of earlier answers?
@@ -58,40 +67,5 @@ public struct SpellingCandidates: Hashable, Sendable {
     public var candidates: [String]
     public init(fixed: String = "", spelling: String = "", candidates: [String] = []) {
         (self.fixed, self.spelling, self.candidates) = (fixed, spelling, candidates)
-    }
-}
-
-/// One thing on screen that a person, a test or an assistive tool can name. Frame in points of the screen, current orientation.
-public struct AccessibilityElement: Hashable, Sendable {
-    public var identifier: String
-    public var label: String
-    public var value: String
-    public var className: String
-    /// `UIAccessibilityTraits` raw value.
-    public var traits: UInt64
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
-    public var depth: Int
-    public var isEnabled: Bool
-    /// Nothing lies over its centre and it would receive a touch there.
-    public var isHittable: Bool
-    public init(
-        identifier: String, label: String, value: String, className: String, traits: UInt64, x: Double, y: Double, width: Double,
-        height: Double, depth: Int, isEnabled: Bool, isHittable: Bool
-    ) {
-        self.identifier = identifier
-        self.label = label
-        self.value = value
-        self.className = className
-        self.traits = traits
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-        self.depth = depth
-        self.isEnabled = isEnabled
-        self.isHittable = isHittable
     }
 }

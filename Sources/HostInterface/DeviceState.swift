@@ -41,6 +41,8 @@ public struct DeviceState: Hashable, Sendable {
     public var timeZoneIdentifier: String
     /// A hardware keyboard is connected: the one on the screen stays away.
     public var hardwareKeyboard: Bool
+    /// What is on the screen is spoken, and a cursor goes from element to element.
+    public var voiceOver = false
 
     public init(
         model: String, name: String, systemVersion: String = "17.5", idiom: Idiom = .phone, orientation: Orientation = .portrait,

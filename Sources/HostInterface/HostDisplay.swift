@@ -18,6 +18,8 @@ public protocol HostDisplay: AnyObject {
     func show(notice: String)
     /// Puts text on the clipboard of the person's desktop, as far as it lets the host.
     func setClipboard(_ text: String)
+    /// Where the desktop's assistive tools ask what is on the screen.
+    var assistive: (any AssistiveBridge)? { get }
     func close()
 }
 
@@ -39,6 +41,8 @@ public enum HostEvent: Sendable {
     case clipboard(String, pastes: Bool)
     /// A tool bar entry or shortcut of the simulator's own.
     case command(HostCommand)
+    /// An assistive tool acts on an element.
+    case assistive(element: UInt64, AccessibilityAction)
     /// A viewer needs the whole picture again (window exposed, browser reconnected).
     case needsFullFrame
     case closed

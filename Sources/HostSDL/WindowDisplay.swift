@@ -1,4 +1,5 @@
 import CSDL
+import DesktopAccessibility
 import Foundation
 public import HostInterface
 
@@ -25,6 +26,9 @@ public final class WindowDisplay: HostDisplay {
     /// Set when a call other than `service` found events, which the connection's descriptor then no longer announces.
     private let eventsWaiting: WakeDescriptor
     private let timer: Int32?
+    /// Nil where no descriptor could be had for it.
+    private let bridge: DesktopBridge?
+    public var assistive: (any AssistiveBridge)? { bridge }
 
     /// Opens a window. > Throws: `HostError.noDisplay` where there is no desktop to open it on.
     public init(title: String, pixelSize: PixelSize, scale: Double) throws(HostError) {
@@ -50,7 +54,8 @@ public final class WindowDisplay: HostDisplay {
         eventsWaiting = try WakeDescriptor()
         let connection = DisplayConnection.descriptor(of: window)
         timer = connection == nil ? Self.makeTimer() : nil
-        pollDescriptors = [connection, timer, eventsWaiting.descriptor].compactMap { $0 }
+        bridge = try? DesktopBridge(name: title)
+        pollDescriptors = [connection, timer, eventsWaiting.descriptor, bridge?.descriptor].compactMap { $0 }
         self.window = window
         self.renderer = renderer
         self.pixelSize = pixelSize
@@ -59,6 +64,7 @@ public final class WindowDisplay: HostDisplay {
         self.title = title
         scaler = PictureScaler(source: pixelSize, target: layout.textureSize, backdrop: Self.backdrop)
         makeTexture()
+        connectBridge()
         // Compositions of any length, not only what fits into an event.
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_StartTextInput()
@@ -163,6 +169,7 @@ public final class WindowDisplay: HostDisplay {
 
     public func service() {
         eventsWaiting.clear()
+        bridge?.service()
         if let timer {
             var ticks: UInt64 = 0
             _ = read(timer, &ticks, MemoryLayout<UInt64>.size)
@@ -192,6 +199,25 @@ public final class WindowDisplay: HostDisplay {
     private func noteEvents() {
         SDL_PumpEvents()
         if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { eventsWaiting.signal() }
+    }
+
+    // MARK: Assistive tools
+
+    private func connectBridge() {
+        bridge?.onAction = { [weak self] element, action in self?.onEvent?(.assistive(element: element, action)) }
+        bridge?.locate = { [weak self] placement in self?.located(placement) }
+    }
+
+    private func located(_ placement: AssistivePlacement) -> AssistiveGeometryValues {
+        // Window units a picture's pixel takes.
+        let unit = Double(layout.frame.width) / Double(pixelSize.width) * Double(layout.window.width) / Double(layout.drawable.width)
+        let left = Double(layout.frame.x) * Double(layout.window.width) / Double(layout.drawable.width)
+        let top = Double(layout.frame.y) * Double(layout.window.height) / Double(layout.drawable.height)
+        var (windowX, windowY): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(window, &windowX, &windowY)
+        return AssistiveGeometryValues(
+            x: left + placement.x * unit, y: top + placement.y * unit, unit: placement.scale * unit, windowX: Double(windowX),
+            windowY: Double(windowY), width: Double(layout.window.width), height: Double(layout.window.height))
     }
 
     // MARK: Words

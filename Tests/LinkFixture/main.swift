@@ -46,6 +46,8 @@ import RenderProtocol
         case .deviceChanged(let device): show("\(device.orientation) \(device.appearance)")
         case .queryElements(let id): link.send(.elements(id: id, elements))
         case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
+        case .audit(let id, _): link.send(.issues(id: id, []))
+        case .perform(let id, _, _): link.send(.performed(id: id, false))
         case .input, .lifeCycle, .openURL, .candidates: break
         }
     }

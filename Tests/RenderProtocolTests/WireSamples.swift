@@ -83,6 +83,7 @@ enum WireSamples {
         (device.orientation, device.appearance, device.rightToLeft, device.reduceMotion) = (.landscapeLeft, .dark, true, true)
         device.batteryLevel = 0.55
         device.hardwareKeyboard = false
+        device.voiceOver = true
         return device
     }
 
@@ -98,18 +99,42 @@ enum WireSamples {
         identifier: "id", label: "Tap", value: "", className: "UIButton", traits: 1, x: 1, y: 2, width: 3, height: 4, depth: 5,
         isEnabled: true, isHittable: false)
 
+    static var field: AccessibilityElement {
+        var field = element
+        (field.id, field.hint, field.order, field.isFocused) = (.max, "Types", 3, true)
+        (field.activationX, field.activationY, field.actions) = (7, 8, ["Copy", "Share"])
+        field.entry = .init(selectionStart: 1, selectionEnd: 4, isSecure: true, isMultiline: true)
+        field.range = .init(value: 0.5, minimum: 0, maximum: 2)
+        return field
+    }
+
+    static let actions: [AccessibilityAction] = [
+        .activate, .increment, .decrement, .escape, .magicTap, .scroll(.left), .custom(2), .focus, .setText("你好"),
+        .select(start: 1, end: 2), .cursor(isThere: true),
+    ]
+
+    static let news: [AccessibilityNews] = [
+        .announcement("Saved"), .screenChanged(element: 0), .layoutChanged(element: 7), .pageScrolled("Page 2 of 3"),
+    ]
+
+    static let issue = AccessibilityAuditIssue(
+        auditType: .contrast, compactDescription: "a", detailedDescription: "b", element: "c", x: 1, y: 2, width: 3, height: 4)
+
     static var messages: [LinkMessage] {
-        let requests: [ApplicationRequest] = [
-            .didLaunch, .statusBar(.light, hidden: true), .homeIndicator(.dark, hidden: true), .supportedOrientations(30),
-            .elements(id: 1, [element, element]), .treeText(id: 2, "tree"), .keyboard(visible: true, type: 4), .openURL("a:b"),
-            .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
-            .haptic("light"), .pasteboard("text"), .log("line"),
-        ]
+        let requests: [ApplicationRequest] =
+            [
+                .didLaunch, .statusBar(.light, hidden: true), .homeIndicator(.dark, hidden: true), .supportedOrientations(30),
+                .elements(id: 1, [element, field]), .issues(id: 5, [issue, issue]), .performed(id: 6, true), .treeText(id: 2, "tree"),
+                .keyboard(visible: true, type: 4), .openURL("a:b"),
+                .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
+                .haptic("light"), .pasteboard("text"), .log("line"),
+            ] + news.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .openURL("x:"), .queryElements(id: 3), .queryTree(id: .max),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
-            ]
+                .audit(id: 5, [.contrast, .textClipped]),
+            ] + actions.map { .perform(id: 6, element: 9, $0) }
         return [
             .hello(version: LinkMessage.version, processID: 4711, name: "Handbook"),
             .memory(MemoryID(1), byteCount: 80_000), .discardMemory(MemoryID(.max)), .idleMemory([MemoryID(1), MemoryID(2)]),

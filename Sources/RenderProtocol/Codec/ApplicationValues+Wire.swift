@@ -1,7 +1,7 @@
 public import HostInterface
 
 extension ApplicationEvent: WireCodable {
-    private enum Tag: UInt8 { case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates }
+    private enum Tag: UInt8 { case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -27,6 +27,15 @@ extension ApplicationEvent: WireCodable {
             writer.put(Tag.candidates)
             writer.put(UInt64(id))
             writer.put(candidates)
+        case .audit(let id, let types):
+            writer.put(Tag.audit)
+            writer.put(UInt64(id))
+            writer.put(types.rawValue)
+        case .perform(let id, let element, let action):
+            writer.put(Tag.perform)
+            writer.put(UInt64(id))
+            writer.put(element)
+            writer.put(action)
         }
     }
 
@@ -39,6 +48,8 @@ extension ApplicationEvent: WireCodable {
         case .queryElements: self = .queryElements(id: try reader.uint32())
         case .queryTree: self = .queryTree(id: try reader.uint32())
         case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())
+        case .audit: self = .audit(id: try reader.uint32(), AccessibilityAuditType(rawValue: try reader.unsigned()))
+        case .perform: self = .perform(id: try reader.uint32(), element: try reader.unsigned(), try reader.value())
         }
     }
 }
@@ -46,7 +57,7 @@ extension ApplicationEvent: WireCodable {
 extension ApplicationRequest: WireCodable {
     private enum Tag: UInt8 {
         case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log,
-            candidates
+            candidates, issues, performed, accessibility
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -71,6 +82,17 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.treeText)
             writer.put(UInt64(id))
             writer.put(text)
+        case .issues(let id, let issues):
+            writer.put(Tag.issues)
+            writer.put(UInt64(id))
+            writer.put(issues)
+        case .performed(let id, let isDone):
+            writer.put(Tag.performed)
+            writer.put(UInt64(id))
+            writer.put(isDone)
+        case .accessibility(let news):
+            writer.put(Tag.accessibility)
+            writer.put(news)
         case .keyboard(let visible, let type):
             writer.put(Tag.keyboard)
             writer.put(visible)
@@ -101,6 +123,9 @@ extension ApplicationRequest: WireCodable {
         case .supportedOrientations: self = .supportedOrientations(try reader.byte())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())
+        case .issues: self = .issues(id: try reader.uint32(), try reader.array())
+        case .performed: self = .performed(id: try reader.uint32(), try reader.bool())
+        case .accessibility: self = .accessibility(try reader.value())
         case .keyboard: self = .keyboard(visible: try reader.bool(), type: try reader.integer())
         case .candidates:
             let (id, letters) = (try reader.uint32(), try reader.text())

@@ -9,7 +9,7 @@ extension DeviceState: WireCodable {
         for number in [
             width, height, scale, cornerRadius, safeTop, safeLeft, safeBottom, safeRight, statusBarHeight, batteryLevel,
         ] { writer.put(number) }
-        for flag in [rightToLeft, highContrast, boldText, reduceMotion, hardwareKeyboard] { writer.put(flag) }
+        for flag in [rightToLeft, highContrast, boldText, reduceMotion, hardwareKeyboard, voiceOver] { writer.put(flag) }
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -27,6 +27,7 @@ extension DeviceState: WireCodable {
         (rightToLeft, highContrast) = (try reader.bool(), try reader.bool())
         (boldText, reduceMotion) = (try reader.bool(), try reader.bool())
         hardwareKeyboard = try reader.bool()
+        voiceOver = try reader.bool()
     }
 }
 
@@ -127,22 +128,5 @@ extension InputEvent: WireCodable {
         case .secondaryClick: self = .secondaryClick(x: try reader.double(), y: try reader.double(), time: time)
         case .clipboard: self = .clipboard(try reader.text(), pastes: try reader.bool(), time: time)
         }
-    }
-}
-
-extension AccessibilityElement: WireCodable {
-    public func encode(to writer: inout WireWriter) {
-        for text in [identifier, label, value, className] { writer.put(text) }
-        writer.put(traits)
-        for number in [x, y, width, height] { writer.put(number) }
-        writer.put(depth)
-        writer.put(isEnabled)
-        writer.put(isHittable)
-    }
-    public init(from reader: inout WireReader) throws(WireError) {
-        self.init(
-            identifier: try reader.text(), label: try reader.text(), value: try reader.text(), className: try reader.text(),
-            traits: try reader.unsigned(), x: try reader.double(), y: try reader.double(), width: try reader.double(),
-            height: try reader.double(), depth: try reader.integer(), isEnabled: try reader.bool(), isHittable: try reader.bool())
     }
 }

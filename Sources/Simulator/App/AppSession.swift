@@ -38,6 +38,8 @@ package final class AppSession {
         case done
         case elements([AccessibilityElement])
         case tree(String)
+        case issues([AccessibilityAuditIssue])
+        case performed(Bool)
     }
 
     /// Greets the app on `socket`, whose other end `process` has.
@@ -135,8 +137,10 @@ package final class AppSession {
         case .supportedOrientations(let mask): supportedOrientations = mask
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)
+        case .issues(let number, let issues): answers[number] = .issues(issues)
+        case .performed(let number, let isDone): answers[number] = .performed(isDone)
         case .keyboard(let visible, _): keyboardVisible = visible
-        case .openURL, .haptic, .pasteboard, .log, .candidates: break
+        case .openURL, .haptic, .pasteboard, .log, .candidates, .accessibility: break
         }
         onRequest?(request)
     }
@@ -242,7 +246,8 @@ extension ApplicationEvent {
         case .deviceChanged(let state): return "device \(state.orientation), \(state.appearance)"
         case .lifeCycle(let change): return "\(change)"
         case .openURL(let url): return "open \(url)"
-        case .queryElements, .queryTree, .candidates: return nil
+        case .perform(_, _, let action): return "assistive \(action)"
+        case .queryElements, .queryTree, .candidates, .audit: return nil
         }
     }
 }

@@ -54,6 +54,12 @@ public enum ScriptCommand: Hashable, Sendable {
     case stopRecording
     case expect(String)
     case expectNot(String)
+    /// The screen is spoken, or someone goes through it by ear.
+    case voiceOver(SpeechCommand)
+    /// This was said since the last such line, or since it was switched on.
+    case expectSpoken(String)
+    /// Nothing on the screen keeps people from using it.
+    case audit(AccessibilityAuditType)
 }
 
 /// A command and where it stands, counted from 1.

@@ -58,7 +58,7 @@ private struct ScriptLineReader {
 
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
-        + "shake, tilt, type, key, rotate, appearance, keyboard, open, background, foreground, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic"
+        + "shake, tilt, type, key, rotate, appearance, keyboard, open, background, foreground, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -120,8 +120,16 @@ private struct ScriptLineReader {
             index += 1
             return .startRecording(path: try path(what: "a file name that ends in .webp or .png", suffixes: [".webp", ".png"]))
         case "tree": return .tree(path: try path(what: "a file name", suffixes: [""]))
-        case "expect": return .expect(try text(what: "a quoted text"))
+        case "expect":
+            if case .word("spoken")? = peek {
+                index += 1
+                return .expectSpoken(try text(what: "a quoted text that is said"))
+            }
+            return .expect(try text(what: "a quoted text"))
         case "expect-not": return .expectNot(try text(what: "a quoted text"))
+        case "voiceover":
+            return .voiceOver(try choice(Dictionary(uniqueKeysWithValues: SpeechCommand.allCases.map { ($0.rawValue, $0) })))
+        case "audit": return .audit(try auditTypes())
         default: throw ScriptTokenError(column: column, message: "there is no command \"\(name)\"; \(Self.usage)")
         }
     }
@@ -192,6 +200,20 @@ private struct ScriptLineReader {
         }
         index += 1
         return value
+    }
+
+    /// All of them where none is named.
+    private mutating func auditTypes() throws(ScriptTokenError) -> AccessibilityAuditType {
+        guard peek != nil else { return .all }
+        var types: AccessibilityAuditType = []
+        while peek != nil {
+            guard case .word(let word)? = peek, let known = AccessibilityAuditType.names.first(where: { $0.name == word }) else {
+                throw expected(AccessibilityAuditType.names.map(\.name).joined(separator: ", "))
+            }
+            types.insert(known.type)
+            index += 1
+        }
+        return types
     }
 
     private mutating func path(what: String, suffixes: [String]) throws(ScriptTokenError) -> String {

@@ -35,6 +35,9 @@ package final class ScriptRunner {
     private let recording: String?
     /// How many of the device's haptic events lines have asked for.
     private var heardHaptics = 0
+    private let reader = SpeechReader()
+    /// How much of what was said lines have asked for.
+    private var heardSpeech = 0
 
     package init(driver: ManualDriver, file: String, recording: String? = nil) {
         self.driver = driver
@@ -178,7 +181,43 @@ package final class ScriptRunner {
             }
         case .expect(let text): try expect(text, isShown: true)
         case .expectNot(let text): try expect(text, isShown: false)
+        case .audit(let types): try audit(types)
+        case .voiceOver(let command): try speak(command)
+        case .expectSpoken(let text): try expectSpoken(text)
         }
+    }
+
+    private func speak(_ command: SpeechCommand) throws(Reason) {
+        try waitIdle()
+        if command == .on || command == .off {
+            driver.device.setVoiceOver(command == .on)
+            reader.turn(on: command == .on)
+            driver.device.onAccessibility = { [reader] in reader.hear($0) }
+            try stopped { () throws(AppEnding) in try driver.sync() }
+        } else {
+            guard reader.isOn else { throw .text("nothing is spoken; `voiceover on` begins it") }
+            try stopped { () throws(AppEnding) in _ = try reader.run(command, driver) }
+        }
+        try waitIdle()
+        try stopped { () throws(AppEnding) in try reader.look(driver) }
+    }
+
+    /// Everything said since the last such line that held.
+    private func expectSpoken(_ text: String) throws(Reason) {
+        try waitIdle()
+        try stopped { () throws(AppEnding) in try reader.look(driver) }
+        let said = reader.said.dropFirst(heardSpeech)
+        guard let place = said.firstIndex(where: { $0.contains(text) }) else {
+            throw .text(said.isEmpty ? "nothing was said" : "what was said: " + said.map { "\"\($0)\"" }.joined(separator: "; "))
+        }
+        heardSpeech = place + 1
+    }
+
+    private func audit(_ types: AccessibilityAuditType) throws(Reason) {
+        try waitIdle()
+        let issues = try stopped { () throws(AppEnding) in try driver.audit(for: types) }
+        guard !issues.isEmpty else { return }
+        throw .text((["an audit found \(issues.count):"] + issues.map { "\($0)" }).joined(separator: "\n  "))
     }
 
     private func stopped<Value>(_ body: () throws(AppEnding) -> Value) throws(Reason) -> Value {

@@ -26,6 +26,8 @@ package final class LiveRunner {
     /// How often the loop woke, for the guard on idle apps.
     package private(set) var wakeCount = 0
 
+    private var assistive: AssistiveFeed
+
     private static let frame = 1.0 / 60
     /// When a person is told that the app does not answer. > Units: seconds.
     private static let patience = 5.0
@@ -35,11 +37,13 @@ package final class LiveRunner {
         self.display = display
         self.launcher = launcher
         self.report = report
+        assistive = AssistiveFeed(bridge: display.assistive)
         device.onNotice = { [weak display] notice in
             report(notice)
             display?.show(notice: notice)
         }
         device.onClipboard = { [weak display] in display?.setClipboard($0) }
+        device.onAccessibility = { [weak self] in self?.assistive.hear($0) }
         display.onEvent = { [weak self] event in self?.handle(event) }
     }
 
@@ -64,6 +68,7 @@ package final class LiveRunner {
         device.session?.service()
         watchSession()
         let now = clock.now
+        if let session = device.session { assistive.step(session, at: now, layout: device.composer.layout, scale: device.device.scale) }
         if pointers.hasMoves, now - lastMoves >= LiveRunner.frame { sendMoves(now) }
         updateClock()
         guard device.composer.needsFrame(at: now), now - lastFrame >= LiveRunner.frame * 0.95 else { return }
@@ -95,6 +100,7 @@ package final class LiveRunner {
             wait = min(wait, change - now)
         }
         if pointers.hasMoves { wait = min(wait, lastMoves + LiveRunner.frame - now) }
+        if let due = assistive.nextWakeUp { wait = min(wait, due - now) }
         if let question, !question.complained { wait = min(wait, question.asked + LiveRunner.patience - now) }
         return max(0, wait)
     }
@@ -200,6 +206,7 @@ package final class LiveRunner {
         case .composition(let text, let caret): send(.composition(text, caret: caret, time: clock.now))
         case .clipboard(let text, let pastes): send(.clipboard(text, pastes: pastes, time: clock.now))
         case .command(let command): handle(command)
+        case .assistive(let element, let action): if let session = device.session { assistive.perform(action, on: element, session) }
         case .needsFullFrame: device.composer.invalidate()
         case .closed: isOver = true
         }

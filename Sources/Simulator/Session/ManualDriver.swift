@@ -94,6 +94,17 @@ package final class ManualDriver {
         return elements
     }
 
+    package func audit(for types: AccessibilityAuditType) throws(AppEnding) -> [AccessibilityAuditIssue] {
+        guard case .issues(let issues) = try answer({ .event(.audit(id: $0, types)) }) else { return [] }
+        return issues
+    }
+
+    /// Whether the app did anything.
+    package func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppEnding) -> Bool {
+        guard case .performed(let isDone) = try answer({ .event(.perform(id: $0, element: element, action)) }) else { return false }
+        return isDone
+    }
+
     package func tree() throws(AppEnding) -> String {
         guard case .tree(let text) = try answer({ .event(.queryTree(id: $0)) }) else { return "" }
         return text

@@ -15,6 +15,8 @@ package final class SimulatedDevice {
     package var onNotice: ((String) -> Void)?
     /// An app put text on its pasteboard.
     package var onClipboard: ((String) -> Void)?
+    /// The app has news for assistive tools.
+    package var onAccessibility: ((AccessibilityNews) -> Void)?
     /// Haptic feedback since the device was made, in order.
     package private(set) var haptics: [String] = []
     /// The app is behind the home screen or the lock.
@@ -73,8 +75,9 @@ package final class SimulatedDevice {
             onNotice?("vibration: \(kind)")
         case .candidates(let id, let letters, let choices):
             session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
+        case .accessibility(let news): onAccessibility?(news)
         // The session keeps these; the picture or the next question reads them there.
-        case .didLaunch, .statusBar, .homeIndicator, .supportedOrientations, .elements, .treeText, .keyboard: break
+        case .didLaunch, .statusBar, .homeIndicator, .supportedOrientations, .elements, .treeText, .keyboard, .issues, .performed: break
         }
     }
 
@@ -102,6 +105,13 @@ package final class SimulatedDevice {
     package func setHardwareKeyboard(_ isConnected: Bool) {
         guard state.hardwareKeyboard != isConnected else { return }
         state.hardwareKeyboard = isConnected
+        session?.send(.deviceChanged(state))
+    }
+
+    /// Whether the screen is spoken.
+    package func setVoiceOver(_ isOn: Bool) {
+        guard state.voiceOver != isOn else { return }
+        state.voiceOver = isOn
         session?.send(.deviceChanged(state))
     }
 

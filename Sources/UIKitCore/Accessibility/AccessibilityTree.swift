@@ -3,10 +3,14 @@ package import HostInterface
 
 /// What is on screen, as a person, a test or an assistive tool names it.
 @MainActor package enum AccessibilityTree {
-    /// Every view that says something of itself or takes touches, in reading order: parents before children, back to front.
+    /// Every view that says something of itself or takes touches: parents before children, back to front; with what assistive tools go through
+    /// among them.
     package static func elements(of windows: [UIWindow]) -> [AccessibilityElement] {
         var found: [AccessibilityElement] = []
         for window in windows { collect(window, depth: 0, enabled: true, into: &found) }
+        let identities = SpokenOrder.items(of: windows).enumerated().map { (AccessibilityIdentity.of($0.element), $0.offset) }
+        let order = Dictionary(identities) { first, _ in first }
+        for index in found.indices { found[index].order = order[found[index].id] ?? -1 }
         return found
     }
 
@@ -32,12 +36,19 @@ package import HostInterface
         _ element: UIAccessibilityElement, in view: UIView, depth: Int, isEnabled: Bool
     ) -> AccessibilityElement {
         let frame = element.frameOnScreen
-        return AccessibilityElement(
+        var result = AccessibilityElement(
             identifier: element.accessibilityIdentifier ?? "", label: element.accessibilityLabel ?? "",
             value: element.accessibilityValue ?? "", className: ViewDescription.name(of: element),
             traits: element.accessibilityTraits.rawValue, x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
             height: Double(frame.height), depth: depth, isEnabled: isEnabled && !element.accessibilityTraits.contains(.notEnabled),
             isHittable: isHittable(view, frame))
+        result.id = AccessibilityIdentity.of(element)
+        result.hint = element.accessibilityHint ?? ""
+        result.actions = (element.accessibilityCustomActions ?? []).map(\.name)
+        (result.activationX, result.activationY) = (
+            Double(element.accessibilityActivationPoint.x), Double(element.accessibilityActivationPoint.y)
+        )
+        return result
     }
 
     private static func element(for view: UIView, depth: Int, isEnabled: Bool) -> AccessibilityElement? {
@@ -46,14 +57,41 @@ package import HostInterface
         let value = view.accessibilityValue ?? ""
         guard view.isAccessibilityElement || !identifier.isEmpty || !label.isEmpty || !value.isEmpty else { return nil }
         let frame = view.accessibilityFrame
-        return AccessibilityElement(
+        var result = AccessibilityElement(
             identifier: identifier, label: label, value: value, className: ViewDescription.name(of: view),
             traits: view.accessibilityTraits.rawValue, x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
             height: Double(frame.height), depth: depth, isEnabled: isEnabled, isHittable: isHittable(view, frame))
+        result.id = AccessibilityIdentity.of(view)
+        result.hint = view.accessibilityHint ?? ""
+        result.isFocused = view.isFirstResponder
+        result.actions = (view.accessibilityCustomActions ?? []).map(\.name)
+        (result.activationX, result.activationY) = (
+            Double(view.accessibilityActivationPoint.x), Double(view.accessibilityActivationPoint.y)
+        )
+        result.entry = entry(of: view)
+        result.range = range(of: view)
+        return result
+    }
+
+    private static func entry(of view: UIView) -> AccessibilityElement.Entry? {
+        guard let input = view as? any EditorInput, (view as? UITextView)?.isEditable != false else { return nil }
+        let selection = input.editor.selection
+        func count(_ offset: Int) -> Int { input.editor.substring(0..<offset).count }
+        return AccessibilityElement.Entry(
+            selectionStart: count(selection.lowerBound), selectionEnd: count(selection.upperBound),
+            isSecure: (view as? UITextField)?.isSecureTextEntry ?? false, isMultiline: view is UITextView)
+    }
+
+    private static func range(of view: UIView) -> AccessibilityElement.Range? {
+        if let slider = view as? UISlider {
+            return .init(value: Double(slider.value), minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue))
+        }
+        if let bar = view as? UIProgressView { return .init(value: Double(bar.progress), minimum: 0, maximum: 1) }
+        return nil
     }
 
     /// A touch in the middle, of what of it is on screen, would land on it or on something in it.
-    private static func isHittable(_ view: UIView, _ frame: CGRect) -> Bool {
+    static func isHittable(_ view: UIView, _ frame: CGRect) -> Bool {
         let visible = frame.intersection(UIScreen.main.bounds)
         guard !visible.isNull, !visible.isEmpty else { return false }
         let middle = CGPoint(x: visible.midX, y: visible.midY)

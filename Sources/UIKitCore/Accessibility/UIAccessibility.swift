@@ -11,7 +11,7 @@ public import Foundation
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    public static var isVoiceOverRunning: Bool { false }
+    public static var isVoiceOverRunning: Bool { ApplicationContext.current.device.voiceOver }
     public static var isSwitchControlRunning: Bool { false }
     public static var isReduceMotionEnabled: Bool { ApplicationContext.current.device.reduceMotion }
     public static var isReduceTransparencyEnabled: Bool { reducesTransparency }
@@ -35,10 +35,34 @@ public import Foundation
     public static nonisolated let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
-    /// Announcements go to the simulator's log: no assistive tool listens.
+    public static nonisolated let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static nonisolated let announcementDidFinishNotification = NSNotification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
+    public static nonisolated let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+    public static nonisolated let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    public static nonisolated let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+
+    /// Tells assistive tools; what is announced while none runs stands in the simulator's log.
+    ///
+    /// - Parameter argument: what is said (text, of any attributes), or the element to go to.
     public static func post(notification: Notification, argument: Any?) {
-        guard let text = argument as? String else { return }
-        ApplicationContext.current.send(.log("accessibility: \(text)"))
+        let text = argument as? String ?? (argument as? NSAttributedString)?.string
+        let element = text == nil ? (argument as? NSObject).map(AccessibilityIdentity.of) ?? 0 : 0
+        let context = ApplicationContext.current
+        switch notification {
+        case .announcement:
+            guard let text else { return }
+            if !context.device.voiceOver { context.send(.log("accessibility: \(text)")) }
+            context.send(.accessibility(.announcement(text)))
+        case .pageScrolled: context.send(.accessibility(.pageScrolled(text ?? "")))
+        case .screenChanged, .layoutChanged:
+            // What is to be said instead of an element is said.
+            if let text { context.send(.accessibility(.announcement(text))) }
+            context.send(
+                .accessibility(notification == .screenChanged ? .screenChanged(element: element) : .layoutChanged(element: element)))
+        default: break
+        }
     }
 
     /// From a view's coordinates to the screen's.

@@ -16,6 +16,16 @@ public import Foundation
     /// In the container's coordinates; sets `accessibilityFrame` as it reads now.
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
+    /// Where a touch goes that stands for the element: the middle, unless said otherwise. > Units: points of the screen.
+    open var accessibilityActivationPoint: CGPoint {
+        get { activationPoint ?? CGPoint(x: frameOnScreen.midX, y: frameOnScreen.midY) }
+        set { activationPoint = newValue }
+    }
+    private var activationPoint: CGPoint?
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+    open var accessibilityLanguage: String?
+
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()

@@ -15,6 +15,11 @@ internal import QuartzCore
         case .queryElements(let id):
             LayerContext.main.flush()
             context.send(.elements(id: id, AccessibilityTree.elements(of: context.windows.visible)))
+        case .audit(let id, let types):
+            LayerContext.main.flush()
+            context.send(.issues(id: id, AccessibilityAudit.issues(in: context.windows.visible, for: types)))
+        case .perform(let id, let element, let action):
+            context.send(.performed(id: id, AccessibilityActions.perform(action, on: element, context)))
         case .queryTree(let id):
             LayerContext.main.flush()
             context.send(.treeText(id: id, AccessibilityTree.text(of: context.windows.visible)))

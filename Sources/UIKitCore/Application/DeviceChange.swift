@@ -66,6 +66,10 @@ internal import HostInterface
         }
         if old.reduceMotion != new.reduceMotion { center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil) }
         if old.boldText != new.boldText { center.post(name: UIAccessibility.boldTextStatusDidChangeNotification, object: nil) }
+        if old.voiceOver != new.voiceOver {
+            if !new.voiceOver { AccessibilityCursor.move(to: nil) }
+            center.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+        }
         if old.highContrast != new.highContrast {
             center.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
         }

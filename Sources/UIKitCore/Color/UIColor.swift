@@ -247,6 +247,14 @@ extension UIColor {
         }
     }
 
+    /// One of UIKit's own, whose values an app does not choose.
+    var isSystem: Bool {
+        switch storage {
+        case .system: true
+        case .faded, .dynamic, .gray, .rgb, .graphics: false
+        }
+    }
+
     private var resolved: UIColor { isDynamic ? resolvedColor(with: .current) : self }
 
     /// Of a resolved colour.

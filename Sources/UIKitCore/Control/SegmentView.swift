@@ -104,7 +104,7 @@ final class SegmentView: UIView {
         set { super.isAccessibilityElement = newValue }
     }
     override var accessibilityLabel: String? {
-        get { accessibilityState.label ?? title }
+        get { accessibilityState.label ?? title ?? image?.accessibilityLabel }
         set { super.accessibilityLabel = newValue }
     }
     override var accessibilityTraits: UIAccessibilityTraits {

@@ -7,6 +7,8 @@ internal import ImageIO
 /// > Contract: UIKit, UIImage; IM-1 to IM-10. > Isolation: any thread. > Units: points.
 open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
     let picture: Picture
+    /// What it shows, for those who cannot see it: a segment without a title says it. > Isolation: the main thread.
+    open var accessibilityLabel: String?
 
     init(picture: Picture) {
         self.picture = picture

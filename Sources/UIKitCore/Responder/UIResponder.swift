@@ -58,6 +58,23 @@ public import ObjectiveC
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
+    // MARK: Accessibility
+
+    /// Does what a double tap would; false leaves it to a touch at the activation point.
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    /// Scrolls a page; false when there is nothing more that way.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Asked along the chain to put away what is modal; false when there is nothing to put away.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Asked along the chain for the most important thing there is to do; false when nothing was done.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// The cursor of an assistive tool came, went, is here.
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { AccessibilityCursor.isAt(self) }
+
     // MARK: Actions
 
     /// Whether this would act on `action`: by default, whether it has such a method.

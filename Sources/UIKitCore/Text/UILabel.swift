@@ -201,6 +201,22 @@ open class UILabel: UIView {
         return placed.layout.ink(paints(of: placed.source))
     }
 
+    /// What shows of the text in the label's bounds, and whether that is all of it. > Units: points of the label.
+    package var shownText: (rect: CGRect, isWhole: Bool) {
+        guard !content.isEmpty, bounds.width > 0, bounds.height > 0 else { return (.zero, true) }
+        let (placed, origin) = place(bounds)
+        let size = placed.layout.size
+        let rect = CGRect(x: bounds.minX, y: origin.y, width: min(size.width, bounds.width), height: placed.layout.usedHeight)
+        var room = LabelGeometry.constraints(CGSize(width: bounds.width, height: 0), lines: 0, rightToLeft: isRightToLeftText)
+        if numberOfLines == 1 {
+            room.width = .infinity
+            room.maximumLines = 1
+        }
+        let whole = TextLayout.make(placed.source.content, room)
+        let fits = whole.size.width <= bounds.width + 0.5 && whole.usedHeight <= bounds.height + content.font.lineHeight / 4
+        return (rect, fits && (numberOfLines < 1 || whole.lines.count <= numberOfLines))
+    }
+
     /// The layout drawn in a rectangle, and where its top left goes.
     private func place(_ rect: CGRect) -> (TextFitting.Result, CGPoint) {
         var constraints = LabelGeometry.constraints(rect.size, lines: numberOfLines, rightToLeft: isRightToLeftText)

@@ -360,15 +360,48 @@ public import QuartzCore
         get { accessibilityState.elements }
         set { accessibilityState.elements = newValue }
     }
-    open func accessibilityActivate() -> Bool { false }
-    /// Asked of views to put away what is modal; false when there is nothing to put away.
-    /// > Partial: the simulator has no gesture for it yet.
-    open func accessibilityPerformEscape() -> Bool { false }
-    /// Asked of views for the most important thing there is to do; false when nothing was done.
-    /// > Partial: the simulator has no gesture for it yet.
-    open func accessibilityPerformMagicTap() -> Bool { false }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
+    /// Where a touch goes that stands for the element: the middle, unless said otherwise. > Units: points of the screen.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityState.more?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibilityState.change { $0.activationPoint = newValue } }
+    }
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityState.more?.path }
+        set { accessibilityState.change { $0.path = newValue } }
+    }
+    /// Such as "zh-Hans"; nil for the device's.
+    open var accessibilityLanguage: String? {
+        get { accessibilityState.more?.language }
+        set { accessibilityState.change { $0.language = newValue } }
+    }
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityState.more?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibilityState.change { $0.inputLabels = newValue } }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityState.more?.actions }
+        set { accessibilityState.change { $0.actions = newValue } }
+    }
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityState.more?.rotors }
+        set { accessibilityState.change { $0.rotors = newValue } }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityState.more?.containerType ?? .none }
+        set { accessibilityState.change { $0.containerType = newValue } }
+    }
+    /// Whether a person can do something with it: unless said otherwise, where it is a control of some kind.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityState.more?.responds ?? SpokenTraits.takesTouches(accessibilityTraits) }
+        set { accessibilityState.change { $0.responds = newValue } }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
 
     open override nonisolated var description: String { MainActor.assumeIsolated { ViewDescription.line(of: self) } }
 }

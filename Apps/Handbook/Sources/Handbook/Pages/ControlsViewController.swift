@@ -3,7 +3,7 @@ import UIKit
 /// Buttons made in code: what each state shows, insets and alignment, configurations; and the other simple controls.
 class ControlsViewController: PageViewController {
     private let custom = UIButton(type: .custom)
-    private let direct = UIButton(type: .system)
+    private let direct = PageButton(type: .system)
     private let inset = UIButton(type: .custom)
     private let disabled = UIButton(type: .system)
     private let wifi = UISwitch()
@@ -53,7 +53,7 @@ class ControlsViewController: PageViewController {
         configured = styles.map { name, style in
             var configuration = style
             configuration.title = name
-            let button = UIButton(configuration: configuration)
+            let button = PageButton(configuration: configuration)
             button.addTarget(self, action: #selector(pressed(_:)), for: .touchUpInside)
             return button
         }
@@ -68,11 +68,13 @@ class ControlsViewController: PageViewController {
 
         wifi.isOn = true
         wifi.accessibilityIdentifier = "Wi-Fi"
+        wifi.accessibilityLabel = "Wi-Fi"
         wifi.addTarget(self, action: #selector(switched(_:)), for: .valueChanged)
         volume.minimumValue = 0
         volume.maximumValue = 100
         volume.value = 40
         volume.accessibilityIdentifier = "Volume"
+        volume.accessibilityLabel = "Volume"
         volume.addTarget(self, action: #selector(slid(_:)), for: .valueChanged)
         volumeLabel.text = "40"
         volumeLabel.textAlignment = .right

@@ -49,6 +49,7 @@ class FramesViewController: PageViewController {
         ]
         for button in propertyButtons + motionButtons + moveButtons + animatorButtons { content.addSubview(button) }
         scrubber.accessibilityIdentifier = "scrubber"
+        scrubber.accessibilityLabel = "How much of the animation is done"
         scrubber.addTarget(self, action: #selector(scrub), for: .valueChanged)
         content.addSubview(scrubber)
         showChoice()

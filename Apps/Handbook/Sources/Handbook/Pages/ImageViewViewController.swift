@@ -77,7 +77,7 @@ class ImageViewViewController: PageViewController {
         stage.frame = CGRect(x: area.minX, y: topics.frame.maxY + 12, width: area.width, height: max(180, area.height - 320))
         report.frame = CGRect(x: area.minX, y: stage.frame.maxY + 8, width: area.width, height: 32)
         let y = report.frame.maxY + 10
-        let below = place(modeButtons, columns: 3, height: 34, in: area, from: y)
+        let below = place(modeButtons, columns: 3, height: 36, in: area, from: y)
         clipLabel.frame = CGRect(x: area.minX, y: below, width: area.width - 60, height: 31)
         clipSwitch.frame.origin = CGPoint(x: area.maxX - clipSwitch.bounds.width, y: below)
         resizing.frame = CGRect(x: area.minX, y: y, width: area.width, height: 32)

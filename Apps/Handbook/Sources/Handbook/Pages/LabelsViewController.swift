@@ -47,6 +47,8 @@ class LabelsViewController: PageViewController {
         label.text = text
         configure(label)
         content.addSubview(label)
+        // What ends in dots is shown in full to a pointer that rests on it.
+        label.showsExpansionTextWhenTruncated = true
         samples.append(label)
     }
 

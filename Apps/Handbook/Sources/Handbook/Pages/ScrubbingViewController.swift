@@ -51,6 +51,7 @@ class ScrubbingViewController: PageViewController {
         report.accessibilityIdentifier = "report"
         content.addSubview(report)
         slider.accessibilityIdentifier = "fraction"
+        slider.accessibilityLabel = "How much of the animation is done"
         slider.addTarget(self, action: #selector(scrub), for: .valueChanged)
         content.addSubview(slider)
 

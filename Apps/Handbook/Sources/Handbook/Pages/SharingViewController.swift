@@ -22,6 +22,7 @@ class SharingViewController: PageViewController {
         field.borderStyle = .roundedRect
         field.clearButtonMode = .whileEditing
         field.accessibilityIdentifier = "text"
+        field.accessibilityLabel = "What is shared"
         content.addSubview(field)
 
         shareButtons = [

@@ -39,7 +39,7 @@ class StacksViewController: PageViewController {
             makeButton("Turn", action: #selector(turn)), makeButton("Hide Harbour", action: #selector(hideMiddle(_:))),
             makeButton("Own gap", action: #selector(ownGap)),
         ])
-        buttons.distribution = .fillEqually
+        buttons.distribution = .fillProportionally
         buttons.spacing = 8
 
         log.font = .preferredFont(forTextStyle: .footnote)

@@ -26,6 +26,8 @@ class PageViewController: UIViewController {
         titleLabel.text = title
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
+        titleLabel.adjustsFontSizeToFitWidth = true
+        titleLabel.minimumScaleFactor = 0.6
         bar.addSubview(titleLabel)
 
         backButton.setTitle("‹ Handbook", for: .normal)
@@ -78,7 +80,7 @@ class PageViewController: UIViewController {
         var configuration = UIButton.Configuration.gray()
         configuration.title = title
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
-        let button = UIButton(configuration: configuration)
+        let button = PageButton(configuration: configuration)
         button.addTarget(self, action: action, for: .touchUpInside)
         return button
     }

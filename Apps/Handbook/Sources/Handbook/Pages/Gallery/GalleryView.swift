@@ -98,7 +98,13 @@ class GalleryView: UIScrollView {
         partly.selectedSegmentIndex = 2
         partly.setEnabled(false, forSegmentAt: 1)
         partly.apportionsSegmentWidthsByContent = true
-        let images = UISegmentedControl(items: ["sun.max", "moon", "star.fill"].compactMap { UIImage(systemName: $0) })
+        let pictures = [("sun.max", "Sun"), ("moon", "Moon"), ("star.fill", "Star")]
+        let images = UISegmentedControl(
+            items: pictures.compactMap { name, label in
+                let image = UIImage(systemName: name)
+                image?.accessibilityLabel = label
+                return image
+            })
         images.isMomentary = true
         for (name, control) in [("Range", segmented), ("Map", partly), ("Picture", images)] {
             control.addAction(

@@ -1,0 +1,106 @@
+internal import CoreGraphics
+internal import Foundation
+internal import HostInterface
+internal import QuartzCore
+
+/// What takes touches takes them on a place as large as a finger. What hit tests give beyond a view's frame counts, what others take of it does not.
+@MainActor enum HitRegionAudit {
+    static func issue(of item: NSObject, screen: CGRect) -> AccessibilityAuditIssue? {
+        let wanted = AccessibilityMetrics.smallestTarget
+        guard let view = item as? UIView else { return issue(of: item as? UIAccessibilityElement, screen: screen) }
+        guard isTarget(view) else { return nil }
+        let frame = view.accessibilityFrame
+        // What is cut off by an edge has its size elsewhere.
+        let visible = frame.intersection(AuditedTexts.clip(of: view, screen: screen))
+        guard !visible.isNull, visible.insetBy(dx: -0.5, dy: -0.5).contains(frame), AccessibilityTree.isHittable(view, frame) else {
+            return nil
+        }
+        if frame.width >= wanted, frame.height >= wanted { return nil }
+        let own = UIKitSizes.least(of: view)
+        let size = CGSize(
+            width: max(frame.width, extent(of: view, at: frame, along: .horizontal)),
+            height: max(frame.height, extent(of: view, at: frame, along: .vertical)))
+        guard size.width < min(wanted, own.width) - 0.5 || size.height < min(wanted, own.height) - 0.5 else { return nil }
+        return AccessibilityAudit.issue(
+            .hitRegion, "it is hard to touch",
+            "It takes touches on \(ViewDescription.number(size.width))×\(ViewDescription.number(size.height)) points; 44×44 are wanted.",
+            at: view,
+            frame)
+    }
+
+    private static func issue(of element: UIAccessibilityElement?, screen: CGRect) -> AccessibilityAuditIssue? {
+        guard let element, SpokenTraits.takesTouches(element.accessibilityTraits), !element.accessibilityTraits.contains(.notEnabled) else {
+            return nil
+        }
+        let frame = element.frameOnScreen
+        let wanted = AccessibilityMetrics.smallestTarget
+        guard screen.contains(frame), frame.width < wanted - 0.5 || frame.height < wanted - 0.5 else { return nil }
+        // Elements that a view of UIKit's own makes are as large as UIKit makes them.
+        if let view = element.accessibilityContainer as? UIView, UIKitSizes.isOwn(view) { return nil }
+        return AccessibilityAudit.issue(
+            .hitRegion, "it is hard to touch",
+            "Its frame is \(ViewDescription.number(frame.width))×\(ViewDescription.number(frame.height)) points.",
+            at: element, frame)
+    }
+
+    private static func isTarget(_ view: UIView) -> Bool {
+        let traits = view.accessibilityTraits
+        guard !traits.contains(.notEnabled), view.accessibilityRespondsToUserInteraction || view is UIControl else { return false }
+        // An image button that a recogniser of its own serves is a target, a keyboard's key as large as its plan says.
+        return !traits.contains(.keyboardKey)
+    }
+
+    private enum Axis { case horizontal, vertical }
+
+    /// How far touches along a line through the middle go to the view. > Units: points.
+    private static func extent(of view: UIView, at frame: CGRect, along axis: Axis) -> CGFloat {
+        let event = UIEvent(type: .touches, timestamp: 0)
+        let windows = ApplicationContext.current.windows
+        func isHit(_ distance: CGFloat) -> Bool {
+            let place =
+                axis == .horizontal ? CGPoint(x: frame.midX + distance, y: frame.midY) : CGPoint(x: frame.midX, y: frame.midY + distance)
+            guard let hit = windows.hit(at: place, with: event)?.view else { return false }
+            return hit.isDescendant(of: view)
+        }
+        var total: CGFloat = 0
+        for side in [-1.0, 1.0] as [CGFloat] {
+            var reach: CGFloat = 0
+            while reach < AccessibilityMetrics.smallestTarget, isHit(side * (reach + 0.5)) { reach += 1 }
+            total += reach
+        }
+        return total
+    }
+}
+
+/// Sizes that are UIKit's own choice, not the app's.
+@MainActor enum UIKitSizes {
+    /// What is asked of a view at the least; 44 points where the app chooses. > Units: points.
+    static func least(of view: UIView) -> CGSize {
+        let free = AccessibilityMetrics.smallestTarget
+        guard isOwn(view) else { return CGSize(width: free, height: free) }
+        // Parts of a control are as large as it makes them.
+        guard view is UIControl, !(view is UIButton), view.intrinsicContentSize.height > 0 else { return .zero }
+        let natural = view.intrinsicContentSize
+        return CGSize(width: natural.width > 0 ? min(natural.width, free) : free, height: min(natural.height, free))
+    }
+
+    /// A control that colours its texts itself.
+    static func paintsTexts(around view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains { $0 is UIPickerView || $0 is UIDatePicker || $0 is UITabBar || $0 is InputDock }
+    }
+
+    /// A control whose size UIKit gives, or a part of one.
+    static func isOwn(_ view: UIView) -> Bool {
+        var link: UIView? = view
+        while let view = link {
+            switch view {
+            case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UISearchBar,
+                is UIDatePicker,
+                is UIPickerView, is UIColorWell, is UINavigationBar, is UIToolbar, is UITabBar, is AlertView, is IndexStrip, is InputDock:
+                return true
+            default: link = view.superview
+            }
+        }
+        return false
+    }
+}

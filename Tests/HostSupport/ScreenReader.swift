@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// A session bus of a test's own, and a program that looks at the desktop through it as a screen reader does.
+package final class ScreenReader {
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+    }
+
+    /// What `DBUS_SESSION_BUS_ADDRESS` has to be.
+    package let address: String
+    private let daemon = Process()
+
+    /// What is not installed, with the package to install; nil when nothing is missing.
+    package static let missing: String? = {
+        let wanted = [
+            ("/usr/bin/dbus-daemon", "dbus-daemon"), ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
+            ("/usr/lib/python3/dist-packages/gi/__init__.py", "python3-gi"),
+        ]
+        var absent = wanted.filter { !FileManager.default.fileExists(atPath: $0.0) }.map(\.1)
+        let folders = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+        let hasTypes = folders.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/girepository-1.0/Atspi-2.0.typelib") }
+        if !hasTypes { absent.append("gir1.2-atspi-2.0") }
+        return absent.isEmpty ? nil : "apt-get install \(absent.joined(separator: " "))"
+    }()
+
+    package init() throws {
+        if let missing = Self.missing { throw Failure(description: missing) }
+        let output = Pipe()
+        daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
+        daemon.arguments = ["--session", "--print-address", "--nofork"]
+        daemon.standardOutput = output
+        daemon.standardError = FileHandle.nullDevice
+        try daemon.run()
+        var line = Data()
+        while !line.contains(0x0A) {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { throw Failure(description: "the bus ended before it answered") }
+            line.append(more)
+        }
+        address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    package func close() {
+        guard daemon.isRunning else { return }
+        kill(daemon.processIdentifier, SIGKILL)
+        daemon.waitUntilExit()
+    }
+
+    deinit { close() }
+
+    /// Runs commands of `Programs/read_accessibility.py`, and gives what they print.
+    package func run(_ commands: [String], display: String) throws -> String {
+        guard let script = Bundle.module.path(forResource: "read_accessibility", ofType: "py", inDirectory: "Programs") else {
+            throw Failure(description: "the test resources lack read_accessibility.py")
+        }
+        let process = Process()
+        let output = Pipe()
+        // Debian's own, which has Debian's modules.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = [script] + commands
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": address]) { $1 }
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

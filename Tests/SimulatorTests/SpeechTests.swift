@@ -1,0 +1,83 @@
+import HostInterface
+import Simulator
+import Testing
+
+@Suite("Speech of the screen") struct SpeechTests {
+    private func element(_ id: UInt64, _ label: String, value: String = "", traits: UInt64 = 0, order: Int) -> AccessibilityElement {
+        var element = AccessibilityElement(
+            identifier: "", label: label, value: value, className: "UIView", traits: traits, x: 0, y: 0, width: 44, height: 44, depth: 0,
+            isEnabled: true, isHittable: true)
+        (element.id, element.order) = (id, order)
+        return element
+    }
+
+    @Test("an element says its name, what it is and how it stands")
+    func words() {
+        #expect(SpokenText.of(element(1, "Add", traits: 1, order: 0)) == "Add, button")
+        #expect(SpokenText.of(element(1, "Wi-Fi", value: "1", traits: 1 | 1 << 53, order: 0)) == "Wi-Fi, switch button, on")
+        #expect(SpokenText.of(element(1, "Volume", value: "40%", traits: 1 << 12, order: 0)) == "Volume, 40%, adjustable")
+        #expect(SpokenText.of(element(1, "Home", traits: 1 | 1 << 3, order: 0)) == "selected, Home, button")
+        var field = element(1, "Password", value: "•••", order: 0)
+        field.entry = .init(selectionStart: 0, selectionEnd: 0, isSecure: true)
+        (field.isFocused, field.isEnabled, field.hint) = (true, false, "Eight letters or more")
+        #expect(SpokenText.of(field) == "Password, secure text field, is editing, 3 characters, dimmed, Eight letters or more")
+    }
+
+    @Test("the cursor goes in reading order, stops at both ends, and stays with its element when others come")
+    func steps() {
+        var cursor = SpeechCursor()
+        let (a, b, c) = (element(1, "A", order: 0), element(2, "B", order: 1), element(3, "C", order: 2))
+        cursor.update([c, a, element(9, "for tests", order: -1), b])
+        #expect(cursor.current == 1)
+        let steps = (0..<3).map { _ in cursor.step(forward: true) }
+        #expect(steps == [true, true, false])
+        #expect(cursor.current == 3)
+        let moved = cursor.update([element(7, "New", order: 0), element(3, "C", order: 1)])
+        #expect(!moved && cursor.current == 3)
+        let back = cursor.step(forward: false)
+        #expect(back && cursor.current == 7)
+        let lost = cursor.update([b])
+        #expect(lost && cursor.current == 2)
+    }
+
+    @Test("the rotor makes it stop at things of a kind")
+    func rotor() {
+        var cursor = SpeechCursor()
+        cursor.update([
+            element(1, "A", order: 0), element(2, "Title", traits: 1 << 16, order: 1), element(3, "B", traits: 1, order: 2),
+            element(4, "More", traits: 1 << 16, order: 3),
+        ])
+        cursor.turnRotor(forward: true)
+        #expect(cursor.rotor == .headings)
+        var stops: [UInt64] = []
+        while cursor.step(forward: true) { stops.append(cursor.current) }
+        #expect(stops == [2, 4])
+    }
+
+    private final class Screen: SpeechReader.Source {
+        var shown: [AccessibilityElement] = []
+        var done: [AccessibilityAction] = []
+        func elements() throws(AppEnding) -> [AccessibilityElement] { shown }
+        func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppEnding) -> Bool {
+            done.append(action)
+            return true
+        }
+    }
+
+    @Test("what is gone through is said, what is announced too, and commands reach the app")
+    func reader() throws {
+        let (reader, screen) = (SpeechReader(), Screen())
+        screen.shown = [element(1, "A", order: 0), element(2, "B", traits: 1, order: 1)]
+        #expect(try !reader.run(.next, screen))
+        reader.turn(on: true)
+        try reader.look(screen)
+        #expect(try reader.run(.next, screen))
+        reader.hear(.announcement("Saved"))
+        #expect(try reader.run(.activate, screen))
+        #expect(reader.said == ["VoiceOver on", "A", "B, button", "Saved"])
+        #expect(screen.done == [.cursor(isThere: true), .cursor(isThere: true), .activate])
+        reader.hear(.screenChanged(element: 1))
+        try reader.look(screen)
+        #expect(reader.said.last == "A")
+    }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import HostInterface
+import Testing
+import UIKitCore
+
+@Suite("Accessibility audit") @MainActor struct AccessibilityAuditTests {
+    let app = TestApplication()
+
+    private func issues(of types: AccessibilityAuditType = .all, _ views: UIView...) -> [AccessibilityAuditIssue] {
+        let window = app.window()
+        window.rootViewController?.view.backgroundColor = .white
+        for view in views { window.rootViewController?.view.addSubview(view) }
+        app.flush()
+        return AccessibilityAudit.issues(in: [window], for: types)
+    }
+
+    private func label(_ text: String, _ color: UIColor, size: CGFloat = 16, width: CGFloat = 200, weight: UIFont.Weight = .regular)
+        -> UILabel
+    {
+        let label = UILabel(frame: CGRect(x: 40, y: 200, width: width, height: 40))
+        label.text = text
+        label.textColor = color
+        label.font = .systemFont(ofSize: size, weight: weight)
+        return label
+    }
+
+    private func button(_ title: String?, width: CGFloat = 60, height: CGFloat = 50) -> UIButton {
+        let button = UIButton(frame: CGRect(x: 40, y: 200, width: width, height: height))
+        button.setTitle(title, for: .normal)
+        button.setTitleColor(.black, for: .normal)
+        return button
+    }
+
+    @Test("a button without a word is told of, one with a label is not")
+    func description() {
+        let bare = button(nil)
+        #expect(issues(of: .sufficientElementDescription, bare).map(\.element) == ["UIButton"])
+        bare.accessibilityLabel = "Add"
+        #expect(issues(of: .sufficientElementDescription, bare).isEmpty)
+        bare.accessibilityLabel = "icon_add.png"
+        #expect(issues(of: .sufficientElementDescription, bare).map(\.compactDescription) == ["its label is the name of a file"])
+    }
+
+    @Test("an empty field needs a label or a placeholder")
+    func fields() {
+        let field = UITextField(frame: CGRect(x: 40, y: 200, width: 200, height: 44))
+        #expect(issues(of: .sufficientElementDescription, field).count == 1)
+        field.placeholder = "Name"
+        #expect(issues(of: .sufficientElementDescription, field).isEmpty)
+    }
+
+    @Test("a target smaller than 44 points is told of with the size it has")
+    func target() throws {
+        let small = button("Go", width: 60, height: 30)
+        let issue = try #require(issues(of: .hitRegion, small).first)
+        #expect(issue.element == "UIButton \"Go\"" && issue.detailedDescription.contains("60×30"))
+        small.isEnabled = false
+        #expect(issues(of: .hitRegion, small).isEmpty)
+    }
+
+    final class WideButton: UIButton {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: -8).contains(point) }
+    }
+
+    @Test("a hit test that reaches beyond the frame makes a small button large enough")
+    func enlarged() {
+        let wide = WideButton(frame: CGRect(x: 40, y: 200, width: 60, height: 30))
+        wide.setTitle("Go", for: .normal)
+        #expect(issues(of: .hitRegion, wide).isEmpty)
+        // Another that lies over what was gained takes it away again.
+        let neighbour = button("On", width: 60, height: 60)
+        neighbour.frame.origin.y = 231
+        #expect(issues(of: .hitRegion, wide, neighbour).map(\.element) == ["WideButton \"Go\""])
+    }
+
+    @Test("sizes that UIKit gives its own controls are large enough")
+    func controls() {
+        let toggle = UISwitch()
+        toggle.frame.origin = CGPoint(x: 40, y: 200)
+        toggle.accessibilityLabel = "Wi-Fi"
+        #expect(issues(of: .hitRegion, toggle).isEmpty)
+    }
+
+    @Test(
+        "faint text is told of: under 4.5:1, and under 3:1 where it is large or bold",
+        arguments: [
+            (0.46, 16.0, false, false), (0.5, 16.0, false, true), (0.5, 20.0, false, false), (0.5, 16.0, true, false),
+            (0.7, 20.0, false, true),
+        ])
+    func contrast(white: Double, size: Double, isBold: Bool, isFaint: Bool) {
+        let text = label("Read me well", UIColor(white: white, alpha: 1), size: size, weight: isBold ? .bold : .regular)
+        #expect(issues(of: .contrast, text).isEmpty != isFaint)
+    }
+
+    @Test("what lies behind is seen, not what the label believes: a picture, a colour further back, a half clear text")
+    func behind() {
+        let panel = UIView(frame: CGRect(x: 20, y: 180, width: 300, height: 100))
+        panel.backgroundColor = .black
+        let dark = label("Black on black", .black)
+        #expect(issues(of: .contrast, panel, dark).count == 1)
+        let light = label("White on black", .white)
+        #expect(issues(of: .contrast, panel, light).isEmpty)
+        light.alpha = 0.3
+        #expect(issues(of: .contrast, panel, light).count == 1)
+    }
+
+    @Test("heavy text is not taken for its own background")
+    func heavy() {
+        let text = label("████████████████", .black, size: 30, width: 240)
+        #expect(issues(of: .contrast, text).isEmpty)
+    }
+
+    @Test("colours of iOS are looked at with Increase Contrast on, and the screen is as before afterwards")
+    func system() {
+        #expect(issues(of: .contrast, label("Secondary", .secondaryLabel)).isEmpty)
+        #expect(issues(of: .contrast, label("Fixed", UIColor(red: 0, green: 0.6, blue: 1, alpha: 1))).count == 1)
+        #expect(UITraitCollection.current.accessibilityContrast == .normal)
+    }
+
+    @Test("what is not enabled may be faint")
+    func disabled() {
+        let text = label("Gone", UIColor(white: 0.9, alpha: 1))
+        text.isEnabled = false
+        #expect(issues(of: .contrast, text).isEmpty)
+    }
+
+    @Test("a label that ends in dots or lacks lines is told of, one that has room or shrinks is not")
+    func clipped() {
+        #expect(issues(of: .textClipped, label("A text that is far too long for its place", .black, width: 120)).count == 1)
+        #expect(issues(of: .textClipped, label("Short", .black, width: 120)).isEmpty)
+        let lines = label("A text that is far too long for its place", .black, width: 120)
+        lines.numberOfLines = 2
+        #expect(issues(of: .textClipped, lines).count == 1)
+        lines.numberOfLines = 0
+        lines.frame.size.height = 100
+        #expect(issues(of: .textClipped, lines).isEmpty)
+        let shrinking = label("A little too long", .black, width: 100)
+        shrinking.adjustsFontSizeToFitWidth = true
+        #expect(issues(of: .textClipped, shrinking).isEmpty)
+    }
+
+    @Test("luminance and ratio are WCAG's")
+    func ratio() {
+        let (black, white) = (RGBAColor.black, RGBAColor(red: 1, green: 1, blue: 1))
+        #expect(Contrast.ratio(black, white) == 21)
+        #expect(abs(Contrast.ratio(RGBAColor(red: 0, green: 122.0 / 255, blue: 1), white) - 4.02) < 0.01)
+    }
+
+    @Test("the link asks for an audit and gets its answer")
+    func link() {
+        let window = app.window()
+        window.addSubview(button(nil))
+        app.send(.audit(id: 3, .all))
+        guard case .issues(3, let issues)? = app.environment.requests.last else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(issues.map(\.auditType) == [.sufficientElementDescription])
+    }
+}
