@@ -25,6 +25,7 @@ struct HandbookTests {
         ("persistence", []),
         ("tables", ["tables-plain.png", "tables-editing.png"]), ("friends", ["friends-open.png"]),
         ("collections", ["collections-waterfall.png", "collections-circle.png"]), ("alerts", ["action-sheet.png"]),
+        ("voiceover", []),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)

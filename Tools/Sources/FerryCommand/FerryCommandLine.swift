@@ -24,6 +24,7 @@ public enum FerryCommandLine {
         case nil, "help", "--help", "-h": print(help)
         case "run": try RunVerb(rest, Checkout()).run()
         case "record": try RunVerb(recording: rest, Checkout()).run()
+        case "audit": try RunVerb(auditing: rest, Checkout()).run()
         case "devices": try devices(rest)
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
@@ -67,6 +68,8 @@ public enum FerryCommandLine {
               --appearance light|dark  --product NAME  --release  --verbose
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record
+          ferry audit PATH [--script FILE] [labels targets contrast clipped]
+                                       look over the screen, after the script, for what keeps people from using it
           ferry devices                name every simulated device
           ferry build PATH [--release] build an app or a package
           ferry test                   run every test of Ferry itself, headless

@@ -26,6 +26,24 @@ struct RunVerb {
         }
     }
 
+    /// `ferry audit PATH [--script FILE] [KIND...]`: a headless run of the script, with an audit of the screen at its end.
+    init(auditing words: [String], _ checkout: Checkout) throws {
+        let kinds = ["labels", "targets", "contrast", "clipped"]
+        var rest = words.filter { !kinds.contains($0) }
+        var lines = ""
+        if let place = rest.firstIndex(of: "--script"), rest.indices.contains(place + 1) {
+            guard let text = try? String(contentsOfFile: rest[place + 1], encoding: .utf8) else {
+                throw CommandFailure("\(rest[place + 1]): no such script file")
+            }
+            lines = text + "\n"
+            rest.removeSubrange(place...place + 1)
+        }
+        lines += "wait idle\n" + (["audit"] + kinds.filter(words.contains)).joined(separator: " ") + "\n"
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-audit-\(getpid()).ui")
+        try lines.write(to: file, atomically: true, encoding: .utf8)
+        try self.init(rest + ["--headless", "--script", file.path], checkout)
+    }
+
     func run() throws -> Never {
         let path = try arguments.path(for: "run")
         if let script = arguments["--script"], !FileManager.default.isReadableFile(atPath: script) {
