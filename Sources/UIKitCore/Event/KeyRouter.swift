@@ -87,6 +87,7 @@ internal import ObjectiveC
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: input.deleteBackward()
         case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+        case .keyboardTab where focus is UITextField: FieldOrder.move(from: focus, forward: !key.modifierFlags.contains(.shift))
         case .keyboardTab: input.insertText("\t")
         default: if !key.characters.isEmpty { input.insertText(key.characters) }
         }

@@ -1,0 +1,14 @@
+internal import Foundation
+
+/// Where Tab takes a person who types on a hardware keyboard: from field to field, in the order they are read.
+@MainActor enum FieldOrder {
+    /// The first follows the last. A field that does not let go, or one that does not take the keyboard, leaves things as they are.
+    static func move(from focus: UIResponder?, forward: Bool) {
+        guard let field = focus as? UIView, let window = field.window else { return }
+        let fields = SpokenOrder.items(of: [window]).compactMap { $0 as? UIView }.filter {
+            $0 is any UITextInput && $0.canBecomeFirstResponder
+        }
+        guard fields.count > 1, let place = fields.firstIndex(where: { $0 === field || field.isDescendant(of: $0) }) else { return }
+        fields[(place + (forward ? 1 : fields.count - 1)) % fields.count].becomeFirstResponder()
+    }
+}
