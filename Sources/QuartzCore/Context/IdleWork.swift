@@ -1,4 +1,5 @@
 import Dispatch
+internal import Glibc
 
 /// What is done between frames: after a commit, behind everything that waits on the main queue then.
 ///
@@ -13,7 +14,11 @@ final class IdleWork: @unchecked Sendable {
     func schedule() {
         guard !waiting.isEmpty, !isScheduled else { return }
         isScheduled = true
-        DispatchQueue.main.async { [self] in _ = run() }
+        DispatchQueue.main.async { [self] in
+            // Whoever shows the frame that was just sent may have been woken on this processor: it goes first.
+            sched_yield()
+            _ = run()
+        }
     }
 
     func run() -> Bool {
