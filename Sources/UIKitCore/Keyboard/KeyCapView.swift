@@ -43,6 +43,7 @@ internal import KeyboardModel
         showFace(metrics)
         updateColors()
         isAccessibilityElement = key.action != .nothing
+        accessibilityElementsHidden = key.action == .nothing
         accessibilityLabel = key.name.isEmpty ? nil : key.name
         accessibilityIdentifier = key.action == .enter ? "Return" : nil
         accessibilityTraits = key.isEnabled ? .keyboardKey : [.keyboardKey, .notEnabled]

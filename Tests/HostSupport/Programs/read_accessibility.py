@@ -2,8 +2,8 @@
 
 usage: read_accessibility.py COMMAND...
 
-Each COMMAND is `wait|NAME|ROLE`, `press|NAME|ROLE`, `set|NAME|TEXT`, `caret|NAME|OFFSET`, `text|NAME`, `tree`, `listen` or `heard|PART`; what came of
-it is printed. Waits at most twenty seconds for a thing to appear.
+Each COMMAND is `wait|NAME|ROLE`, `gone|NAME|ROLE`, `press|NAME|ROLE`, `set|NAME|TEXT`, `caret|NAME|OFFSET`, `text|NAME`, `tree`, `listen` or `heard|PART`; what came of
+it is printed. Waits at most twenty seconds for a thing to appear, or to be gone.
 """
 import sys
 import time
@@ -75,6 +75,16 @@ def run(words):
         thing = find(rest[0], rest[1])
         box = thing.get_extents(Atspi.CoordType.WINDOW)
         return f"{thing.get_role_name()} {thing.get_name()!r} {box.width}x{box.height} {states(thing)}"
+    if verb == "gone":
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            try:
+                if not any(thing.get_name() == rest[0] and thing.get_role_name() == rest[1] for thing in things()):
+                    return "gone"
+            except GLib.Error:
+                pass
+            spin(0.1)
+        return "still there"
     if verb == "press":
         thing = find(rest[0], rest[1])
         return f"{Atspi.Action.get_localized_name(thing, 0)} {thing.get_name()!r}: {thing.do_action(0)}"

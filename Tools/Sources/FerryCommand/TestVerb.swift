@@ -21,8 +21,8 @@ struct TestVerb {
         ["--filter", "--skip"].flatMap { option in arguments[option].map { [option, $0] } ?? [] }
     }
 
-    /// Suites that live in real time, with browsers, windows and builds: they run one after the other, when the rest is done.
-    private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests"
+    /// Suites that live in real time, with browsers, windows, builds and servers: they run one after the other, when the rest is done.
+    private static let realTime = "EndToEndTests|HostBrowserTests|HostSDLTests|URLLoadingTests"
 
     /// The packages below `Apps` that have tests of their own.
     private func appsWithTests() throws -> [String] {
