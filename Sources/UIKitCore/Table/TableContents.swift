@@ -22,17 +22,17 @@ internal import ViewLayout
     /// Every cell is to be asked for again.
     private(set) var needsCells = false
     /// Rows on show, in order.
-    private(set) var rows: [Row] = []
+    var rows: [Row] = []
     /// Rows that are to look as they did before an update, until that is animated.
     var holdsFrames = false
     /// A drag holds this row's cell, wherever it is.
     var heldCell: UITableViewCell?
     private(set) lazy var edges = TableEdges(table, self)
-    private var isPassing = false
+    var isPassing = false
     /// Rows on show were put together by a batch: there may be gaps between them.
-    private var mayHaveGaps = false
+    var mayHaveGaps = false
     /// Counts reloads and updates: what a callback finds changed ends the pass it was called from.
-    private(set) var generation = 0
+    var generation = 0
 
     /// For tests: rows that were given a frame or measured since the table was made, and passes that did anything.
     private(set) var rowsLaidOut = 0
@@ -145,7 +145,7 @@ internal import ViewLayout
     // MARK: The pass
 
     /// Where rows are looked for. Nothing is in sight of a view without size.
-    private var sight: Range<Double>? {
+    var sight: Range<Double>? {
         let bounds = table.bounds
         guard bounds.height > 0, bounds.width > 0, bounds.minY.isFinite else { return nil }
         return Double(bounds.minY)..<Double(bounds.maxY)
@@ -191,7 +191,7 @@ internal import ViewLayout
     }
 
     /// A height on show is another than the frames of the rows below it say.
-    private var needsPlacing = false
+    var needsPlacing = false
 
     /// The first of the rows on show that can still be seen: it stays where it is while others find their heights.
     private var anchorInSight: RowPath? {
@@ -269,7 +269,7 @@ internal import ViewLayout
     }
 
     /// Makes one row appear. > Contract: TV-3.
-    private func bring(_ path: RowPath) {
+    func bring(_ path: RowPath) {
         let mine = generation
         let ready = table.lookahead.take(path)
         let cell = ready?.cell ?? request(path)
@@ -322,73 +322,6 @@ internal import ViewLayout
         table.reuse.recycle(row.cell)
     }
 
-    // MARK: Heights
-
-    /// Asks for the height of a row whose height is a guess. > Contract: TV-13, TV-14.
-    private func measure(_ cell: UITableViewCell, at path: RowPath, known: CGFloat?) {
-        guard layout.sections[path.section].rows.isEstimated(path.row) else { return }
-        let mine = generation
-        guard let height = known ?? heightToCome(of: cell, at: path), generation == mine, layout.contains(path) else { return }
-        if layout.setRowHeight(Double(height), at: path) != 0 { needsPlacing = true }
-    }
-
-    /// What a row whose height is a guess will be high. Nil when that is known, be it only now.
-    func heightToCome(of cell: UITableViewCell, at path: RowPath) -> CGFloat? {
-        guard layout.sections[path.section].rows.isEstimated(path.row) else { return nil }
-        let mine = generation
-        let wanted = table.source.rowHeight(at: path)
-        guard generation == mine, layout.contains(path) else { return nil }
-        if let uniform = table.source.uniformHeight {
-            makeUniform(uniform)
-            return nil
-        }
-        return switch wanted {
-        case .known(let known): known
-        case .automatic: fittingHeight(of: cell)
-        }
-    }
-
-    /// Nobody gives heights one by one: all rows are known now.
-    private func makeUniform(_ height: CGFloat) {
-        layout = TableLayout(
-            sections: layout.sections.map { old in
-                var section = old
-                section.rows = RowOffsets(count: old.rows.count, height: Double(height))
-                return section
-            }, top: layout.top, bottom: layout.bottom)
-    }
-
-    /// > Contract: TV-14.
-    func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-        let inset = sideInset
-        let width = max(0, table.bounds.width - inset.left - inset.right)
-        UIView.performWithoutAnimation { if cell.bounds.width != width { cell.bounds.size.width = width } }
-        let fitting = cell.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-        ).height
-        guard fitting.isFinite, fitting > 0 else { return TableMetrics.rowHeight }
-        let scale = max(1, table.traitCollection.displayScale)
-        return (fitting * scale - 0.001).rounded(.up) / scale
-    }
-
-    /// Measures rows on show again, one or all. > Returns: whether a height is another.
-    @discardableResult func remeasure(_ only: RowPath? = nil) -> Bool {
-        var changed = false
-        for row in rows where only == nil || only == row.path {
-            guard layout.contains(row.path) else { continue }
-            let height: Double
-            switch table.source.rowHeight(at: row.path) {
-            case .known(let known): height = Double(known)
-            case .automatic: height = table.source.isEstimating ? Double(fittingHeight(of: row.cell)) : Double(TableMetrics.rowHeight)
-            }
-            if height != layout.rowHeight(row.path) {
-                layout.setRowHeight(height, at: row.path)
-                changed = true
-            }
-        }
-        return changed
-    }
-
     // MARK: Frames
 
     /// Puts everything on show where the layout says; outside of a pass this may be animated.
@@ -417,57 +350,5 @@ internal import ViewLayout
         }
         table.adoptContentHeight()
         placeAll()
-    }
-
-    // MARK: Updates
-
-    /// Asks for the cells of rows without one that are in sight from an offset, and lets go of none.
-    func fillKeepingRows(from offset: Double) {
-        guard sight != nil, !isPassing else { return }
-        isPassing = true
-        defer { isPassing = false }
-        let mine = generation
-        let bottom = offset + Double(table.bounds.height)
-        guard var path = layout.firstRow(endingBelow: offset) else { return }
-        while layout.rowTop(path) < bottom {
-            if index(of: path) == nil {
-                bring(path)
-                if generation != mine { return }
-            }
-            guard let next = layout.row(after: path) else { break }
-            path = next
-        }
-    }
-
-    /// Rows that will not be in sight from an offset; they count as on show no longer.
-    func takeRows(outside offset: Double) -> [Row] {
-        let bottom = offset + Double(table.bounds.height)
-        func isOut(_ row: Row) -> Bool {
-            let top = layout.rowTop(row.path)
-            return (top >= bottom || top + layout.rowHeight(row.path) <= offset) && row.cell !== heldCell
-        }
-        let gone = rows.filter(isOut)
-        if !gone.isEmpty { rows.removeAll(where: isOut) }
-        return gone
-    }
-
-    /// One row takes another place, with its height and its cell.
-    func move(_ from: RowPath, to: RowPath) {
-        generation += 1
-        layout.moveRow(from, to: to)
-        for index in rows.indices { rows[index].path = TableReorder.renumbered(rows[index].path, from: from, to: to) }
-        rows.sort { $0.path < $1.path }
-    }
-
-    /// Puts another layout and other rows in the place of the present ones, without callbacks.
-    func replace(layout: TableLayout, rows: [Row]) {
-        generation += 1
-        mayHaveGaps = true
-        self.layout = layout
-        self.rows = rows
-    }
-
-    func setCell(_ cell: UITableViewCell, at path: RowPath) {
-        if let index = index(of: path) { rows[index].cell = cell }
     }
 }
