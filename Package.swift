@@ -29,8 +29,8 @@ let package = Package(
             name: "FerryKit", type: .dynamic,
             targets: [
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
-                "DarwinC",
-                "DarwinFoundation", "Security", "CoreText",
+                "CoreLocation", "DarwinC",
+                "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
                 "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
@@ -38,25 +38,30 @@ let package = Package(
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
         // Loaded before an app that runs on the simulator's clock.
         .library(name: "FerryClock", type: .dynamic, targets: ["CVirtualClock"]),
+        // Loaded before an app in real time: the device's clock may show another time than the machine's.
+        .library(name: "FerryWallClock", type: .dynamic, targets: ["CWallClock"]),
         .executable(name: "ferry-simulator", targets: ["FerrySimulator"]),
+        // The device's own screens, an app like any other; started by the simulator.
+        .executable(name: "ferry-shell", targets: ["ferry-shell"]),
     ],
     targets: [
         library("CCairo", "cairo-ft"), library("CPixman", "pixman-1"), library("CFreeType", "freetype2"),
-        library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"),
+        library("CHarfBuzz", "harfbuzz"), library("CFriBidi", "fribidi"), library("CHyphen", nil), library("CMarkdown", "libcmark-gfm"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]), library("CWebP", "libwebpmux"),
         library("CGIF", nil), library("CSDL", nil), library("CDBus", "dbus-1"), library("CWebSockets", "libwebsockets"),
         // Nothing of Ferry's: apps have it as the module `SQLite3`.
-        library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"),
+        library("CSQLite3", "sqlite3"), library("CCurl", "libcurl"), library("CNGHTTP2", "libnghttp2"),
         .target(name: "CImageCodecs", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg")]),
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CPinyin", linkerSettings: [.linkedLibrary("googlepinyin")]),
-        .target(name: "CSystem"), .target(name: "CVirtualClock"),
+        .target(name: "CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+        .target(name: "CSystem"), .target(name: "CVirtualClock"), .target(name: "CWallClock"),
 
         module("HostInterface"),
-        module("ObjectiveC"), module("DarwinC"), module("DarwinFoundation"), module("os"), module("CoreText", ["CoreGraphics"]),
+        module("ObjectiveC"), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem"]), module("os"),
         module("CoreGraphics", ["CCairo", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
-        module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU"]),
+        module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"]),
         module("ViewLayout"), module("KeyboardModel"), module("Physics", ["CBox2D"]),
@@ -68,11 +73,14 @@ let package = Package(
             ],
             swiftSettings: swift),
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
-        module("UIKit", ["UIKitCore", "AppLink"]), module("AudioToolbox", ["UIKitCore"]),
-        module("UserNotifications", ["UIKitCore", "ObjectiveC"]),
-        module("Security", ["CoreGraphics"]), module("URLLoading", ["CCurl"]),
+        module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
+        module("UIKit", ["UIKitCore", "AppLink", "UserNotifications"]), module("AudioToolbox", ["UIKitCore"]),
+        module("UserNotifications", ["UIKitCore", "ObjectiveC", "HostInterface"]),
+        module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface"]),
+        module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
+        module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
-        module("HostHeadless", ["HostInterface"]),
+        module("HostHeadless", ["HostInterface"]), module("PushService", ["HostInterface", "CNGHTTP2", "CTLS"]),
         module("AssistiveTree", ["HostInterface"]),
         module("DesktopAccessibility", ["AssistiveTree", "HostInterface", "CDBus"]),
         module("HostSDL", ["HostInterface", "CSDL", "DesktopAccessibility"]),
@@ -81,7 +89,10 @@ let package = Package(
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
         module(
             "Simulator",
-            ["HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "Pinyin"]),
+            [
+                "HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "Pinyin",
+                "PushService",
+            ]),
         module("_Testing_CoreGraphics"),
         module("_Testing_UIKit"),
         .executableTarget(
@@ -99,6 +110,9 @@ let package = Package(
             swiftSettings: swift),
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),
+        .executableTarget(
+            name: "ferry-shell", dependencies: ["UIKit", "UIKitCore", "UserNotifications", "HostInterface"], path: "Sources/FerryShell",
+            swiftSettings: swift),
         .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
         // An app of nothing but a link, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
@@ -117,16 +131,20 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CoreGraphics", "ImageIO", "_Testing_CoreGraphics", "_Testing_UIKit"],
             path: "Tests/Support", swiftSettings: swift),
-        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"), tests("Security", ["TestSupport"]),
+        tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
+        tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
         tests("URLLoading"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),
         tests("Physics"), tests("KeyboardModel"), tests("Pinyin"),
+        // A source of Swift 4, whose names of UIKit's are older.
+        .target(name: "SwiftFour", dependencies: ["UIKitCore"], path: "Tests/SwiftFour", swiftSettings: [.swiftLanguageMode(.v4)]),
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKitCore", "KeyboardModel", "UIKit", "AudioToolbox", "UserNotifications", "TestSupport", "ListChecking",
+                "UIKitCore", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox", "UserNotifications", "CoreLocation", "TestSupport",
+                "ListChecking", "SwiftFour",
             ],
             swiftSettings: swift),
         .testTarget(
@@ -139,9 +157,10 @@ let package = Package(
         .target(
             name: "HostTestSupport", dependencies: ["HostInterface"], path: "Tests/HostSupport", resources: [.copy("Programs")],
             swiftSettings: swift),
-        tests("HostHeadless"), tests("AssistiveTree"), tests("HostSDL", ["HostTestSupport", "CSDL"]),
+        tests("HostHeadless"), tests("PushService", ["HostInterface"]), tests("AssistiveTree"),
+        tests("HostSDL", ["HostTestSupport", "CSDL"]),
         tests("HostBrowser", ["HostTestSupport", "TestSupport"]),
-        tests("Simulator", ["HostHeadless", "TestSupport", "LinkFixture"]),
+        tests("Simulator", ["HostHeadless", "HostInterface", "PushService", "TestSupport", "LinkFixture"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["TestSupport", "HostTestSupport", "Simulator"], exclude: ["Goldens"], swiftSettings: swift
         ),

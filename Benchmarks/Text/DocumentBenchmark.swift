@@ -59,7 +59,29 @@ import UIKitCore
         metrics.append(Metric("text.document.open", median(opening), "ms"))
         metrics.append(Metric("text.document.width", median(turning), "ms"))
         metrics.append(Metric("text.document.whole", median(whole), "ms"))
-        return metrics
+        return metrics + pasting(into: container)
+    }
+
+    /// Fifty megabytes pasted at once; only what is in sight is laid out.
+    private func pasting(into container: UIView) -> [Metric] {
+        let view = UITextView(frame: container.bounds)
+        container.addSubview(view)
+        view.becomeFirstResponder()
+        LayerContext.main.flush()
+        let line = "fifty megabytes of lines\n"
+        UIPasteboard.general.string = String(repeating: line, count: 50_000_000 / line.utf8.count)
+        let time = timed {
+            view.paste(nil)
+            LayerContext.main.flush()
+        }
+        let layouts = view.layoutManager.paragraphLayoutCount
+        UIPasteboard.general.string = ""
+        view.removeFromSuperview()
+        LayerContext.main.flush()
+        return [
+            Metric("text.paste.50MB", time, "ms"),
+            Metric("text.paste.50MB.paragraphs", Double(layouts), "laid out", target: 1_000),
+        ]
     }
 
     /// A letter each at the start, in the middle and at the end, with layout, drawing and handing over; the slowest place counts.

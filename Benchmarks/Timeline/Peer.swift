@@ -58,10 +58,13 @@ struct Peers {
         if !missing.isEmpty { missing.append("./ferry bench timeline --install gets what Debian has of these") }
     }
 
+    /// Debian's own, for which its packages are made; another may stand before it on the path.
+    private var python: String { FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") ? "/usr/bin/python3" : "python3" }
+
     private func lacks(_ peer: Peer) -> String? {
         if peer.program.hasSuffix(".py") {
             if Child.path(of: "chromium") == nil { return "no chromium" }
-            return (try? Child(["python3", "-c", "import websocket"]).run().status) == 0 ? nil : "python3-websocket is not installed"
+            return (try? Child([python, "-c", "import websocket"]).run().status) == 0 ? nil : "python3-websocket is not installed"
         }
         if peer.needsCompositor, Child.path(of: "weston") == nil { return "no weston" }
         return FileManager.default.isExecutableFile(atPath: "\(folder)/\(peer.program)") ? nil : "its development package is not installed"
@@ -76,7 +79,7 @@ struct Peers {
             "XDG_RUNTIME_DIR": folder + "/run",
         ]) { own, _ in own }
         let isScript = peer.program.hasSuffix(".py")
-        let command = isScript ? ["python3", "\(root)/Benchmarks/Peers/\(peer.program)"] : ["\(folder)/\(peer.program)"]
+        let command = isScript ? [python, "\(root)/Benchmarks/Peers/\(peer.program)"] : ["\(folder)/\(peer.program)"]
         var compositor: Child?
         defer { compositor?.end() }
         if peer.needsCompositor {

@@ -13,6 +13,15 @@ public final class LinkClock: HostClock {
     }
 }
 
+/// The process's wall clock, which may show another time than the machine's.
+enum WallClock {
+    /// Puts it by as much ahead as the device's is; where nothing was loaded that can, it stays as it is.
+    static func follow(_ device: DeviceState) {
+        guard device.timeShift.isFinite, abs(device.timeShift) < 9e9 else { return }
+        _ = ferry_wall_clock_shift(Int64(device.timeShift * 1e9))
+    }
+}
+
 /// The process's virtual clock, when it has one.
 package enum VirtualClock {
     /// What the clock shows when a process starts. > Units: seconds.

@@ -9,6 +9,7 @@ public import RenderProtocol
 public final class SocketLink: RenderLink, ApplicationEnvironment {
     public private(set) var device: DeviceState
     public let clock: any HostClock
+    public let beginning: AppBeginning
     public var onEvent: ((ApplicationEvent) -> Void)? {
         didSet { deliverEarlyEvents() }
     }
@@ -46,8 +47,9 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
         socket.setBlocking(true)
         let name = CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "app") } ?? "app"
         try socket.send(.hello(version: LinkMessage.version, processID: Int(getpid()), name: name))
-        guard case .welcome(_, let device, _)? = try socket.receive()?.message else { throw .noWelcome }
-        self.device = device
+        guard case .welcome(_, let device, _, let beginning)? = try socket.receive()?.message else { throw .noWelcome }
+        (self.device, self.beginning) = (device, beginning)
+        WallClock.follow(device)
         let inbox = MainThreadInbox(self)
         LinkReader(socket: socket, pool: pool, deliver: { inbox.deliver($0) }, lost: lost).start()
     }
@@ -110,7 +112,10 @@ public final class SocketLink: RenderLink, ApplicationEnvironment {
     }
 
     fileprivate func receive(_ event: ApplicationEvent) {
-        if case .deviceChanged(let state) = event { device = state }
+        if case .deviceChanged(let state) = event {
+            if state.timeShift != device.timeShift { WallClock.follow(state) }
+            device = state
+        }
         if let onEvent { onEvent(event) } else { earlyEvents.append(event) }
     }
 

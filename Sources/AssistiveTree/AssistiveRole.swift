@@ -27,43 +27,28 @@ package enum AssistiveRole: UInt32, Hashable, Sendable {
     }
 
     package init(of element: AccessibilityElement) {
-        let traits = element.traits
         if let entry = element.entry {
             self = entry.isSecure ? .passwordText : .entry
-        } else if traits & Traits.toggle != 0 {
+        } else if element.has(.toggleButton) {
             self = .toggleButton
-        } else if traits & Traits.adjustable != 0 {
+        } else if element.has(.adjustable) {
             self = .slider
         } else if element.range != nil {
             self = .progressBar
-        } else if traits & Traits.tab != 0 {
+        } else if element.has(.tabBar) {
             self = .pageTab
-        } else if traits & Traits.link != 0 {
+        } else if element.has(.link) {
             self = .link
-        } else if traits & Traits.header != 0 {
+        } else if element.has(.header) {
             self = .heading
-        } else if traits & Traits.button != 0 || traits & Traits.key != 0 {
+        } else if element.has([.button, .keyboardKey]) {
             self = .pushButton
-        } else if traits & Traits.image != 0 {
+        } else if element.has(.image) {
             self = .image
         } else {
             self = .label
         }
     }
-}
-
-/// Bits of `UIAccessibilityTraits`.
-enum Traits {
-    static let button: UInt64 = 1 << 0
-    static let link: UInt64 = 1 << 1
-    static let image: UInt64 = 1 << 2
-    static let selected: UInt64 = 1 << 3
-    static let key: UInt64 = 1 << 5
-    static let notEnabled: UInt64 = 1 << 8
-    static let adjustable: UInt64 = 1 << 12
-    static let tab: UInt64 = 1 << 15
-    static let header: UInt64 = 1 << 16
-    static let toggle: UInt64 = 1 << 53
 }
 
 /// What AT-SPI knows of a thing's state. > Source: AtspiStateType of at-spi2-core 2.46 (D).
@@ -83,11 +68,11 @@ package enum AssistiveState: UInt32, Hashable, Sendable, CaseIterable {
         var states: Set<AssistiveState> = [.visible]
         if element.isHittable || element.width > 0 && element.height > 0 { states.insert(.showing) }
         if element.isEnabled { states.formUnion([.enabled, .sensitive]) }
-        if element.traits & Traits.toggle != 0 {
+        if element.has(.toggleButton) {
             states.insert(.checkable)
             if element.value == "1" { states.insert(.checked) }
         }
-        if element.traits & Traits.selected != 0 { states.formUnion([.selectable, .selected]) }
+        if element.has(.selected) { states.formUnion([.selectable, .selected]) }
         if let entry = element.entry {
             states.formUnion([.editable, .focusable, entry.isMultiline ? .multiLine : .singleLine])
         }

@@ -11,12 +11,14 @@ static struct {
     uint64_t (*next_deadline)(void);
     void (*advance)(uint64_t);
     bool (*settle)(uint64_t);
+    void (*shift_wall)(int64_t);
 } functions;
 
 static void find(void) {
     functions.next_deadline = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_next_deadline");
     functions.advance = (void (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_advance");
     functions.settle = (bool (*)(uint64_t))dlsym(RTLD_DEFAULT, "ferry_clock_settle");
+    functions.shift_wall = (void (*)(int64_t))dlsym(RTLD_DEFAULT, "ferry_clock_shift_wall");
     functions.now = (uint64_t (*)(void))dlsym(RTLD_DEFAULT, "ferry_clock_now");
 }
 
@@ -37,3 +39,10 @@ void ferry_virtual_clock_advance(uint64_t to) {
 }
 
 int ferry_virtual_clock_settle(uint64_t limit) { return ferry_virtual_clock_present() ? functions.settle(limit) : 0; }
+
+int ferry_wall_clock_shift(int64_t shift) {
+    (void)ferry_virtual_clock_present();
+    if (functions.shift_wall == NULL) return 0;
+    functions.shift_wall(shift);
+    return 1;
+}

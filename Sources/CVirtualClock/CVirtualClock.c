@@ -24,7 +24,20 @@
 
 enum { second = 1000000000 };
 /// 2007-01-09 09:41:00 UTC at the clock's start.
-static const uint64_t epoch = UINT64_C(1168335660) * second - FERRY_CLOCK_START;
+static const uint64_t start = UINT64_C(1168335660) * second - FERRY_CLOCK_START;
+static _Atomic int64_t shift;
+
+/// What the wall clock shows over the clock itself; never before 1970.
+static uint64_t epoch(void) {
+    int64_t by = atomic_load_explicit(&shift, memory_order_relaxed);
+    return by < 0 && (uint64_t)-by > start ? 0 : start + (uint64_t)by;
+}
+
+void ferry_clock_shift_wall(int64_t wanted) {
+    uint64_t before = epoch();
+    atomic_store(&shift, wanted);
+    ferry_timers_shift((int64_t)(before - epoch()));
+}
 
 static struct timespec spec_of(uint64_t time) {
     return (struct timespec){.tv_sec = (time_t)(time / second), .tv_nsec = (long)(time % second)};
@@ -43,7 +56,7 @@ static bool is_wall(clockid_t clock) { return clock == CLOCK_REALTIME || clock =
 static uint64_t virtual_of(clockid_t clock, struct timespec spec) {
     uint64_t time = time_of(spec);
     if (!is_wall(clock)) return time;
-    return time > epoch ? time - epoch : 0;
+    return time > epoch() ? time - epoch() : 0;
 }
 
 uint64_t ferry_clock_real_now(void) {
@@ -65,7 +78,7 @@ int clock_gettime(clockid_t clock, struct timespec *spec) {
     case CLOCK_REALTIME:
     case CLOCK_REALTIME_COARSE:
     case CLOCK_TAI:
-        *spec = spec_of(ferry_clock_now() + epoch);
+        *spec = spec_of(ferry_clock_now() + epoch());
         return 0;
     default:
         return (int)syscall(SYS_clock_gettime, clock, spec);
@@ -74,20 +87,20 @@ int clock_gettime(clockid_t clock, struct timespec *spec) {
 
 int gettimeofday(struct timeval *restrict value, void *restrict zone) {
     (void)zone;
-    uint64_t time = ferry_clock_now() + epoch;
+    uint64_t time = ferry_clock_now() + epoch();
     *value = (struct timeval){.tv_sec = (time_t)(time / second), .tv_usec = (suseconds_t)(time % second / 1000)};
     return 0;
 }
 
 time_t time(time_t *result) {
-    time_t now = (time_t)((ferry_clock_now() + epoch) / second);
+    time_t now = (time_t)((ferry_clock_now() + epoch()) / second);
     if (result != NULL) *result = now;
     return now;
 }
 
 int timespec_get(struct timespec *spec, int base) {
     if (base != TIME_UTC) return 0;
-    *spec = spec_of(ferry_clock_now() + epoch);
+    *spec = spec_of(ferry_clock_now() + epoch());
     return base;
 }
 
@@ -267,6 +280,7 @@ int timerfd_settime(int descriptor, int flags, const struct itimerspec *value, s
         bool absolute = (flags & TFD_TIMER_ABSTIME) != 0;
         timer.deadline = absolute ? virtual_of(before.is_wall ? CLOCK_REALTIME : CLOCK_MONOTONIC, value->it_value)
                                   : ferry_clock_now() + time_of(value->it_value);
+        timer.is_moment = absolute && before.is_wall;
     }
     if (old != NULL) *old = setting_of(&before, ferry_clock_now());
     ferry_timer_set(&timer);

@@ -139,8 +139,21 @@ void ferry_timer_set(const struct ferry_timer *timer) {
     if (found != NULL) {
         found->deadline = timer->deadline;
         found->interval = timer->interval;
+        found->is_moment = timer->is_moment;
         forget_expirations(found->descriptor);
         fire_if_due(found, ferry_clock_now());
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void ferry_timers_shift(int64_t by) {
+    pthread_mutex_lock(&lock);
+    uint64_t time = ferry_clock_now();
+    for (size_t index = 0; index < timer_count; index++) {
+        struct ferry_timer *timer = &timers[index];
+        if (!timer->is_moment || timer->deadline == FERRY_CLOCK_NEVER) continue;
+        timer->deadline = by < 0 && (uint64_t)-by > timer->deadline ? 0 : timer->deadline + (uint64_t)by;
+        fire_if_due(timer, time);
     }
     pthread_mutex_unlock(&lock);
 }

@@ -31,6 +31,8 @@ bool ferry_waiter_is_due(const struct ferry_waiter *waiter);
 struct ferry_timer {
     int descriptor;
     bool is_wall;
+    /// It waits for a moment of the wall clock.
+    bool is_moment;
     /// FERRY_CLOCK_NEVER when disarmed.
     uint64_t deadline;
     uint64_t interval;
@@ -41,6 +43,8 @@ bool ferry_timer_get(int descriptor, struct ferry_timer *timer);
 /// Takes descriptor, deadline and interval; what had fired before is forgotten, what is due already fires.
 void ferry_timer_set(const struct ferry_timer *timer);
 void ferry_timer_remove(int descriptor);
+/// Moves the deadlines of those that wait for a moment of the wall clock.
+void ferry_timers_shift(int64_t by);
 
 /// Sleeps for real.
 void ferry_pause(long nanoseconds);

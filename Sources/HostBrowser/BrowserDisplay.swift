@@ -52,7 +52,17 @@ public final class BrowserDisplay: HostDisplay {
 
     /// Pages put it there themselves, where the browser lets them.
     public func setClipboard(_ text: String) {
-        picture.setClipboard(text)
+        picture.send(.clipboard, text)
+        server.wake()
+    }
+
+    public func speak(_ text: String) {
+        picture.send(.say, text)
+        server.wake()
+    }
+
+    public func show(_ device: DeviceState) {
+        picture.show(device)
         server.wake()
     }
 

@@ -180,6 +180,7 @@ final class ServerLoop {
         case .paste(let text): picture.send(.clipboard(text, pastes: true))
         case .secondaryClick(let x, let y): picture.send(.secondaryClick(x: x, y: y))
         case .command(let command): picture.send(.command(command))
+        case .setting(let setting): picture.send(.setting(setting))
         case .drawn: break
         }
     }

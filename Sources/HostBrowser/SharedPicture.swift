@@ -10,6 +10,7 @@ final class SharedPicture: Sendable {
         var title: String
         var size: PixelSize
         var scale: Double
+        var device = DeviceState.standard
         var revision = 0
     }
 
@@ -18,10 +19,13 @@ final class SharedPicture: Sendable {
         var pixels: [UInt32]
         var dirty: [Int: DirtyRegion] = [:]
         var notices: [Int: [String]] = [:]
-        /// The text that a viewer's page has yet to put on its clipboard.
-        var clipboards: [Int: String] = [:]
+        /// What a viewer's page has yet to do with a text; only the last of each kind counts.
+        var errands: [Int: [Errand: String]] = [:]
         var events = EventQueue()
     }
+
+    /// What a page does with a text, by the name its message has.
+    enum Errand: String, CaseIterable { case clipboard, say }
 
     /// Notices kept for a viewer that does not read; older ones are dropped.
     private static let noticeLimit = 4
@@ -74,6 +78,14 @@ final class SharedPicture: Sendable {
         }
     }
 
+    func show(_ device: DeviceState) {
+        state.withLock { state in
+            guard state.description.device != device else { return }
+            state.description.device = device
+            state.description.revision += 1
+        }
+    }
+
     func show(notice: String) {
         state.withLock { state in
             for viewer in state.dirty.keys {
@@ -83,9 +95,9 @@ final class SharedPicture: Sendable {
         }
     }
 
-    func setClipboard(_ text: String) {
+    func send(_ errand: Errand, _ text: String) {
         state.withLock { state in
-            for viewer in state.dirty.keys { state.clipboards[viewer] = text }
+            for viewer in state.dirty.keys { state.errands[viewer, default: [:]][errand] = text }
         }
     }
 
@@ -109,15 +121,23 @@ final class SharedPicture: Sendable {
         state.withLock { state in
             state.dirty[viewer] = nil
             state.notices[viewer] = nil
-            state.clipboards[viewer] = nil
+            state.errands[viewer] = nil
         }
     }
 
     var description: Description { state.withLock { $0.description } }
 
-    func hasNotice(for viewer: Int) -> Bool { state.withLock { $0.notices[viewer] != nil || $0.clipboards[viewer] != nil } }
+    func hasNotice(for viewer: Int) -> Bool { state.withLock { $0.notices[viewer] != nil || $0.errands[viewer] != nil } }
 
-    func takeClipboard(for viewer: Int) -> String? { state.withLock { $0.clipboards.removeValue(forKey: viewer) } }
+    func takeErrand(for viewer: Int) -> (errand: Errand, text: String)? {
+        state.withLock { state in
+            guard let errand = Errand.allCases.first(where: { state.errands[viewer]?[$0] != nil }),
+                let text = state.errands[viewer]?.removeValue(forKey: errand)
+            else { return nil }
+            if state.errands[viewer]?.isEmpty == true { state.errands[viewer] = nil }
+            return (errand, text)
+        }
+    }
 
     func takeNotices(for viewer: Int) -> [String] { state.withLock { $0.notices.removeValue(forKey: viewer) ?? [] } }
 

@@ -71,9 +71,16 @@ final class Viewer {
             return text([
                 "t": "picture", "title": description.title, "width": description.size.width, "height": description.size.height,
                 "scale": description.scale,
+                "settings": DeviceControl.names.map { name in
+                    [
+                        "name": name, "label": DeviceControl.label(of: name),
+                        "value": DeviceControl.value(of: name, in: description.device),
+                        "values": DeviceControl.values(of: name) ?? [],
+                    ] as [String: any Sendable]
+                },
             ])
         }
-        if let copied = picture.takeClipboard(for: number) { return text(["t": "clipboard", "s": copied]) }
+        if let asked = picture.takeErrand(for: number) { return text(["t": asked.errand.rawValue, "s": asked.text]) }
         if let notice = picture.takeNotices(for: number).last { return text(["t": "notice", "s": notice]) }
         guard mayStartFrame, let words = picture.takeFrame(lastSent &+ 1, for: number, knowing: revision) else { return nil }
         lastSent &+= 1

@@ -16,6 +16,7 @@ enum ViewerMessage: Equatable {
     case paste(String)
     case secondaryClick(x: Double, y: Double)
     case command(HostCommand)
+    case setting(DeviceControl)
     /// The page has drawn this frame and every one before it.
     case drawn(frame: UInt32)
 
@@ -52,6 +53,7 @@ enum ViewerMessage: Equatable {
         var m: UInt16?
         var p: String?
         var s: String?
+        var v: String?
         var n: UInt32?
     }
 
@@ -79,6 +81,9 @@ enum ViewerMessage: Equatable {
         case "command":
             guard let command = HostCommand(rawValue: wire.s ?? "") else { throw Refusal(reason: "unknown command") }
             return .command(command)
+        case "set":
+            guard let setting = DeviceControl(name: wire.s ?? "", value: wire.v ?? "") else { throw Refusal(reason: "unknown setting") }
+            return .setting(setting)
         case "drawn":
             guard let frame = wire.n else { throw Refusal(reason: "drawn without a frame number") }
             return .drawn(frame: frame)

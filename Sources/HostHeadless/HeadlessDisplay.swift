@@ -56,6 +56,10 @@ public final class HeadlessDisplay: HostDisplay {
 
     public func show(notice: String) { notices.append(notice) }
 
+    /// What was said, oldest first.
+    public private(set) var spoken: [String] = []
+    public func speak(_ text: String) { spoken.append(text) }
+
     /// What was put on the clipboard last; memory has no desktop.
     public private(set) var clipboard = ""
     public func setClipboard(_ text: String) { clipboard = text }

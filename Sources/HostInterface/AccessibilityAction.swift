@@ -12,6 +12,8 @@ public enum AccessibilityAction: Hashable, Sendable {
     case scroll(Direction)
     /// By its place among `AccessibilityElement.actions`.
     case custom(Int)
+    /// On to the next or previous thing, by a way's place among `AccessibilityElement.rotors`.
+    case rotor(Int, forward: Bool)
     /// Gives it the keyboard.
     case focus
     case setText(String)

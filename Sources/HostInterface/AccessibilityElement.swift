@@ -48,6 +48,8 @@ public struct AccessibilityElement: Hashable, Sendable {
     public var activationY = 0.0
     /// Names of what more can be done with it.
     public var actions: [String] = []
+    /// Names of the ways there are from it through things of one kind, its own and those of what it lies in.
+    public var rotors: [String] = []
     /// Nil for all but text inputs.
     public var entry: Entry?
     /// Nil for all but what shows a number between two others.

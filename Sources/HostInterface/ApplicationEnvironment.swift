@@ -6,9 +6,15 @@ public protocol ApplicationEnvironment: AnyObject {
     /// The device as the app last heard of it.
     var device: DeviceState { get }
     var clock: any HostClock { get }
+    /// What the app was started with.
+    var beginning: AppBeginning { get }
     /// Called on the main thread with everything that happens to the app.
     var onEvent: ((ApplicationEvent) -> Void)? { get set }
     func send(_ request: ApplicationRequest)
+}
+
+extension ApplicationEnvironment {
+    public var beginning: AppBeginning { AppBeginning() }
 }
 
 public enum ApplicationEvent: Hashable, Sendable {
@@ -29,6 +35,16 @@ public enum ApplicationEvent: Hashable, Sendable {
     case perform(id: UInt32, element: UInt64, AccessibilityAction)
     /// What was asked for with `ApplicationRequest.candidates` and this number.
     case candidates(id: UInt32, SpellingCandidates)
+    /// A notification came from a server; its JSON.
+    case push(identifier: String, payload: String)
+    /// The answer to `ApplicationRequest.registerForPush`: a token in hexadecimal digits, or why there is none.
+    case pushToken(String, problem: String)
+    /// A person answered a notification that the device showed.
+    case answer(NotificationAnswer)
+    /// To the app of the device's own screens: what they show from now on.
+    case shell(ShellState)
+    /// To the same: a banner is to come, with these buttons.
+    case banner(DeviceNotification, [AppNotifications.Action])
 }
 
 public enum ApplicationRequest: Hashable, Sendable {
@@ -37,7 +53,11 @@ public enum ApplicationRequest: Hashable, Sendable {
     /// The first frame was committed.
     case didLaunch
     case statusBar(StatusBarStyle, hidden: Bool)
+    /// Of the bar's right part, where scenes lie side by side; `statusBar` sets both.
+    case statusBarEnd(StatusBarStyle)
     case homeIndicator(StatusBarStyle, hidden: Bool)
+    /// Bits of `UIRectEdge`: at these edges the system's gestures wait for a second stroke.
+    case deferredEdges(UInt8)
     /// Bits `1 << DeviceState.Orientation.rawValue` of what the front controller supports.
     case supportedOrientations(UInt8)
     case elements(id: UInt32, [AccessibilityElement])
@@ -51,6 +71,20 @@ public enum ApplicationRequest: Hashable, Sendable {
     case keyboard(visible: Bool, type: Int)
     /// The keyboard spells Chinese: what may `letters` stand for, after choices among the candidates of earlier answers?
     case candidates(id: UInt32, letters: String, choices: [Int])
+    /// What the device keeps of the app's notifications from now on.
+    case notifications(AppNotifications)
+    /// The device shows it over what is on the screen; the app is behind.
+    case showNotification(DeviceNotification)
+    /// The app wants a token for notifications from servers, or gives it back.
+    case registerForPush(Bool)
+    /// The app did what a silent notification was for; `UIBackgroundFetchResult` raw value.
+    case pushHandled(UInt8)
+    /// What a person allowed the app to know of the place, for the device to keep.
+    case location(LocationPermission)
+    /// From the app of the device's own screens.
+    case shell(ShellWish)
+    /// From the same: what a person did with a banner.
+    case answered(NotificationAnswer)
     case openURL(String)
     case haptic(String)
     case pasteboard(String)

@@ -12,6 +12,17 @@ public struct DeviceState: Hashable, Sendable {
         case dark = 2
     }
 
+    /// What the network is like that the device is on.
+    public enum Network: UInt8, Sendable, CaseIterable {
+        case normal, slow, offline
+
+        public var name: String { String(describing: self) }
+        public init?(name: String) {
+            guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+            self = found
+        }
+    }
+
     public var model: String
     public var name: String
     public var systemVersion: String
@@ -43,6 +54,27 @@ public struct DeviceState: Hashable, Sendable {
     public var hardwareKeyboard: Bool
     /// What is on the screen is spoken, and a cursor goes from element to element.
     public var voiceOver = false
+    /// Nothing lets what lies behind it shine through.
+    public var reduceTransparency = false
+    /// The screen's colours are turned around.
+    public var invertColors = false
+    /// Plugged in.
+    public var isCharging = false
+    /// Something is close to the screen.
+    public var isNear = false
+    /// The lock screen covers everything, and protected files are not to be read.
+    public var isLocked = false
+    /// Low Power Mode.
+    public var savesPower = false
+    public var network = Network.normal
+    /// Nil: it finds none.
+    public var location: DeviceLocation?
+    /// By how much the device's clock is ahead of the machine's, or of that of scripts. > Units: seconds.
+    public var timeShift = 0.0
+    /// What was set last, as on the command line.
+    public var time = "real"
+    /// How fast animations run; 1 is as ever.
+    public var animationSpeed = 1.0
 
     public init(
         model: String, name: String, systemVersion: String = "17.5", idiom: Idiom = .phone, orientation: Orientation = .portrait,

@@ -16,6 +16,10 @@ public protocol HostDisplay: AnyObject {
     func setTitle(_ title: String)
     /// A short message for the person watching, such as where a screenshot was saved.
     func show(notice: String)
+    /// Says what the screen's speech says now, as far as the host has a voice; what it was saying ends.
+    func speak(_ text: String)
+    /// Shows what the device is set to.
+    func show(_ device: DeviceState)
     /// Puts text on the clipboard of the person's desktop, as far as it lets the host.
     func setClipboard(_ text: String)
     /// Where the desktop's assistive tools ask what is on the screen.
@@ -41,6 +45,8 @@ public enum HostEvent: Sendable {
     case clipboard(String, pastes: Bool)
     /// A tool bar entry or shortcut of the simulator's own.
     case command(HostCommand)
+    /// Something set in the host's own panel.
+    case setting(DeviceControl)
     /// An assistive tool acts on an element.
     case assistive(element: UInt64, AccessibilityAction)
     /// A viewer needs the whole picture again (window exposed, browser reconnected).
@@ -60,4 +66,9 @@ public enum HostError: Error, Sendable, CustomStringConvertible {
         case .failed(let reason): reason
         }
     }
+}
+
+extension HostDisplay {
+    /// Most hosts have no place for settings: there they are set on the command line and by scripts.
+    public func show(_ device: DeviceState) {}
 }

@@ -26,6 +26,7 @@ public final class WindowDisplay: HostDisplay {
     /// Set when a call other than `service` found events, which the connection's descriptor then no longer announces.
     private let eventsWaiting: WakeDescriptor
     private let timer: Int32?
+    private let voice: DesktopVoice
     /// Nil where no descriptor could be had for it.
     private let bridge: DesktopBridge?
     public var assistive: (any AssistiveBridge)? { bridge }
@@ -56,6 +57,7 @@ public final class WindowDisplay: HostDisplay {
         timer = connection == nil ? Self.makeTimer() : nil
         bridge = try? DesktopBridge(name: title)
         pollDescriptors = [connection, timer, eventsWaiting.descriptor, bridge?.descriptor].compactMap { $0 }
+        voice = DesktopVoice(name: "Ferry", wake: eventsWaiting)
         self.window = window
         self.renderer = renderer
         self.pixelSize = pixelSize
@@ -170,6 +172,7 @@ public final class WindowDisplay: HostDisplay {
     public func service() {
         eventsWaiting.clear()
         bridge?.service()
+        if let reason = voice.takeComplaint() { show(notice: reason) }
         if let timer {
             var ticks: UInt64 = 0
             _ = read(timer, &ticks, MemoryLayout<UInt64>.size)
@@ -231,6 +234,8 @@ public final class WindowDisplay: HostDisplay {
     public func show(notice: String) {
         if isOpen { SDL_SetWindowTitle(window, "\(title): \(notice)") }
     }
+
+    public func speak(_ text: String) { voice.say(text) }
 
     public func setClipboard(_ text: String) { if isOpen { SDL_SetClipboardText(text) } }
 

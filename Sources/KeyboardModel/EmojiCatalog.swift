@@ -36,6 +36,13 @@ package struct EmojiCatalog: Sendable {
         return found.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.prefix(limit).map(\.element.emoji)
     }
 
+    /// The emoji and its five tones of skin; empty for what has none.
+    package static func tones(of emoji: String) -> [String] {
+        let scalars = emoji.unicodeScalars.filter { $0.value != 0xFE0F }
+        guard scalars.count == 1, let base = scalars.first, base.properties.isEmojiModifierBase else { return [] }
+        return [emoji] + (0x1F3FB...0x1F3FF).compactMap { Unicode.Scalar($0) }.map { String(String.UnicodeScalarView([base, $0])) }
+    }
+
     /// In small letters, such as "grinning face".
     package static func name(of emoji: String) -> String {
         let scalars = emoji.unicodeScalars

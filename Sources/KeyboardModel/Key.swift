@@ -12,12 +12,18 @@ package enum KeyAction: Hashable, Sendable {
     case language(KeyboardLanguage)
     /// Puts the keyboard away.
     case dismiss
+    /// Moves it, on pads.
+    case place(KeyboardPlacement)
+    case capsLock
     /// Holds a place where a pad has no key.
     case nothing
 }
 
 /// What lies on one set of keys.
 package enum KeyboardPage: UInt8, Hashable, Sendable, CaseIterable { case letters, numbers, symbols }
+
+/// Where a pad's keyboard is: at the bottom, above it, or above it in two halves.
+package enum KeyboardPlacement: UInt8, Hashable, Sendable, CaseIterable { case docked, undocked, split }
 
 /// What is typed, or drawn, with a keyboard.
 package enum KeyboardLanguage: String, Hashable, Sendable, CaseIterable {
@@ -71,6 +77,8 @@ package struct Key: Hashable, Sendable {
     /// What a stroke downwards types, on pads.
     package var second: String?
     package var isEnabled = true
+    /// What holding it offers to do.
+    package var offers: [KeyOffer] = []
 
     package init(_ action: KeyAction, _ face: Face, _ style: Style = .control, name: String) {
         (self.action, self.face, self.style, self.name) = (action, face, style, name)
@@ -83,6 +91,13 @@ package struct Key: Hashable, Sendable {
         key.second = second
         return key
     }
+}
+
+/// One line of what a held key offers.
+package struct KeyOffer: Hashable, Sendable {
+    package var title: String
+    package var action: KeyAction
+    package init(_ title: String, _ action: KeyAction) { (self.title, self.action) = (title, action) }
 }
 
 /// How wide a key is among those of its row.
@@ -111,9 +126,17 @@ package struct KeyRow: Hashable, Sendable {
     package var inset: Double
     /// Keys at the ends stand at the margins, the rest in the middle.
     package var partsEnds: Bool
+    /// How many keys are in the left half of a split keyboard; nil for half of them.
+    package var cut: Int?
 
-    package init(_ slots: [KeySlot], inset: Double = 0, partsEnds: Bool = false) {
-        (self.slots, self.inset, self.partsEnds) = (slots, inset, partsEnds)
+    package init(_ slots: [KeySlot], inset: Double = 0, partsEnds: Bool = false, cut: Int? = nil) {
+        (self.slots, self.inset, self.partsEnds, self.cut) = (slots, inset, partsEnds, cut)
+    }
+
+    /// The keys of a split keyboard's left and right half.
+    package var halves: (KeyRow, KeyRow) {
+        let cut = min(max(cut ?? (slots.count + 1) / 2, 0), slots.count)
+        return (KeyRow(Array(slots[..<cut]), inset: inset / 2), KeyRow(Array(slots[cut...])))
     }
 
     /// How many letters wide it is without what keys share; 0 where they share.

@@ -11,6 +11,8 @@ package struct KeyboardDevice: Hashable, Sendable {
     package var safeRight: Double
     package var safeBottom: Double
     package var scale: Double
+    /// Of a pad's keyboard.
+    package var placement = KeyboardPlacement.docked
 
     package init(
         isPad: Bool, width: Double, height: Double, safeLeft: Double = 0, safeRight: Double = 0, safeBottom: Double = 0, scale: Double
@@ -22,10 +24,15 @@ package struct KeyboardDevice: Hashable, Sendable {
 
     private var short: Double { min(width, height) }
     package var hasHomeIndicator: Bool { safeBottom > 0 }
+    /// Has a row of digits, and the keys that a hardware keyboard has at its sides.
+    package var isLargePad: Bool { isPad && short >= 1024 && placement != .split }
+    package var isFloating: Bool { isPad && placement != .docked }
 
     /// Of four rows of keys. Confidence M:TG, less what lies below them.
     package var rowsHeight: Double {
-        switch (isPad, isLandscape) {
+        // A half has the keys of a phone (R).
+        if isPad, placement == .split { return 216 }
+        return switch (isPad, isLandscape) {
         case (false, false): short >= 414 ? 226 : 216
         case (false, true): hasHomeIndicator ? 150 : 162
         // The largest pads have taller keys.
@@ -36,7 +43,7 @@ package struct KeyboardDevice: Hashable, Sendable {
 
     /// Below the rows: a phone's signs beside the home indicator, or the indicator alone. Confidence M:TG.
     package var footHeight: Double {
-        guard hasHomeIndicator else { return 0 }
+        guard hasHomeIndicator, !isFloating else { return 0 }
         return !isPad && !isLandscape ? 75 : isPad && isLandscape ? 16 : safeBottom
     }
 
@@ -62,14 +69,15 @@ package struct KeyMetrics: Hashable, Sendable {
     package var sideInset: Double
 
     package init(_ device: KeyboardDevice) {
+        let isSmall = device.isPad && device.placement == .split
         margin = device.isPad ? device.isLandscape ? 7 : 6 : 3
-        gap = device.isPad ? device.isLandscape ? 14 : 12 : 6
-        rowGap = device.isPad ? device.isLandscape ? 12 : 9 : device.isLandscape ? 7 : 12
+        gap = device.isLargePad ? 8 : isSmall ? 6 : device.isPad ? device.isLandscape ? 14 : 12 : 6
+        rowGap = device.isLargePad ? 8 : isSmall ? 8 : device.isPad ? device.isLandscape ? 12 : 9 : device.isLandscape ? 7 : 12
         top = device.isPad ? 4 : device.isLandscape ? 4 : 8
         cornerRadius = device.isPad ? 6 : 5
-        letterSize = device.isPad ? 24 : 25
-        capitalSize = device.isPad ? 24 : 22.5
-        wordSize = device.isPad ? 18 : 16
+        letterSize = isSmall ? 21 : device.isPad ? 24 : 25
+        capitalSize = isSmall ? 19 : device.isPad ? 24 : 22.5
+        wordSize = isSmall ? 15 : device.isPad ? 18 : 16
         symbolSize = device.isPad ? 22 : 19
         sideInset = device.isLandscape && !device.isPad ? max(device.safeLeft, device.safeRight) + (device.hasHomeIndicator ? 16 : 0) : 0
     }

@@ -17,15 +17,17 @@ package struct KeyboardPlan: Hashable, Sendable {
         package var hasEmoji: Bool
         /// Between whole numbers and their parts.
         package var decimalSeparator: String
+        package var placement: KeyboardPlacement
 
         package init(
             kind: KeyboardKind = .standard, language: KeyboardLanguage = .english, page: KeyboardPage = .letters,
             shift: KeyboardState.Shift = .off, enter: ReturnKey = ReturnKey(), isComposing: Bool = false, hasGlobe: Bool = true,
-            hasEmoji: Bool = true, decimalSeparator: String = "."
+            hasEmoji: Bool = true, decimalSeparator: String = ".",
+            placement: KeyboardPlacement = .docked
         ) {
             (self.kind, self.language, self.page, self.shift, self.enter) = (kind, language, page, shift, enter)
             (self.isComposing, self.hasGlobe, self.hasEmoji) = (isComposing, hasGlobe, hasEmoji)
-            self.decimalSeparator = decimalSeparator
+            (self.decimalSeparator, self.placement) = (decimalSeparator, placement)
         }
     }
 
@@ -34,7 +36,7 @@ package struct KeyboardPlan: Hashable, Sendable {
             rows = NumberPads.rows(request)
             foot = []
         } else if device.isPad {
-            rows = PadRows.rows(request)
+            rows = device.isLargePad ? LargePadRows.rows(request) : PadRows.rows(request)
             foot = []
         } else {
             rows = PhoneRows.rows(request, hasFootSigns: device.hasFootSigns)

@@ -77,7 +77,10 @@ package struct KeyboardState: Hashable, Sendable {
         case .nextLanguage: return change(to: nextLanguage)
         case .language(let language): return change(to: language)
         case .dismiss: return [.dismiss]
-        case .nothing: return []
+        case .capsLock:
+            (shift, isAutomatic) = (shift == .locked ? .off : .locked, false)
+            return []
+        case .place, .nothing: return []
         }
     }
 

@@ -52,7 +52,23 @@ enum PhoneRows {
 enum ControlKeys {
     static let delete = Key(.delete, .symbol("delete.left"), name: "delete")
     static let emoji = Key(.language(.emoji), .symbol("face.smiling"), name: "Emoji")
-    static let dismiss = Key(.dismiss, .symbol("keyboard.chevron.compact.down"), name: "Hide keyboard")
+    static let tab = Key(.text("\t"), .text("tab"), name: "tab")
+
+    static func capsLock(_ shift: KeyboardState.Shift) -> Key {
+        Key(.capsLock, .text("caps lock"), shift == .locked ? .character : .control, name: "caps lock")
+    }
+
+    /// Puts a keyboard away; held, it offers other places for it. The words are the system's (R).
+    static func dismiss(_ placement: KeyboardPlacement) -> Key {
+        var key = Key(.dismiss, .symbol("keyboard.chevron.compact.down"), name: "Hide keyboard")
+        key.offers =
+            switch placement {
+            case .docked: [KeyOffer("Undock", .place(.undocked)), KeyOffer("Split", .place(.split))]
+            case .undocked: [KeyOffer("Dock", .place(.docked)), KeyOffer("Split", .place(.split))]
+            case .split: [KeyOffer("Dock and Merge", .place(.docked)), KeyOffer("Merge", .place(.undocked))]
+            }
+        return key
+    }
 
     static func shift(_ shift: KeyboardState.Shift) -> Key {
         let symbol =

@@ -43,6 +43,16 @@ final class MethodRegistry: @unchecked Sendable {
         }
     }
 
+    /// The method that a class below `base` has for objects of class `type`, or nil.
+    ///
+    /// > Complexity: O(depth of the class).
+    func method(_ name: String, of type: AnyClass, below base: AnyClass) -> ObjCRuntime.Invoker? {
+        lock.withLock {
+            drain()
+            return search(name, from: type, below: base)
+        }
+    }
+
     /// Names of properties that have a getter and a setter here, in alphabetical order.
     ///
     /// > Complexity: O(registered methods).
@@ -60,9 +70,9 @@ final class MethodRegistry: @unchecked Sendable {
         }
     }
 
-    private func search(_ name: String, from type: AnyClass) -> ObjCRuntime.Invoker? {
+    private func search(_ name: String, from type: AnyClass, below base: AnyClass? = nil) -> ObjCRuntime.Invoker? {
         var candidate: AnyClass? = type
-        while let current = candidate {
+        while let current = candidate, current != base {
             if let invoker = methods[Key(type: ObjectIdentifier(current), name: name)] { return invoker }
             candidate = _getSuperclass(current)
         }

@@ -22,12 +22,40 @@ extension NSObjectProtocol {
         result(of: ObjCRuntime.send(aSelector, to: self, [object1, object2]))
     }
 
-    private func result(of value: Any?) -> Unmanaged<AnyObject>? {
-        guard let value, !(value is Void) else { return nil }
-        nonisolated(unsafe) let object = value as AnyObject
-        // The caller gets it unretained: it lives until the main queue's next turn, which is what an autorelease pool would give.
-        DispatchQueue.main.async { _ = object }
-        return Unmanaged.passUnretained(object)
+    private func result(of value: Any?) -> Unmanaged<AnyObject>? { unretained(value) }
+}
+
+private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {
+    guard let value, !(value is Void) else { return nil }
+    nonisolated(unsafe) let object = value as AnyObject
+    // The caller gets it unretained: it lives until the main queue's next turn, which is what an autorelease pool would give.
+    DispatchQueue.main.async { _ = object }
+    return Unmanaged.passUnretained(object)
+}
+
+/// Messages to a class, which is an object too.
+extension NSObject {
+    /// The class's name, with its module.
+    public class func description() -> String { String(reflecting: self) }
+
+    public class func responds(to aSelector: Selector?) -> Bool {
+        guard let aSelector else { return false }
+        return ObjCRuntime.responds(self as AnyObject, to: aSelector)
+    }
+
+    @discardableResult
+    public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+        unretained(ObjCRuntime.send(aSelector, to: self as AnyObject))
+    }
+
+    @discardableResult
+    public class func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
+        unretained(ObjCRuntime.send(aSelector, to: self as AnyObject, [object]))
+    }
+
+    @discardableResult
+    public class func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+        unretained(ObjCRuntime.send(aSelector, to: self as AnyObject, [object1, object2]))
     }
 }
 

@@ -85,6 +85,22 @@ public enum ObjCRuntime {
         return true
     }
 
+    /// The result of the method that a class below `type` has, or nil when `target` has none of those: what an extension of `type` has
+    /// is meant then.
+    public static func overridden<Result>(
+        _ target: AnyObject, below type: AnyClass, _ name: String, _ arguments: [Any?] = []
+    ) -> Result? {
+        guard let invoker = MethodRegistry.shared.method(name, of: Swift.type(of: target), below: type) else { return nil }
+        return convert(call(invoker, target, arguments), "the result of -[\(Swift.type(of: target)) \(name)]") as Result
+    }
+
+    /// Runs the method that a class below `type` has; false when `target` has none of those.
+    public static func callOverride(_ target: AnyObject, below type: AnyClass, _ name: String, _ arguments: [Any?] = []) -> Bool {
+        guard let invoker = MethodRegistry.shared.method(name, of: Swift.type(of: target), below: type) else { return false }
+        _ = call(invoker, target, arguments)
+        return true
+    }
+
     /// Argument `index` of a message as the type the method declares.
     public static func argument<Value>(_ arguments: [Any?], _ index: Int) -> Value {
         convert(index < arguments.count ? arguments[index] : nil, "argument \(index + 1) of a message")

@@ -76,6 +76,8 @@ public enum LayerProperty: Hashable, Sendable {
     case blend(RenderBlend)
     /// Paints whatever is not transparent in the layer and its sublayers in this colour.
     case contentTint(RenderColor?)
+    /// Turns the colours of the layer and its sublayers around, once however many layers around them do so too.
+    case contentInverted(Bool)
     case backdrop(BackdropValues)
     case replicator(ReplicatorValues)
     case emitter(EmitterValues)

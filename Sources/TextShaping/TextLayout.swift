@@ -42,7 +42,14 @@ package final class TextLayout: Sendable {
         TextEngine.shared.withTypesetter { $0.layout(content, constraints) }
     }
 
+    /// How much room `make` would need, for a good part less work.
+    package static func measure(_ content: TextContent, _ constraints: TextConstraints) -> TextExtent {
+        TextEngine.shared.withTypesetter { $0.measure(content, constraints) }
+    }
+
     package var usedHeight: Double { lines.last.map { $0.y + $0.height } ?? 0 }
+
+    package var extent: TextExtent { TextExtent(width: usedWidth, height: usedHeight, firstDescent: lines.first?.descent ?? 0) }
 
     /// Not rounded; callers that size views round up to whole pixels.
     package var size: CGSize { CGSize(width: usedWidth, height: usedHeight) }
@@ -50,4 +57,11 @@ package final class TextLayout: Sendable {
     /// From the top; the first line's, the last line's.
     package var firstBaseline: Double { lines.first?.baseline ?? 0 }
     package var lastBaseline: Double { lines.last?.baseline ?? 0 }
+}
+
+/// What a layout takes, not rounded. > Units: points.
+package struct TextExtent: BitwiseCopyable, Sendable {
+    package var width = 0.0
+    package var height = 0.0
+    package var firstDescent = 0.0
 }

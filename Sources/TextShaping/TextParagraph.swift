@@ -30,6 +30,10 @@ package struct TextParagraph: Hashable, Sendable {
     /// Places of tab stops, ascending; beyond them every `tabInterval`.
     package var tabStops: [Double] = []
     package var tabInterval: Double = 28
+    /// Words are parted when a line would be filled less than this part of its room; 0 for never.
+    package var hyphenation: Double = 0
+    /// By whose rules, such as `en-US`.
+    package var language = ""
 
     package init() {}
 

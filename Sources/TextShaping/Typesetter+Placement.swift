@@ -1,18 +1,19 @@
 /// A slice of a segment, or the ellipsis, on a line.
 struct LinePiece: BitwiseCopyable {
-    /// Negative for the ellipsis.
+    /// Negative for a sign that is not in the text.
     var segment: Int32
     var start: Int32
     var end: Int32
     var level: UInt8
+    static let ellipsis: Int32 = -1
+    static let hyphen: Int32 = -2
 }
 
 extension Typesetter {
     /// Turns the drafts into lines with glyphs.
     func place(_ content: TextContent, _ constraints: TextConstraints, truncated: Bool) -> TextLayout {
         var container = constraints.width
-        var used = 0.0
-        for index in 0..<lines.count { used = max(used, lines[index].spanLeft + lines[index].x + lines[index].width) }
+        let used = usedWidth
         if !container.isFinite { container = used }
         let count = lines.count
         let made = ContiguousArray<TextLine>(unsafeUninitializedCapacity: count) { room, initialized in
@@ -23,6 +24,13 @@ extension Typesetter {
             lines: made, runs: copy(runs.base, runs.count), glyphs: copy(glyphs.base, glyphs.count),
             attachments: attachments, characters: content.characters, styles: content.styles, textLength: units.count, usedWidth: used,
             container: container, isTruncated: truncated)
+    }
+
+    /// The widest line of the drafts, with its indent.
+    var usedWidth: Double {
+        var used = 0.0
+        for index in 0..<lines.count { used = max(used, lines[index].spanLeft + lines[index].x + lines[index].width) }
+        return used
     }
 
     private func copy<Element: BitwiseCopyable>(_ from: UnsafePointer<Element>, _ count: Int) -> ContiguousArray<Element> {
@@ -65,8 +73,13 @@ extension Typesetter {
     private func collectPieces(_ line: LineDraft) {
         pieces.removeAll()
         if line.cut != .head { addPieces(line, Int(line.start), Int(line.visibleEnd)) }
-        if line.cut != .none { pieces.append(LinePiece(segment: -1, start: line.visibleEnd, end: line.visibleEnd, level: line.baseLevel)) }
+        if line.cut != .none {
+            pieces.append(LinePiece(segment: LinePiece.ellipsis, start: line.visibleEnd, end: line.visibleEnd, level: line.baseLevel))
+        }
         if line.cut == .head || line.cut == .middle { addPieces(line, Int(line.resume), Int(line.resumeEnd)) }
+        if line.hyphenStyle >= 0 {
+            pieces.append(LinePiece(segment: LinePiece.hyphen, start: line.visibleEnd - 1, end: line.visibleEnd, level: line.baseLevel))
+        }
     }
 
     @inline(__always)
@@ -143,7 +156,12 @@ extension Typesetter {
     // MARK: Glyphs
 
     private func place(_ piece: LinePiece, _ line: LineDraft, pen: inout Double, gap: Double, firstRun: Int, x: Double) {
-        if piece.segment < 0 { return placeEllipsis(piece, style: Int(line.ellipsisStyle), pen: &pen, firstRun: firstRun) }
+        if piece.segment < 0 {
+            let isHyphen = piece.segment == LinePiece.hyphen
+            return placeSign(
+                isHyphen ? Typesetter.hyphen : Typesetter.ellipsis, piece, style: Int(isHyphen ? line.hyphenStyle : line.ellipsisStyle),
+                pen: &pen, firstRun: firstRun)
+        }
         let segment = segments[Int(piece.segment)]
         let style = styles.base + Int(segment.style)
         let metrics = faceMetrics(segment.face)
@@ -244,16 +262,18 @@ extension Typesetter {
                 frame: .init(x: x + style.attachmentX, y: top, width: style.attachmentWidth, height: style.attachmentHeight)))
     }
 
-    private func placeEllipsis(_ piece: LinePiece, style index: Int, pen: inout Double, firstRun: Int) {
+    private func placeSign(_ sign: UInt16, _ piece: LinePiece, style index: Int, pen: inout Double, firstRun: Int) {
         let style = styles[index]
         let metrics = faceMetrics(style.primaryFace)
-        let found = lookUp(0x2026, metrics)
+        let found = lookUp(sign, metrics)
+        // A hyphen is touched and selected with the letter before it.
+        let unit = sign == Typesetter.hyphen && runs.count > firstRun && glyphs.count > 0 ? glyphs[glyphs.count - 1].unit : piece.start
         let run = beginRun(
             style: style, face: style.primaryFace, level: piece.level, start: piece.start, end: piece.end, pen: pen, firstRun: firstRun,
             drawnSize: style.primaryScale * metrics.face._withUnsafeGuaranteedRef { $0.unitsPerEm })
-        let advance = ellipsisWidth(index)
+        let advance = signWidth(sign, index)
         glyphs.append(
-            PlacedGlyph(glyph: found.glyph, unit: piece.start, x: Float(pen), y: Float(-style.baselineOffset), advance: Float(advance)))
+            PlacedGlyph(glyph: found.glyph, unit: unit, x: Float(pen), y: Float(-style.baselineOffset), advance: Float(advance)))
         pen += advance
         runs.base[run].glyphEnd = Int32(truncatingIfNeeded: glyphs.count)
         runs.base[run].width = Float(pen) - runs.base[run].x

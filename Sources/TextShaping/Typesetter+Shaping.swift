@@ -19,7 +19,7 @@ extension Typesetter {
     }
 
     @inline(__always)
-    private func level(at index: Int) -> UInt8 { isPlain ? baseLevel : levelOfUnit[index - paragraphStart] }
+    func level(at index: Int) -> UInt8 { isPlain ? baseLevel : levelOfUnit[index - paragraphStart] }
 
     @inline(__always)
     private func add(_ kind: Segment.Kind, _ start: Int, _ end: Int, face: UInt16, level: UInt8, glyphs: (start: Int, count: Int) = (0, 0))

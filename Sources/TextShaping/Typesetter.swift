@@ -70,6 +70,8 @@ struct LineDraft: BitwiseCopyable {
     var endsParagraph: Bool
     var firstSegment: Int32
     var ellipsisStyle: Int32
+    /// Of the hyphen at the line's end; negative for none.
+    var hyphenStyle: Int32
     var width: Double
     var x: Double
     var y: Double
@@ -84,38 +86,43 @@ struct LineDraft: BitwiseCopyable {
 
 /// Turns content and constraints into a layout. Keeps the caches and the scratch memory.
 ///
+/// The inner loops change the scratch memory for every character; checking each change for another one under way would take a seventh of the time.
 /// > Isolation: only inside the engine's lock.
 final class Typesetter {
     let library = FontLibrary()
     let painter: GlyphPainter
-    var words = WordCache()
+    @exclusivity(unchecked) var words = WordCache()
     let characters = CharacterTable()
     let breakers = Breakers()
+    let hyphenator = Hyphenator()
 
-    var units = GrowBuffer<UInt16>(capacity: 1024)
-    var advances = GrowBuffer<Double>(capacity: 1024)
-    var flags = GrowBuffer<UInt8>(capacity: 1024)
-    var faceOfUnit = GrowBuffer<UInt16>(capacity: 64)
-    var levelOfUnit = GrowBuffer<UInt8>(capacity: 64)
-    var scriptOfUnit = GrowBuffer<Int32>(capacity: 64)
-    var segments = GrowBuffer<Segment>(capacity: 256)
-    var styles = GrowBuffer<StyleMetrics>(capacity: 16)
-    var faces = GrowBuffer<FaceMetrics>(capacity: 32)
-    var lines = GrowBuffer<LineDraft>(capacity: 32)
-    var pieces = GrowBuffer<LinePiece>(capacity: 64)
-    var glyphs = GrowBuffer<PlacedGlyph>(capacity: 1024)
-    var runs = GrowBuffer<GlyphRun>(capacity: 64)
-    var attachments: ContiguousArray<PlacedAttachment> = []
+    @exclusivity(unchecked) var units = GrowBuffer<UInt16>(capacity: 1024)
+    @exclusivity(unchecked) var advances = GrowBuffer<Double>(capacity: 1024)
+    @exclusivity(unchecked) var flags = GrowBuffer<UInt8>(capacity: 1024)
+    @exclusivity(unchecked) var faceOfUnit = GrowBuffer<UInt16>(capacity: 64)
+    @exclusivity(unchecked) var levelOfUnit = GrowBuffer<UInt8>(capacity: 64)
+    @exclusivity(unchecked) var scriptOfUnit = GrowBuffer<Int32>(capacity: 64)
+    @exclusivity(unchecked) var segments = GrowBuffer<Segment>(capacity: 256)
+    @exclusivity(unchecked) var styles = GrowBuffer<StyleMetrics>(capacity: 16)
+    @exclusivity(unchecked) var faces = GrowBuffer<FaceMetrics>(capacity: 32)
+    @exclusivity(unchecked) var lines = GrowBuffer<LineDraft>(capacity: 32)
+    @exclusivity(unchecked) var pieces = GrowBuffer<LinePiece>(capacity: 64)
+    @exclusivity(unchecked) var glyphs = GrowBuffer<PlacedGlyph>(capacity: 1024)
+    @exclusivity(unchecked) var runs = GrowBuffer<GlyphRun>(capacity: 64)
+    @exclusivity(unchecked) var attachments: ContiguousArray<PlacedAttachment> = []
 
     // The paragraph at hand.
-    var paragraphStart = 0
-    var paragraphEnd = 0
-    var shapedEnd = 0
-    var styleCursor = 0
-    var isPlain = true
-    var baseLevel: UInt8 = 0
-    var tabStops: [Double] = []
-    var tabInterval = 28.0
+    @exclusivity(unchecked) var paragraphStart = 0
+    @exclusivity(unchecked) var paragraphEnd = 0
+    @exclusivity(unchecked) var shapedEnd = 0
+    @exclusivity(unchecked) var styleCursor = 0
+    @exclusivity(unchecked) var isPlain = true
+    @exclusivity(unchecked) var baseLevel: UInt8 = 0
+    @exclusivity(unchecked) var tabStops: [Double] = []
+    @exclusivity(unchecked) var tabInterval = 28.0
+    /// How full a line without a hyphen must be to do without one, and by whose patterns words are parted.
+    @exclusivity(unchecked) var hyphenation = 0.0
+    @exclusivity(unchecked) var hyphenationLanguage = ""
 
     static let breakBefore: UInt8 = 1
     static let graphemeStart: UInt8 = 2
@@ -131,6 +138,17 @@ final class Typesetter {
         prepare(content)
         let stopped = breakLines(content, constraints)
         return place(content, constraints, truncated: stopped)
+    }
+
+    /// How much room a layout takes, without the places of its glyphs.
+    func measure(_ content: TextContent, _ constraints: TextConstraints) -> TextExtent {
+        reset()
+        load(content)
+        prepare(content)
+        _ = breakLines(content, constraints)
+        guard lines.count > 0 else { return TextExtent() }
+        let last = lines[lines.count - 1]
+        return TextExtent(width: usedWidth, height: last.y + last.height, firstDescent: lines[0].descent)
     }
 
     private func reset() {

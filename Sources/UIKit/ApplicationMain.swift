@@ -2,6 +2,7 @@ internal import AppLink
 internal import Foundation
 internal import HostInterface
 internal import QuartzCore
+internal import UserNotifications
 
 // The one place where applications meet the link to their simulator.
 
@@ -29,6 +30,7 @@ extension UIApplicationDelegate {
 @MainActor private enum AppEnvironment {
     /// The simulator that `FERRY_LINK` names; without one, an environment of its own that shows nothing.
     static func connected() -> any ApplicationEnvironment {
+        NotificationDirector.install()
         do throws(LinkError) {
             guard let link = try SocketLink.fromEnvironment() else { return StandaloneEnvironment() }
             LayerContext.main.link = link

@@ -20,7 +20,8 @@ internal import UIKitCore
     private(set) var isExpanded = false
     private let actions: [UNNotificationAction]
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
-    private let icon = UIImageView(image: UIImage(systemName: "app.fill"))
+    private let icon: AppIconView
+    private let time = UILabel()
     private let titles = UILabel()
     private let text = UILabel()
     private let picture = UIImageView()
@@ -42,15 +43,16 @@ internal import UIKitCore
         return (Selector("handleTap:"), Selector("handleSwipe:"), Selector("handlePress:"))
     }()
 
-    init(_ notification: UNNotification, actions: [UNNotificationAction]) {
-        self.actions = actions
+    init(_ notification: UNNotification, actions: [UNNotificationAction], icon: AppIconView) {
+        (self.actions, self.icon) = (actions, icon)
         super.init(frame: .zero)
         let content = notification.request.content
         let head = [content.title, content.subtitle].filter { !$0.isEmpty }.joined(separator: "\n")
         layer.cornerRadius = Metrics.corner
         clipsToBounds = true
-        icon.tintColor = .systemBlue
-        icon.contentMode = .scaleAspectFit
+        time.text = "now"
+        time.font = .systemFont(ofSize: 13)
+        time.textColor = .secondaryLabel
         titles.text = head
         titles.numberOfLines = 2
         titles.font = .systemFont(ofSize: 15, weight: .semibold)
@@ -61,10 +63,10 @@ internal import UIKitCore
         picture.clipsToBounds = true
         picture.layer.cornerRadius = 6
         picture.image = content.attachments.first { $0.type.hasPrefix("public.") }.flatMap { UIImage(contentsOfFile: $0.url.path) }
-        for view in [material, icon, titles, text, picture] as [UIView] { addSubview(view) }
+        for view in [material, icon, titles, text, time, picture] as [UIView] { addSubview(view) }
         isAccessibilityElement = true
         accessibilityIdentifier = "notification \(notification.request.identifier)"
-        accessibilityLabel = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        accessibilityLabel = [content.title, content.subtitle, content.body, "now"].filter { !$0.isEmpty }.joined(separator: ", ")
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Self.selectors.tap))
         let swipe = UISwipeGestureRecognizer(target: self, action: Self.selectors.swipe)
         swipe.direction = .up
@@ -96,9 +98,15 @@ internal import UIKitCore
         bounds.width - Metrics.inset * 2 - Metrics.icon - 10 - (picture.image == nil ? 0 : Metrics.icon + 10)
     }
 
+    /// Beside the time.
+    private var titleRoom: CGSize {
+        let stamp = time.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).width
+        return CGSize(width: max(0, textWidth - stamp - 8), height: .greatestFiniteMagnitude)
+    }
+
     private var contentHeight: CGFloat {
         let room = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
-        let lines = titles.sizeThatFits(room).height + (text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
+        let lines = titles.sizeThatFits(titleRoom).height + (text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
         return max(Metrics.icon, lines) + Metrics.inset * 2
     }
 
@@ -118,8 +126,10 @@ internal import UIKitCore
         icon.frame = CGRect(x: Metrics.inset, y: (height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon)
         let room = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
         let left = icon.frame.maxX + 10
-        let (head, body) = (titles.sizeThatFits(room).height, text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
-        titles.frame = CGRect(x: left, y: (height - head - body) / 2, width: room.width, height: head)
+        let (head, body) = (titles.sizeThatFits(titleRoom).height, text.text?.isEmpty ?? true ? 0 : text.sizeThatFits(room).height)
+        titles.frame = CGRect(x: left, y: (height - head - body) / 2, width: titleRoom.width, height: head)
+        let stamp = time.sizeThatFits(room)
+        time.frame = CGRect(x: left + room.width - stamp.width, y: titles.frame.minY + 2, width: stamp.width, height: stamp.height)
         text.frame = CGRect(x: left, y: titles.frame.maxY, width: room.width, height: body)
         picture.frame = CGRect(
             x: bounds.width - Metrics.inset - Metrics.icon, y: (height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon)

@@ -1,22 +1,33 @@
 package import Foundation
+package import HostInterface
 internal import UIKitCore
 
 /// Waits for notifications, shows them, and brings the app what was done with them.
 ///
 /// > Contract: LN-1, LN-6, LN-7, LN-10.
 @MainActor package final class NotificationDirector {
-    private unowned let center: UNUserNotificationCenter
-    package var store = NotificationStore()
-    package var categories: Set<UNNotificationCategory> = []
+    unowned let center: UNUserNotificationCenter
+    package var store = NotificationStore() { didSet { share() } }
+    package var categories: Set<UNNotificationCategory> = [] { didSet { share() } }
+    private var isSharing = false
     /// The wall clock; tests have their own.
     package var now: () -> Date = { Date() }
     private var cancelWait: (@MainActor () -> Void)?
     private var asked: [@Sendable (Bool) -> Void] = []
-    private lazy var surface = NotificationSurface(self)
+    private lazy var surface = NotificationSurface(
+        respond: { [unowned self] in respond(to: $0, action: $1) }, dismiss: { [unowned self] in dismiss($0) })
+    /// The device shows banners itself while the app is behind.
+    package var deviceShowsBanners = ProcessInfo.processInfo.environment["FERRY_SHELL"] != nil
 
-    init(_ center: UNUserNotificationCenter) { self.center = center }
+    init(_ center: UNUserNotificationCenter) {
+        self.center = center
+        // What waits for a moment of the clock waits for that of the new one.
+        _ = NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { self?.wait() }
+        }
+    }
 
-    private var application: UIApplication { UIApplication.shared }
+    var application: UIApplication { UIApplication.shared }
 
     // MARK: Whether
 
@@ -39,10 +50,12 @@ internal import UIKitCore
         }
     }
 
+    private var isAllowed: Bool { store.status == .authorized || store.status == .provisional }
+
     // MARK: Requests
 
     func add(_ request: UNNotificationRequest) -> (any Error)? {
-        guard store.status == .authorized || store.status == .provisional else { return UNError(.notificationsNotAllowed) }
+        guard isAllowed else { return UNError(.notificationsNotAllowed) }
         guard request.trigger != nil else {
             store.removePending([request.identifier])
             deliver(UNNotification(date: now(), request: request))
@@ -73,6 +86,32 @@ internal import UIKitCore
         }
     }
 
+    /// The device is told of what there is, once for all that changes in one turn.
+    func share() {
+        guard !isSharing else { return }
+        isSharing = true
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            self.isSharing = false
+            ApplicationContext.current.send(.notifications(self.kept))
+        }
+    }
+
+    /// Takes up what the device kept while the app did not run.
+    package func restore(_ kept: AppNotifications) {
+        (store, categories) = (NotificationStore(kept), Set(kept.categories.map(UNNotificationCategory.init)))
+        application.applicationIconBadgeNumber = kept.badge
+        wait()
+    }
+
+    /// What the device is to keep.
+    package var kept: AppNotifications {
+        var kept = store.kept(at: now())
+        kept.badge = application.applicationIconBadgeNumber
+        kept.categories = categories.map(\.kept).sorted { $0.identifier < $1.identifier }
+        return kept
+    }
+
     // MARK: Delivery
 
     /// Shows a notification; in front the delegate says how. > Contract: LN-6
@@ -80,13 +119,17 @@ internal import UIKitCore
         guard application.applicationState == .active else {
             return show(notification, store.status == .provisional ? [.list] : [.banner, .list, .sound, .badge])
         }
-        guard let delegate = center.delegate else { return }
+        guard let delegate = center.delegate else {
+            if notification.request.isOld { hearAsBefore(notification.request) }
+            return
+        }
         delegate.userNotificationCenter(center, willPresent: notification) { [weak self] options in
             MainActor.assumeIsolated { self?.show(notification, options) }
         }
     }
 
-    private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
+    func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
+        guard isAllowed else { return }
         let content = notification.request.content
         let showsBanner = options.contains(.banner) || options.contains(.alert)
         if showsBanner || options.contains(.list) { store.deliver(notification) }
@@ -94,11 +137,14 @@ internal import UIKitCore
         if options.contains(.sound), store.options.contains(.sound), let sound = content.sound { HapticLog.note("sound \(sound.name)") }
         let isEmpty = content.title.isEmpty && content.subtitle.isEmpty && content.body.isEmpty
         if showsBanner, store.options.contains(.alert), !isEmpty {
+            if deviceShowsBanners, application.applicationState == .background {
+                return ApplicationContext.current.send(.showNotification(notification.kept))
+            }
             surface.show(notification, actions: category(of: notification)?.actions ?? [])
         }
     }
 
-    private func category(of notification: UNNotification) -> UNNotificationCategory? {
+    func category(of notification: UNNotification) -> UNNotificationCategory? {
         categories.first { $0.identifier == notification.request.content.categoryIdentifier }
     }
 
@@ -122,7 +168,9 @@ internal import UIKitCore
         tell(UNNotificationResponse(notification: notification, actionIdentifier: UNNotificationDismissActionIdentifier))
     }
 
-    private func tell(_ response: UNNotificationResponse) {
-        center.delegate?.userNotificationCenter(center, didReceive: response) {}
+    /// Whoever listens; without a listener the application's delegate, as before User Notifications.
+    func tell(_ response: UNNotificationResponse) {
+        guard let delegate = center.delegate else { return tellApplication(response) }
+        delegate.userNotificationCenter(center, didReceive: response) {}
     }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import HostInterface
 
 /// An app's notifications: those to come, those that came, and whether they may.
 ///
@@ -19,6 +20,52 @@ package struct NotificationStore {
     package private(set) var delivered: [UNNotification] = []
 
     package init() {}
+
+    /// As the device kept it. What cannot be read any more is left out.
+    package init(_ kept: AppNotifications) {
+        switch kept.permission {
+        case .undecided: status = .notDetermined
+        case .denied: status = .denied
+        case .granted: status = .authorized
+        case .quiet: status = .provisional
+        }
+        options = UNAuthorizationOptions(rawValue: UInt(kept.options))
+        waiting = kept.pending.compactMap { one in
+            guard let due = one.moments.first, let archive = NotificationArchive(one.archive) else { return nil }
+            return Pending(request: archive.request, start: archive.start, due: Date(timeIntervalSince1970: due))
+        }
+        delivered = kept.delivered.map(UNNotification.init)
+    }
+
+    /// As the device is to keep it.
+    package func kept(at now: Date) -> AppNotifications {
+        let permission: AppNotifications.Permission =
+            switch status {
+            case .notDetermined: .undecided
+            case .denied: .denied
+            case .authorized, .ephemeral: .granted
+            case .provisional: .quiet
+            }
+        return AppNotifications(
+            permission: permission, options: UInt64(options.rawValue),
+            pending: waiting.map { one in
+                var kept = one.request.kept(start: one.start)
+                kept.moments = Self.moments(of: one)
+                return kept
+            }, delivered: delivered.map(\.kept))
+    }
+
+    /// The device knows the next few of one that repeats.
+    private static let foreseen = 16
+
+    private static func moments(of one: Pending) -> [Double] {
+        var moments = [one.due]
+        guard let trigger = one.request.trigger, trigger.repeats else { return moments.map(\.timeIntervalSince1970) }
+        while moments.count < foreseen, let last = moments.last, let next = trigger.next(after: last, start: one.start) {
+            moments.append(next)
+        }
+        return moments.map(\.timeIntervalSince1970)
+    }
 
     package var pending: [UNNotificationRequest] { waiting.map(\.request) }
     /// The moment of the next one.

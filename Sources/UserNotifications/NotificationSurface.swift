@@ -1,16 +1,28 @@
 internal import Foundation
-internal import UIKitCore
+package import HostInterface
+package import UIKitCore
 
 /// What the system shows over an app: banners, and the question whether there may be any.
-@MainActor final class NotificationSurface {
-    private unowned let director: NotificationDirector
+@MainActor package final class NotificationSurface {
+    /// Nil: the notification itself was tapped.
+    private let respond: (UNNotification, UNNotificationAction?) -> Void
+    private let dismiss: (UNNotification) -> Void
     private var window: NotificationWindow?
     private var banner: NotificationBanner?
+    private let question = SystemQuestion()
 
     /// How long a banner stays (R). > Units: seconds.
     static let stay: TimeInterval = 5
 
-    init(_ director: NotificationDirector) { self.director = director }
+    package init(respond: @escaping (UNNotification, UNNotificationAction?) -> Void, dismiss: @escaping (UNNotification) -> Void) {
+        (self.respond, self.dismiss) = (respond, dismiss)
+    }
+
+    /// One that the device shows for another app.
+    package func show(_ notification: DeviceNotification, _ actions: [AppNotifications.Action], name: String, icon: UIImage?) {
+        let category = UNNotificationCategory(AppNotifications.Category(identifier: "", actions: actions))
+        show(UNNotification(notification), actions: category.actions, icon: AppIconView(name: name, picture: icon))
+    }
 
     private func open() -> NotificationWindow {
         if let window, window.windowScene == nil || UIApplication.shared.connectedScenes.contains(where: { $0 === window.windowScene }) {
@@ -27,7 +39,7 @@ internal import UIKitCore
     }
 
     private func close() {
-        guard banner == nil, window?.rootViewController?.presentedViewController == nil else { return }
+        guard banner == nil else { return }
         window?.isHidden = true
         window = nil
     }
@@ -35,40 +47,30 @@ internal import UIKitCore
     // MARK: The question
 
     func ask(_ answer: @escaping (Bool) -> Void) {
-        let info = Bundle.main.infoDictionary ?? [:]
-        let name = (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName
-        let alert = UIAlertController(
-            title: "“\(name)” Would Like to Send You Notifications",
+        question.ask(
+            title: "“\(SystemQuestion.appName)” Would Like to Send You Notifications",
             message: "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.",
-            preferredStyle: .alert)
-        for (title, allows) in [("Don’t Allow", false), ("Allow", true)] {
-            alert.addAction(
-                UIAlertAction(title: title, style: .default) { [weak self] _ in
-                    answer(allows)
-                    DispatchQueue.main.async { self?.close() }
-                })
-        }
-        let window = open()
-        window.rootViewController?.present(alert, animated: true)
+            answers: ["Don’t Allow", "Allow"]
+        ) { answer($0 == 1) }
     }
 
     // MARK: Banners
 
     /// A new banner takes the place of the one that shows.
-    func show(_ notification: UNNotification, actions: [UNNotificationAction]) {
+    func show(_ notification: UNNotification, actions: [UNNotificationAction], icon: AppIconView = .own()) {
         banner?.leave(animated: false)
         let window = open()
-        let made = NotificationBanner(notification, actions: actions)
+        let made = NotificationBanner(notification, actions: actions, icon: icon)
         banner = made
         made.onTap = { [weak self, weak made] action in
             guard let self, let made else { return }
             self.end(made, animated: true)
-            self.director.respond(to: notification, action: action)
+            self.respond(notification, action)
         }
         made.onSwipe = { [weak self, weak made] in
             guard let self, let made else { return }
             self.end(made, animated: true)
-            self.director.dismiss(notification)
+            self.dismiss(notification)
         }
         made.enter(window)
         _ = ApplicationContext.current.delays.run(after: Self.stay) { [weak self, weak made] in

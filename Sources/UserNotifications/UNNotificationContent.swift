@@ -123,6 +123,10 @@ public final class UNNotificationSound: NSObject, Sendable {
         self.name = name.rawValue
         super.init()
     }
+    package init(kept name: String) {
+        self.name = name
+        super.init()
+    }
     private init(system name: String) {
         self.name = name
         super.init()

@@ -7,10 +7,21 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     /// Nil: at once.
     public let trigger: UNNotificationTrigger?
 
-    public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    /// A remote one's JSON.
+    package let payload: String?
+    /// It was made with the calls of before User Notifications.
+    package let isOld: Bool
+
+    public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+        self.init(identifier: identifier, content: content, trigger: trigger, isOld: false)
+    }
+
+    package init(
+        identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?, payload: String? = nil, isOld: Bool = false
+    ) {
         self.identifier = identifier
         self.content = content.copy() as? UNNotificationContent ?? content
-        self.trigger = trigger
+        (self.trigger, self.payload, self.isOld) = (trigger, payload, isOld)
         super.init()
     }
 }

@@ -41,6 +41,8 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 /// When the calendar shows a moment. > Contract: LN-5
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
     public let dateComponents: DateComponents
+    /// When the first of a repeating one comes, where that is later than the next match.
+    package var firstDate: Date?
 
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.dateComponents = dateComponents
@@ -55,6 +57,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
         var wanted = dateComponents
         (wanted.calendar, wanted.timeZone) = (nil, nil)
         // A moment once passed does not come again.
+        if repeats, let firstDate, firstDate > date { return firstDate }
         let begin = repeats ? date : start
         guard let next = calendar.nextDate(after: begin, matching: wanted, matchingPolicy: .nextTime), next > date else { return nil }
         return next

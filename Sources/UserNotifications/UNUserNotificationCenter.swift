@@ -4,7 +4,6 @@ public import Foundation
 ///
 /// Completion handlers are called on the main queue.
 /// > Contract: User Notifications, UNUserNotificationCenter; LN-1 to LN-10
-/// > Partial: nothing is delivered while the app does not run; what is pending ends with its process.
 /// > Isolation: any thread.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()

@@ -3,6 +3,8 @@ internal import ObjectiveC
 
 /// Decides how notifications show in front, and hears what a person did with them.
 ///
+/// What answers through a completion handler can be written `async` instead; write one of the two.
+///
 /// > Contract: User Notifications, UNUserNotificationCenterDelegate; LN-6 to LN-8. Every member may be left out.
 @preconcurrency @MainActor public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
     func userNotificationCenter(
@@ -11,6 +13,10 @@ internal import ObjectiveC
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
@@ -21,15 +27,25 @@ extension UNUserNotificationCenterDelegate {
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
     ) {
         let name = "userNotificationCenter:willPresentNotification:withCompletionHandler:"
-        if !ObjCRuntime.optional(self, name, [center, notification, completionHandler]) { completionHandler([]) }
+        guard !ObjCRuntime.optional(self, name, [center, notification, completionHandler]) else { return }
+        Task { completionHandler(await self.userNotificationCenter(center, willPresent: notification)) }
     }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         let name = "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
-        if !ObjCRuntime.optional(self, name, [center, response, completionHandler]) { completionHandler() }
+        guard !ObjCRuntime.optional(self, name, [center, response, completionHandler]) else { return }
+        Task {
+            await self.userNotificationCenter(center, didReceive: response)
+            completionHandler()
+        }
     }
+    /// Nothing is done about it.
+    public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
     public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {
         ObjCRuntime.optional(self, "userNotificationCenter:openSettingsForNotification:", [center, notification])
     }

@@ -11,13 +11,29 @@ struct FixtureAppTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
+    @Test("comes back as it was left when the system ended it, and anew when a person did")
+    func state() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let outcome = try command.run(["run", "Fixtures/FixtureApp", "--headless", "--script", "Fixtures/FixtureApp/UITests/state.ui"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
+    @Test("timers of the default mode wait while content scrolls")
+    func scrolling() throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let outcome = try command.run(["run", "Fixtures/FixtureApp", "--headless", "--script", "Fixtures/FixtureApp/UITests/scrolling.ui"])
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
     @Test("has its own tests run by ferry test")
     func ownTests() throws {
         let command = try FerryCommand()
         defer { command.remove() }
         let outcome = try command.run(["test", "Fixtures/FixtureApp"])
         #expect(outcome.status == 0, "\(outcome.output)")
-        #expect(outcome.output.contains("Executed 5 tests, with 0 failures"), "\(outcome.output)")
+        #expect(outcome.output.contains("Executed 7 tests, with 0 failures"), "\(outcome.output)")
     }
 
     @Test("runs from a plain folder of sources, and its errors name that folder")

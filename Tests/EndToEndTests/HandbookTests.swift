@@ -21,11 +21,14 @@ struct HandbookTests {
         ("typing", ["typing-latin.png", "typing-pinyin.png", "typing-arabic.png"]),
         ("stacks", []), ("bars", []), ("appearance", []),
         ("menus", []), ("drag-and-drop", []), ("sharing", []), ("blur", []), ("special-layers", []),
-        ("delegates", []), ("notifications", ["notifications-banner.png"]), ("navigation-looks", ["navigation-green.png"]),
+        ("delegates", []), ("notifications", ["notifications-banner.png"]), ("push", []),
+        ("home", ["home.png", "home-banner.png", "home-switcher.png"]),
+        ("lock", ["lock.png", "notification-center.png"]),
+        ("navigation-looks", ["navigation-green.png"]),
         ("persistence", []),
         ("tables", ["tables-plain.png", "tables-editing.png"]), ("friends", ["friends-open.png"]),
         ("collections", ["collections-waterfall.png", "collections-circle.png"]), ("alerts", ["action-sheet.png"]),
-        ("voiceover", []),
+        ("voiceover", []), ("audit", []),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)
@@ -38,6 +41,28 @@ struct HandbookTests {
             let image = try #require(Pictures.read(command.folder.appendingPathComponent(picture)), "\(picture) was not saved")
             if let difference = GoldenImage.difference(of: image, from: Pictures.golden(picture)) { Issue.record("\(difference)") }
         }
+    }
+
+    @Test("the audit's script goes through every page of the list")
+    func auditedPages() throws {
+        let home = "Apps/Handbook/Sources/Handbook/Shell/HomeViewController.swift"
+        let list = try String(contentsOf: FerryCommand.root.appendingPathComponent(home), encoding: .utf8)
+        let script = try String(contentsOf: FerryCommand.root.appendingPathComponent("Apps/Handbook/UITests/audit.ui"), encoding: .utf8)
+        let titles = list.matches(of: /\("([^"]+)", \{ \w+\(\) \}\)/).map { String($0.output.1) }
+        #expect(titles.count > 30 && titles.allSatisfy { script.contains("tap \"\($0)\"\nwait idle\naudit\n") })
+    }
+
+    @Test(
+        "its pages pass the audit by night, with bold text and with more contrast",
+        arguments: [
+            ["--appearance", "dark"], ["--set", "bold-text=on"], ["--set", "increase-contrast=on"],
+            ["--appearance", "dark", "--set", "increase-contrast=on"],
+        ])
+    func audit(_ looks: [String]) throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/audit.ui"] + looks)
+        #expect(outcome.status == 0, "\(outcome.output)")
     }
 
     @Test("draws the same bytes twice")

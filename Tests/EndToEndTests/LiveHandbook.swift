@@ -39,43 +39,14 @@ struct CalculatorMap {
         """.write(to: script, atomically: true, encoding: .utf8)
         let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", script.path])
         try #require(outcome.status == 0, "\(outcome.output)")
-        home = try Self.frames(in: command.folder.appendingPathComponent("home.txt"))
-        page = try Self.frames(in: command.folder.appendingPathComponent("page.txt"))
+        home = try ScreenMap.frames(in: command.folder.appendingPathComponent("home.txt"))
+        page = try ScreenMap.frames(in: command.folder.appendingPathComponent("page.txt"))
         answer = try #require(Pictures.read(command.folder.appendingPathComponent("answer.png")))
         layout = PaintedChrome(showsBezel: true).layout(for: ChromeState(device: .standard))
     }
 
-    /// Adds up the frames of a tree, a view's place being counted from its parent's less what the parent has scrolled.
-    private static func frames(in file: URL) throws -> [String: CGRect] {
-        var origins: [CGPoint] = []
-        var frames: [String: CGRect] = [:]
-        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-            let depth = line.prefix { $0 == " " }.count / 2
-            guard let values = numbers(in: line, after: " ("), values.count == 4 else { continue }
-            origins = Array(origins.prefix(depth))
-            let parent = origins.last ?? .zero
-            let frame = CGRect(x: parent.x + values[0], y: parent.y + values[1], width: values[2], height: values[3])
-            let scrolled = numbers(in: line, after: " scrolled=(") ?? [0, 0]
-            origins.append(CGPoint(x: frame.minX - scrolled[0], y: frame.minY - scrolled[1]))
-            for key in ["label=\"", "id=\""] {
-                guard let start = line.range(of: key)?.upperBound else { continue }
-                frames[String(line[start...].prefix { $0 != "\"" })] = frame
-            }
-        }
-        return frames
-    }
-
-    private static func numbers(in line: Substring, after mark: String) -> [Double]? {
-        guard let start = line.range(of: mark)?.upperBound else { return nil }
-        return line[start...].prefix { $0 != ")" }.split(separator: ",").compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
-    }
-
     /// The middle of a thing on the screen, in points of the whole picture.
-    func middle(_ name: String, of frames: [String: CGRect]) throws -> CGPoint {
-        let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())")
-        return CGPoint(
-            x: frame.midX + Double(layout.screen.x) / Self.scale, y: frame.midY + Double(layout.screen.y) / Self.scale)
-    }
+    func middle(_ name: String, of frames: [String: CGRect]) throws -> CGPoint { try ScreenMap(frames: frames).middle(name) }
 
     /// Where the answer stands. > Units: whole points of the screen.
     func answerFrame() throws -> CGRect { try #require(page["result"]).integral.insetBy(dx: 1, dy: 1) }

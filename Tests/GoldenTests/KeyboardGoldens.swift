@@ -19,6 +19,10 @@ import UIKit
         model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2, safeTop: 24, safeBottom: 20,
         hardwareKeyboard: false)
 
+    private static let largePad = DeviceState(
+        model: "iPad8,11", name: "iPad", idiom: .pad, width: 1024, height: 1366, scale: 2, safeTop: 24, safeBottom: 20,
+        hardwareKeyboard: false)
+
     /// One keyboard, and what is done to it before the picture is taken.
     private func verify(
         _ name: String, _ device: DeviceState, _ appearance: DeviceState.Appearance = .light, isTurned: Bool = false,
@@ -92,6 +96,17 @@ import UIKit
         try verify("pad-turned-dark", Self.pad, .dark, isTurned: true)
     }
 
+    @Test("the largest pad; a pad's keyboard in two halves") func placements() throws {
+        try verify("pad-large", Self.largePad) { field, _ in
+            field.autocapitalizationType = .none
+            field.reloadInputViews()
+        }
+        try verify("pad-split-dark", Self.pad, .dark) { _, stage in
+            ApplicationContext.current.keyboard.place(.split)
+            stage.advance(1)
+        }
+    }
+
     @Test("Chinese with candidates, Arabic and emoji") func languages() throws {
         try verify("pinyin", Self.phone) { _, stage in
             press("Next keyboard", stage)
@@ -102,6 +117,20 @@ import UIKit
         try verify("arabic-dark", Self.phone, .dark) { _, stage in press("Next keyboard", stage, count: 2) }
         try verify("emoji", Self.phone) { _, stage in press("Emoji", stage) }
         try verify("pad-emoji-dark", Self.pad, .dark) { _, stage in press("Emoji", stage) }
+    }
+
+    @Test("tones of skin under a held emoji") func tones() throws {
+        try verify("emoji-tones", Self.phone) { _, stage in
+            press("Emoji", stage)
+            stage.advance(1)
+            let view = ApplicationContext.current.keyboard.view
+            let list = view.emoji.subviews.lazy.compactMap { $0 as? UICollectionView }.first
+            let index = EmojiCatalog.standard.groups[0].emoji.firstIndex { !EmojiCatalog.tones(of: $0).isEmpty } ?? 0
+            list?.scrollToItem(at: IndexPath(item: index, section: 0), at: .centeredHorizontally, animated: false)
+            stage.flush()
+            guard let list, let cell = list.cellForItem(at: IndexPath(item: index, section: 0)) else { return }
+            view.emoji.offer(at: cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: view.emoji))
+        }
     }
 
     @Test("a finger on a letter") func balloons() throws {

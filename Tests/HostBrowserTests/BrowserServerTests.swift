@@ -74,7 +74,8 @@ struct BrowserServerTests {
             (#"{"t":"down","x":1,"y":2,"f":-1}"#, "a finger out of range"),
             (#"{"t":"down","x":1e300,"y":2,"f":0}"#, "a place out of range"),
             (#"{"t":"wheel","x":1,"y":2}"#, "a place out of range"), (#"{"t":"key","p":"down","u":65535,"m":0}"#, "a key out of range"),
-            (#"{"t":"command","s":"format-disk"}"#, "unknown command"), (#"{"t":"drawn","n":7}"#, "drawn before it was sent"),
+            (#"{"t":"command","s":"format-disk"}"#, "unknown command"), (#"{"t":"set","s":"bold-text","v":"7"}"#, "unknown setting"),
+            (#"{"t":"set","s":"fame","v":"on"}"#, "unknown setting"), (#"{"t":"drawn","n":7}"#, "drawn before it was sent"),
             (#"{"t":"drawn","n":4294967295}"#, "drawn before it was sent"), (String(repeating: "x", count: 300_000), "message too long"),
         ])
     func nonsense(message: String, reason: String) throws {

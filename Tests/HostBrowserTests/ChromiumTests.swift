@@ -201,4 +201,23 @@ struct ChromiumTests {
             #expect((167...171).contains(colour & 0xFF))
         }
     }
+
+    @Test("the tool bar asks for the screen to be spoken, and what is said comes to the browser's voice")
+    func speech() throws {
+        let (display, recorder, browser) = try Self.open()
+        defer {
+            browser.close()
+            display.close()
+        }
+        _ = try browser.text(
+            of: "window.said = [], speechSynthesis.cancel = () => said.push('-'), speechSynthesis.speak = (u) => said.push(u.text), ''")
+        _ = try browser.text(of: "document.querySelector('[data-command=voiceover]').click(), ''")
+        #expect(recorder.wait { _ in recorder.lines.count >= 1 })
+        #expect(recorder.lines == ["command voiceover"])
+        display.speak("Add, button")
+        try browser.wait(until: "window.said.length === 2")
+        display.speak("你好 \"<b>\"")
+        try browser.wait(until: "window.said.length === 4")
+        #expect(try browser.text(of: "window.said.join('|')") == "-|Add, button|-|你好 \"<b>\"")
+    }
 }

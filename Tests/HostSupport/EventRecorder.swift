@@ -50,6 +50,7 @@ package final class EventRecorder {
             case .composition(let text, let caret): "compose '\(text)' \(caret)"
             case .clipboard(let text, let pastes): pastes ? "paste '\(text)'" : nil
             case .command(let command): "command \(command.rawValue)"
+            case .setting(let setting): "set \(setting)"
             case .assistive(let element, let action): "assistive \(element) \(action)"
             case .needsFullFrame: "full frame"
             case .closed: "closed"

@@ -2,9 +2,7 @@ internal import Foundation
 
 /// A session bus of a test's own, and a program that looks at the desktop through it as a screen reader does.
 package final class ScreenReader {
-    package struct Failure: Error, CustomStringConvertible {
-        package var description: String
-    }
+    package typealias Failure = Installed.Failure
 
     /// What `DBUS_SESSION_BUS_ADDRESS` has to be.
     package let address: String
@@ -16,11 +14,9 @@ package final class ScreenReader {
             ("/usr/bin/dbus-daemon", "dbus-daemon"), ("/usr/libexec/at-spi-bus-launcher", "at-spi2-core"),
             ("/usr/lib/python3/dist-packages/gi/__init__.py", "python3-gi"),
         ]
-        var absent = wanted.filter { !FileManager.default.fileExists(atPath: $0.0) }.map(\.1)
         let folders = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
         let hasTypes = folders.contains { FileManager.default.fileExists(atPath: "/usr/lib/\($0)/girepository-1.0/Atspi-2.0.typelib") }
-        if !hasTypes { absent.append("gir1.2-atspi-2.0") }
-        return absent.isEmpty ? nil : "apt-get install \(absent.joined(separator: " "))"
+        return Installed.missing(wanted, also: hasTypes ? [] : ["gir1.2-atspi-2.0"])
     }()
 
     package init() throws {

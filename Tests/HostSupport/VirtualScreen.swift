@@ -2,9 +2,7 @@ package import Foundation
 
 /// An X server without a screen, and a hand on its mouse and keyboard.
 package final class VirtualScreen {
-    package struct Failure: Error, CustomStringConvertible {
-        package var description: String
-    }
+    package typealias Failure = Installed.Failure
 
     /// What `DISPLAY` has to be.
     package let name: String
@@ -13,11 +11,7 @@ package final class VirtualScreen {
     private let folder: URL
 
     /// What is not installed, with the package to install; nil when nothing is missing.
-    package static let missing: String? = {
-        let wanted = [("Xvfb", "xvfb"), ("xdotool", "xdotool")]
-        let absent = wanted.filter { !FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0.0) }.map(\.1)
-        return absent.isEmpty ? nil : "apt-get install \(absent.joined(separator: " "))"
-    }()
+    package static let missing = Installed.missing([("/usr/bin/Xvfb", "xvfb"), ("/usr/bin/xdotool", "xdotool")])
 
     /// Starts Xvfb on the first display number that is free. It ends with the window, even when the test process is killed.
     package init(width: Int = 1280, height: Int = 1024) throws {

@@ -20,6 +20,15 @@ import Testing
         #expect(catalog.search(text).contains(expected), "\(catalog.search(text))")
     }
 
+    @Test("people and hands have five tones of skin, each one character; other emoji have none")
+    func tones() {
+        #expect(EmojiCatalog.tones(of: "👍") == ["👍", "👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"])
+        #expect(EmojiCatalog.tones(of: "✌️").last == "✌🏿")
+        #expect(EmojiCatalog.tones(of: "😀").isEmpty && EmojiCatalog.tones(of: "🇨🇳").isEmpty && EmojiCatalog.tones(of: "").isEmpty)
+        let all = catalog.groups.flatMap(\.emoji).flatMap(EmojiCatalog.tones)
+        #expect(all.count > 300 && all.allSatisfy { $0.count == 1 })
+    }
+
     @Test("nothing is found for nothing, or for anything else")
     func nothing() {
         #expect(catalog.search("").isEmpty)

@@ -8,7 +8,15 @@ import Testing
     static let button = KeyboardDevice(isPad: false, width: 375, height: 667, scale: 2)
     static let pad = KeyboardDevice(isPad: true, width: 834, height: 1194, safeBottom: 20, scale: 2)
     static let turnedPad = KeyboardDevice(isPad: true, width: 1194, height: 834, safeBottom: 20, scale: 2)
-    static let devices = [phone, turned, button, pad, turnedPad]
+    static let large = KeyboardDevice(isPad: true, width: 1024, height: 1366, safeBottom: 20, scale: 2)
+    static let turnedLarge = KeyboardDevice(isPad: true, width: 1366, height: 1024, safeBottom: 20, scale: 2)
+    static let devices = [phone, turned, button, pad, turnedPad, large, turnedLarge]
+
+    static func placed(_ device: KeyboardDevice, _ placement: KeyboardPlacement) -> KeyboardDevice {
+        var device = device
+        device.placement = placement
+        return device
+    }
 
     static func geometry(_ request: KeyboardPlan.Request, _ device: KeyboardDevice, bar: Double = 0) -> KeyboardGeometry {
         let plan = KeyboardPlan(request, device: device)
@@ -23,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("is as high as the device's keyboard", arguments: zip(devices, [291.0, 171, 216, 284, 368]))
+    @Test("is as high as the device's keyboard", arguments: zip(devices, [291.0, 171, 216, 284, 368, 348, 437]))
     func height(device: KeyboardDevice, height: Double) {
         #expect(Double(Self.geometry(.init(), device).size.height) == height)
         #expect(Double(Self.geometry(.init(), device, bar: 44).size.height) == height + 44)
@@ -81,5 +89,46 @@ import Testing
         #expect(names.count { $0 == "shift" } == 2)
         #expect(names.suffix(6) == ["numbers", "Next keyboard", "Emoji", "space", "numbers", "Hide keyboard"])
         #expect(geometry.keys.first { $0.key.name == "q" }?.key.second == "1")
+    }
+
+    @Test("the largest pads have digits, tab and caps lock around the letters")
+    func largePad() throws {
+        let rows = KeyboardPlan(.init(), device: Self.large).rows.map { $0.slots.map(\.key.name) }
+        #expect(rows[0].joined() == "`1234567890-=delete")
+        #expect(rows[1].first == "tab" && rows[1].suffix(3) == ["[", "]", "\\"])
+        #expect(rows[2].first == "caps lock" && rows[2].last == "return")
+        #expect(rows[3].first == "shift" && rows[3].last == "shift")
+        #expect(rows[4].last == "Hide keyboard")
+        let shifted = KeyboardPlan(.init(shift: .once), device: Self.large).rows.map { $0.slots.map(\.key.name) }
+        #expect(shifted[0].joined() == "~!@#$%^&*()_+delete")
+        #expect(KeyboardPlan(.init(page: .symbols), device: Self.large).rows.count == 5)
+    }
+
+    @Test(
+        "a split keyboard has all of its keys in two halves, with a space key in each, and nothing between them",
+        arguments: [pad, turnedPad, large, turnedLarge])
+    func split(device: KeyboardDevice) throws {
+        let split = Self.placed(device, .split)
+        for language in [KeyboardLanguage.english, .pinyin, .arabic] {
+            for page in KeyboardPage.allCases {
+                let request = KeyboardPlan.Request(language: language, page: page, placement: .split)
+                let geometry = Self.geometry(request, split)
+                let whole = KeyboardPlan(.init(language: language, page: page), device: Self.pad).rows.flatMap { $0.slots.map(\.key.name) }
+                #expect(
+                    geometry.keys.map(\.key.name).sorted()
+                        == (whole + [geometry.keys.first { $0.key.action == .space }?.key.name ?? ""]).sorted())
+                #expect(geometry.grounds.count == 2)
+                for key in geometry.keys {
+                    #expect(
+                        geometry.grounds.contains { $0.contains(key.frame) && $0.insetBy(dx: -1, dy: -9).contains(key.reach) }, "\(key)")
+                }
+                for (index, key) in geometry.keys.enumerated() {
+                    for other in geometry.keys.dropFirst(index + 1) { #expect(!key.frame.intersects(other.frame)) }
+                }
+                #expect(geometry.key(at: CGPoint(x: device.width / 2, y: 100)) == nil)
+            }
+        }
+        let names = Self.geometry(.init(placement: .split), split).keys.filter { $0.frame.midX < device.width / 2 }.map(\.key.name)
+        #expect(names.joined() == "qwertasdfgshiftzxcvbnumbersNext keyboardEmojispace")
     }
 }

@@ -10,6 +10,11 @@ import RenderProtocol
     let square = LayerID(1)
     var title = "Ready"
     var presses = 0
+    /// What waits for a moment of the wall clock.
+    var fired = "waits"
+    var banner: DeviceNotification?
+    var isShell: Bool { CommandLine.arguments.contains("shell") }
+    var life: [String] = []
 
     init(link: SocketLink) {
         self.link = link
@@ -22,6 +27,46 @@ import RenderProtocol
         link.commit(LayerTransaction(changes: changes, commitTime: link.now))
         link.send(.didLaunch)
         if CommandLine.arguments.contains("frames") { moveForEver() }
+        if CommandLine.arguments.contains("clock") {
+            DispatchQueue.main.asyncAfter(wallDeadline: .now() + 3600) { [unowned self] in MainActor.assumeIsolated { fired = "fired" } }
+        }
+        if CommandLine.arguments.contains("notify"), link.beginning.notifications.permission == .undecided { scheduleNotifications() }
+        if let answer = link.beginning.answer { title = "Launched by \(answer.notification.title)" }
+        if !link.beginning.payload.isEmpty { title = "Woken" }
+        if link.beginning.answersBehind { title = "Behind for \(link.beginning.answer?.action ?? "")" }
+    }
+
+    /// One ten seconds from the start of the clock, and whatever comes from a server.
+    func scheduleNotifications() {
+        let soon = DeviceNotification(identifier: "soon", title: "Soon", badge: 2, sound: "ding", moments: [1_168_335_670, 1_168_335_690])
+        let denied = CommandLine.arguments.contains("denied")
+        link.send(.notifications(AppNotifications(permission: denied ? .denied : .granted, options: 7, pending: [soon])))
+    }
+
+    /// The fixture stands for the device's own screens.
+    func press(asShell banner: DeviceNotification?) {
+        if let banner {
+            let action = CommandLine.arguments.contains("quiet") ? "later" : ""
+            link.send(.answered(NotificationAnswer(notification: banner, action: action)))
+        } else {
+            link.send(.shell(.open))
+        }
+    }
+
+    /// The other buttons of the device's own screens.
+    func pressBelow(_ y: Double) {
+        guard let banner else { return link.send(.shell(y < 300 ? .end : .home)) }
+        if y < 300 {
+            link.send(.answered(NotificationAnswer(notification: banner, isDismissal: true, leavesList: true)))
+        } else {
+            link.send(.shell(.uncover))
+        }
+    }
+
+    /// What fingers did, each phase once.
+    func note(_ phase: TouchSample.Phase) {
+        if life.last != "\(phase)" { life.append("\(phase)") }
+        show(life.joined(separator: " "))
     }
 
     /// Something else to show sixty times a second.
@@ -39,21 +84,42 @@ import RenderProtocol
     func handle(_ event: ApplicationEvent) {
         switch event {
         case .input(.touches(let touches, _)):
-            if let touch = touches.first, touch.phase == .ended, touch.x < 200, touch.y < 200 { press() }
+            if CommandLine.arguments.contains("touches"), let phase = touches.first?.phase { note(phase) }
+            guard let touch = touches.first, touch.phase == .ended, touch.x < 200 else { break }
+            if touch.y < 200 { press() } else if isShell { pressBelow(touch.y) }
         case .input(.key(let key, _)):
             if key.phase == .down { show(title == "Ready" ? key.characters : title + key.characters) }
         case .input(.text(let text, _)): show(title + text)
-        case .deviceChanged(let device): show("\(device.orientation) \(device.appearance)")
+        case .deviceChanged(let device):
+            if CommandLine.arguments.contains("clock") { return show("\(Int(Date().timeIntervalSince1970)) \(fired)") }
+            guard CommandLine.arguments.contains("life") else { return show("\(device.orientation) \(device.appearance)") }
+            life.append(device.isLocked ? "locked" : "unlocked")
+            show(life.joined(separator: " "))
         case .queryElements(let id): link.send(.elements(id: id, elements))
         case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
         case .audit(let id, _): link.send(.issues(id: id, []))
         case .perform(let id, _, _): link.send(.performed(id: id, false))
-        case .input, .lifeCycle, .openURL, .candidates: break
+        case .lifeCycle(let change):
+            guard CommandLine.arguments.contains("life") else { break }
+            life.append("\(change)")
+            show(life.joined(separator: " "))
+        case .input, .openURL, .candidates, .pushToken: break
+        case .push(let identifier, _): show("Push \(identifier)")
+        case .answer(let answer): show("Answered \(answer.notification.title)")
+        case .shell(let state):
+            banner = state.notifications.first
+            show(
+                "\("\(state.place)".capitalized) \(state.isRunning ? "running" : "ended") \(state.badge)"
+                    + state.notifications.map { " " + $0.title }.joined())
+        case .banner(let notification, _):
+            banner = notification
+            show("Banner \(notification.title)")
         }
     }
 
     func press() {
         presses += 1
+        if isShell { return press(asShell: banner) }
         switch CommandLine.arguments.dropFirst().first {
         case "trap": preconditionFailure("the fixture traps as asked")
         case "hang": while true {}
@@ -139,7 +205,8 @@ import RenderProtocol
                 identifier: identifier, label: label, value: "", className: "Fixture", traits: traits, x: 20, y: y, width: 100, height: 40,
                 depth: 1, isEnabled: true, isHittable: true)
         }
-        return [element("go", "Go", y: 100, traits: 1), element("title", title, y: 200, traits: 64)]
+        let own = [element("go", "Go", y: 100, traits: 1), element("title", title, y: 400, traits: 64)]
+        return isShell ? own + [element("end", "End", y: 240, traits: 1), element("out", "Out", y: 310, traits: 1)] : own
     }
 }
 

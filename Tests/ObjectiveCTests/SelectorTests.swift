@@ -25,6 +25,10 @@ private let registered: Void = {
     ObjCRuntime.register(Dog.self, "bark:") { target, _ in target.heard.append("bark") }
 }()
 
+private class Kennel: NSObject {
+    nonisolated(unsafe) static let shared = Kennel()
+}
+
 @Suite("Selectors and messages")
 struct SelectorTests {
     init() { registered }
@@ -125,6 +129,33 @@ struct SelectorTests {
         #expect(timer.userInfo as? Int == 7)
         while dog.heard.isEmpty, RunLoop.current.run(mode: .default, before: .distantFuture) {}
         #expect(dog.heard == ["bark"])
+    }
+
+    @Test("a class gets messages too, and its subclasses with it") @MainActor
+    func classMessages() {
+        final class Small: Kennel {}
+        ObjCRuntime.registerClassMethod(Kennel.self, "sharedKennel") { _ in Kennel.shared }
+        ObjCRuntime.registerClassMethod(Kennel.self, "echo:") { arguments in arguments.first ?? nil }
+        let selector = NSSelectorFromString("sharedKennel")
+        #expect(Kennel.responds(to: selector) && Small.responds(to: selector) && !NSObject.responds(to: selector))
+        #expect(Kennel.perform(selector)?.takeUnretainedValue() === Kennel.shared)
+        #expect(Small.perform(NSSelectorFromString("echo:"), with: "woof")?.takeUnretainedValue() as? String == "woof")
+        #expect(!Kennel.shared.responds(to: selector))
+        #expect(Kennel.description().components(separatedBy: ".").last == "Kennel")
+    }
+
+    @Test("what an extension of a class has is covered by a class below it, not by the class itself") @MainActor
+    func overridesBelow() {
+        class Root: NSObject {}
+        class Middle: Root { func word() -> String? { "middle" } }
+        final class Leaf: Middle { override func word() -> String? { nil } }
+        ObjCRuntime.register(Root.self, "wordBelow") { _, _ in "root" }
+        ObjCRuntime.register(Middle.self, "wordBelow") { target, _ in target.word() }
+        let below: (Root) -> String?? = { ObjCRuntime.overridden($0, below: Root.self, "wordBelow") }
+        #expect(below(Root()) == .none && below(Middle()) == .some("middle") && below(Leaf()) == .some(nil))
+        #expect(!ObjCRuntime.callOverride(Root(), below: Root.self, "wordBelow"))
+        #expect(ObjCRuntime.callOverride(Leaf(), below: Root.self, "wordBelow"))
+        #expect(!ObjCRuntime.callOverride(Leaf(), below: Root.self, "silence"))
     }
 
     @Test("an associated value lives as long as its owner")

@@ -24,7 +24,8 @@ enum WireSamples {
         .strokeColor(color), .lineWidth(2), .lineCap(.round), .lineJoin(.bevel), .miterLimit(4), .lineDash(phase: 1, pattern: [2, 3]),
         .strokeStart(0.1), .strokeEnd(0.9), .gradientKind(.conic), .gradientColors([color, .black]), .gradientLocations([0, 1]),
         .gradientLocations(nil), .gradientStart(.zero), .gradientEnd(RenderPoint(1, 1)), .transform(.rotationZ(1)),
-        .blend(.multiply), .contentTint(color), .contentTint(nil), .backdrop(BackdropValues(radius: 20, saturation: 1.8, tint: color)),
+        .blend(.multiply), .contentTint(color), .contentTint(nil), .contentInverted(true),
+        .backdrop(BackdropValues(radius: 20, saturation: 1.8, tint: color)),
         .replicator(replicator), .emitter(emitter),
     ]
 
@@ -84,6 +85,10 @@ enum WireSamples {
         device.batteryLevel = 0.55
         device.hardwareKeyboard = false
         device.voiceOver = true
+        device.reduceTransparency = true
+        (device.isCharging, device.isNear) = (true, true)
+        (device.isLocked, device.savesPower, device.network) = (true, true, .offline)
+        (device.location, device.timeShift, device.time, device.animationSpeed) = (DeviceLocation("48.2,16.4"), -3600, "09:41", 0.1)
         return device
     }
 
@@ -103,12 +108,14 @@ enum WireSamples {
         var field = element
         (field.id, field.hint, field.order, field.isFocused) = (.max, "Types", 3, true)
         (field.activationX, field.activationY, field.actions) = (7, 8, ["Copy", "Share"])
+        field.rotors = ["Vowels"]
         field.entry = .init(selectionStart: 1, selectionEnd: 4, isSecure: true, isMultiline: true)
         field.range = .init(value: 0.5, minimum: 0, maximum: 2)
         return field
     }
 
     static let actions: [AccessibilityAction] = [
+        .rotor(2, forward: true),
         .activate, .increment, .decrement, .escape, .magicTap, .scroll(.left), .custom(2), .focus, .setText("你好"),
         .select(start: 1, end: 2), .cursor(isThere: true),
     ]
@@ -120,20 +127,46 @@ enum WireSamples {
     static let issue = AccessibilityAuditIssue(
         auditType: .contrast, compactDescription: "a", detailedDescription: "b", element: "c", x: 1, y: 2, width: 3, height: 4)
 
+    static let notification = DeviceNotification(
+        identifier: "kettle", title: "T", subtitle: "S", body: "B", badge: 0, sound: "ding", category: "c", picture: "/tmp/a.png",
+        moments: [1, 2.5], date: 3, payload: "{}", archive: "a")
+
+    static let notifications = AppNotifications(
+        permission: .quiet, options: 7, badge: 3, pending: [notification], delivered: [DeviceNotification(identifier: "")],
+        categories: [.init(identifier: "c", actions: [.init(identifier: "a", title: "A", options: 4)], hearsDismissal: true)])
+
+    static let beginning = AppBeginning(
+        notifications: notifications,
+        answer: NotificationAnswer(notification: notification, action: "later", isDismissal: true, leavesList: true),
+        payload: "{}")
+
+    static var behind: AppBeginning {
+        var behind = beginning
+        (behind.payload, behind.answersBehind, behind.location) = ("", true, LocationPermission(.always))
+        return behind
+    }
+
     static var messages: [LinkMessage] {
         let requests: [ApplicationRequest] =
             [
-                .didLaunch, .statusBar(.light, hidden: true), .homeIndicator(.dark, hidden: true), .supportedOrientations(30),
-                .elements(id: 1, [element, field]), .issues(id: 5, [issue, issue]), .performed(id: 6, true), .treeText(id: 2, "tree"),
+                .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true), .deferredEdges(5),
+                .supportedOrientations(30), .elements(id: 1, [element, field]), .issues(id: 5, [issue, issue]), .performed(id: 6, true),
+                .treeText(id: 2, "tree"),
                 .keyboard(visible: true, type: 4), .openURL("a:b"),
                 .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
-                .haptic("light"), .pasteboard("text"), .log("line"),
+                .haptic("light"), .pasteboard("text"), .log("line"), .notifications(notifications), .showNotification(notification),
+                .registerForPush(true), .pushHandled(2), .shell(.end), .answered(NotificationAnswer(notification: notification)),
+                .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
             ] + news.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .openURL("x:"), .queryElements(id: 3), .queryTree(id: .max),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
-                .audit(id: 5, [.contrast, .textClipped]),
+                .audit(id: 5, [.contrast, .textClipped]), .push(identifier: "p", payload: "{}"), .pushToken("a1", problem: "none"),
+                .answer(NotificationAnswer(notification: notification)),
+                .shell(ShellState(place: .lock, name: "N", icon: "i", picture: "p", badge: 2, isRunning: true, comesFromApp: true)),
+                .shell(ShellState(place: .center, isAppUnder: true, isHeld: true, notifications: [notification])),
+                .banner(notification, [.init(identifier: "a", title: "A")]),
             ] + actions.map { .perform(id: 6, element: 9, $0) }
         return [
             .hello(version: LinkMessage.version, processID: 4711, name: "Handbook"),
@@ -143,8 +176,9 @@ enum WireSamples {
                 BitmapForm(width: 100, height: 200, ink: ink).map { .bitmap(BitmapID(1), $0, in: MemoryID(3)) }
             } + [
                 .transaction(LayerTransaction(changes: changes, commitTime: 1.25)), .synced(id: 1), .advanced(id: 2, time: 3),
-                .welcome(version: LinkMessage.version, device, manualTime: 1000),
-                .welcome(version: LinkMessage.version, device, manualTime: nil),
+                .welcome(version: LinkMessage.version, device, manualTime: 1000, AppBeginning()),
+                .welcome(version: LinkMessage.version, device, manualTime: nil, behind),
+                .welcome(version: LinkMessage.version, device, manualTime: nil, beginning),
                 .sync(id: 1), .advance(id: 2, to: 3.5), .presented(time: 4),
             ] + requests.map(LinkMessage.request) + events.map(LinkMessage.event)
     }

@@ -199,4 +199,24 @@ struct BackdropTests {
         try stage.frame()
         #expect(abs(Int(stage.pixel(20, 20)[0]) - 64) <= 1 && abs(Int(stage.pixel(20, 20)[1]) - 160) <= 1)
     }
+
+    @Test("colours are turned around once, however far they let through what is beneath and whatever is in what")
+    func inverted() throws {
+        let stage = try Stage(40, 40)
+        let window = stage.layer(0, 0, 40, 40, color: RenderColor(0x000000))
+        let inner = stage.layer(0, 0, 20, 20, color: RenderColor(0xFF8000), .contentInverted(true))
+        let outer = stage.layer(0, 0, 40, 40, color: RenderColor(0x102030, 0.5), .contentInverted(true), .sublayers([inner]))
+        stage.set(window, .sublayers([outer]))
+        stage.roots(window)
+        try stage.frame()
+        #expect(Array(stage.pixel(10, 10).prefix(3)) == [0x00, 0x7F, 0xFF])
+        // Half of the turned colour over black.
+        for (part, wanted) in zip(stage.pixel(30, 30).prefix(3), [0xEF, 0xDF, 0xCF]) { #expect(abs(Int(part) - wanted / 2) <= 1) }
+        stage.set(outer, .contentInverted(false))
+        try stage.frame()
+        #expect(Array(stage.pixel(10, 10).prefix(3)) == [0x00, 0x7F, 0xFF])
+        stage.set(inner, .contentInverted(false))
+        try stage.frame()
+        #expect(Array(stage.pixel(10, 10).prefix(3)) == [0xFF, 0x80, 0x00])
+    }
 }

@@ -55,6 +55,30 @@ struct LiveRunnerTests {
         }
     }
 
+    @Test("home twice shows the apps that run, once more home, and then the app")
+    func homeTwice() throws {
+        try run { runner, device, display, _ in
+            var shell = AppLauncher(executable: Self.products.appendingPathComponent("LinkFixture").path, clock: .system)
+            (shell.forwardsOutput, shell.arguments) = (false, ["shell"])
+            device.shellSetup = ShellSetup(launcher: shell, renderer: FakeScene())
+            for _ in 0..<2 { display.emit(.command(.home)) }
+            step(runner) { device.shell?.hasLaunched == true && device.place == .switcher && device.isShellInFront }
+            #expect(device.isInBackground)
+            display.emit(.command(.home))
+            #expect(device.place == .home && device.isShellInFront)
+            display.emit(.command(.switcher))
+            #expect(device.place == .switcher)
+            device.setInBackground(false)
+            #expect(!device.isShellInFront && device.standing == .active)
+            for isLocked in [true, false] {
+                display.emit(.command(.lock))
+                #expect(device.state.isLocked == isLocked && device.isShellInFront == isLocked)
+                #expect(device.standing == (isLocked ? .background : .active))
+            }
+            device.close()
+        }
+    }
+
     @Test("turning changes the size of the picture")
     func rotation() throws {
         try run { runner, _, display, _ in

@@ -7,14 +7,15 @@ struct SimulatorOptionsTests {
     func whole() throws {
         let options = try SimulatorOptions(arguments: [
             "App", "--headless", "--device", "iPad mini", "--script", "a.ui", "--appearance", "dark", "--text-size", "ax3", "--locale",
-            "ar_EG", "--time-zone", "Asia/Shanghai", "--open", "app://message/7",
+            "ar_EG", "--time-zone", "Asia/Shanghai", "--open", "app://message/7", "--set", "invert-colors=on",
             "--", "-x", "--device",
         ])
         #expect(options.app == "App")
         #expect(options.host == .headless)
         #expect(options.script == "a.ui")
         #expect(options.appearance == .dark)
-        #expect(options.contentSizeCategory == "UICTContentSizeCategoryAccessibilityXL")
+        #expect(
+            options.settings == [.setting(.textSize("UICTContentSizeCategoryAccessibilityXL")), .setting(.toggle(.invertColors, true))])
         #expect(options.locale == "ar_EG")
         #expect(options.url == "app://message/7")
         #expect(options.timeZone == "Asia/Shanghai")
@@ -46,7 +47,9 @@ struct SimulatorOptionsTests {
             (["App", "--measure-frames"], "must follow --measure-frames"), (["App", "--scale", "4"], "1, 2 or 3"),
             (["App", "--scale", "nan"], "1, 2 or 3"), (["App", "--scale"], "must follow --scale"),
             (["App", "--time-zone", "Utopia/Here"], "such as Asia/Shanghai"),
-            (["App", "--text-size", "huge"], "AX1 to AX5"), (["App", "--appearance", "blue"], "light or dark"),
+            (["App", "--text-size", "huge"], "AX4, AX5"), (["App", "--set", "bold-text=loud"], "bold-text is one of on, off"),
+            (["App", "--set", "fame=on"], "settings are text-size, bold-text"), (["App", "--set", "bold-text"], "on, off"),
+            (["App", "--appearance", "blue"], "light or dark"),
         ])
     func mistakes(arguments: [String], words: String) throws {
         let error = try #require(throws: UsageError.self) { try SimulatorOptions(arguments: arguments) }

@@ -40,7 +40,7 @@ import Testing
         #expect(lost && cursor.current == 2)
     }
 
-    @Test("the rotor makes it stop at things of a kind")
+    @Test("the rotor makes up and down stop at things of a kind")
     func rotor() {
         var cursor = SpeechCursor()
         cursor.update([
@@ -50,8 +50,29 @@ import Testing
         cursor.turnRotor(forward: true)
         #expect(cursor.rotor == .headings)
         var stops: [UInt64] = []
-        while cursor.step(forward: true) { stops.append(cursor.current) }
+        while cursor.step(forward: true, byRotor: true) { stops.append(cursor.current) }
         #expect(stops == [2, 4])
+        let next = cursor.step(forward: false)
+        #expect(next && cursor.current == 3)
+    }
+
+    @Test("the app's own ways come behind the rotor's, by name, and are asked of the app")
+    func customRotor() throws {
+        let (reader, screen) = (SpeechReader(), Screen())
+        var row = element(1, "Apple", order: 0)
+        row.rotors = ["Vowels"]
+        screen.shown = [row, element(2, "Egg", order: 1)]
+        reader.turn(on: true)
+        for _ in 0..<5 { try reader.run(.rotorNext, screen) }
+        #expect(reader.said.last == "Vowels")
+        #expect(try reader.run(.down, screen))
+        #expect(screen.done.last == .rotor(0, forward: true))
+        // The app says where to go.
+        reader.hear(.layoutChanged(element: 2))
+        try reader.look(screen)
+        #expect(reader.said.last == "Egg")
+        // There the way is unknown.
+        #expect(try !reader.run(.down, screen))
     }
 
     private final class Screen: SpeechReader.Source {

@@ -65,17 +65,19 @@ final class TestServer: @unchecked Sendable {
         Thread.detachNewThread { [weak self, listener] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0, let self else { return }
+                guard connection >= 0, let self else {
+                    // Here, not with the server: whoever opens a socket next gets its number, and this thread would take their connections.
+                    if connection >= 0 { close(connection) }
+                    close(listener)
+                    return
+                }
                 lock.withLock { opened += 1 }
                 Thread.detachNewThread { [weak self] in self?.serve(connection) }
             }
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     subscript(path: String) -> URL { URL(string: path, relativeTo: url)?.absoluteURL ?? url }
 

@@ -19,6 +19,9 @@ void ferry_release_code(void);
 /// Gives the pages of mapped font files back to the system, which reads those that are needed again from the file.
 void ferry_release_fonts(void);
 
+/// Makes what is in the main run loop's common modes part of another one, by its name. Returns 0, or -1 when no run loop is linked.
+int ferry_add_common_mode(const char *name);
+
 /// Names the calling thread, in at most 15 bytes.
 void ferry_name_thread(const char *name);
 /// Sends `length` bytes and up to 16 descriptors in one message; returns the bytes sent or -1 with errno set.
@@ -67,6 +70,8 @@ int ferry_virtual_clock_present(void);
 uint64_t ferry_virtual_clock_now(void);
 uint64_t ferry_virtual_clock_next_deadline(void);
 void ferry_virtual_clock_advance(uint64_t to);
+/// Nanoseconds that the wall clock is ahead from now on. 0 when no library was loaded that can move it.
+int ferry_wall_clock_shift(int64_t shift);
 /// 1 when the process became quiet within `limit` real nanoseconds.
 int ferry_virtual_clock_settle(uint64_t limit);
 #endif

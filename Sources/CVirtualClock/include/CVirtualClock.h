@@ -20,6 +20,8 @@ void ferry_clock_advance(uint64_t to);
 /// `limit` real nanoseconds.
 /// Returns whether the process became quiet.
 bool ferry_clock_settle(uint64_t limit);
+/// By how much the wall clock is ahead of its own from now on; what waits for a moment of it waits for that moment of the new one.
+void ferry_clock_shift_wall(int64_t shift);
 /// The machine's own monotonic clock, which these functions do not touch.
 uint64_t ferry_clock_real_now(void);
 #endif

@@ -47,6 +47,7 @@
       if (picture.width !== message.width || picture.height !== message.height) {
         picture.pixels = new Uint32Array(message.width * message.height);
       }
+      showSettings(message.settings);
       Object.assign(picture, { width: message.width, height: message.height, scale: message.scale });
       fit();
     } else if (message.t === "notice") {
@@ -54,6 +55,8 @@
     } else if (message.t === "clipboard") {
       // Browsers let a page write its clipboard on secure addresses and shortly after the person did something; elsewhere the text stays in the app.
       navigator.clipboard?.writeText(message.s).catch(() => {});
+    } else if (message.t === "say") {
+      say(message.s);
     }
   }
 
@@ -64,6 +67,13 @@
     notice.hidden = false;
     clearTimeout(noticeTimer);
     noticeTimer = setTimeout(() => (notice.hidden = true), 6000);
+  }
+
+  // The browser's voice, where it has one; what it was saying ends.
+  function say(text) {
+    if (!("speechSynthesis" in window)) return;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(new SpeechSynthesisUtterance(text));
   }
 
   // ---- Frames -----------------------------------------------------------------------------------------------------------------------
@@ -396,7 +406,7 @@
   name(0xe0, ["ControlLeft", "ShiftLeft", "AltLeft", "MetaLeft", "ControlRight", "ShiftRight", "AltRight", "MetaRight"]);
 
   const shortcuts = new Map([["ArrowLeft", "rotate-left"], ["ArrowRight", "rotate-right"], ["KeyS", "screenshot"], ["KeyK", "keyboard"]]);
-  const shiftShortcuts = new Map([["KeyA", "appearance"], ["KeyH", "home"]]);
+  const shiftShortcuts = new Map([["KeyA", "appearance"], ["KeyH", "home"], ["KeyE", "voiceover"]]);
   // With Control or Command these stay the browser's: a new tab, closing, reloading, the address, developer tools, zoom, pasting.
   const browserKeys = new Set(["KeyT", "KeyW", "KeyN", "KeyR", "KeyL", "KeyI", "KeyJ", "KeyV", "Equal", "Minus", "Digit0", "Tab"]);
   const pressed = new Map();
@@ -420,7 +430,8 @@
     }
     if (event.code === "F5" || event.code === "F11" || event.code === "F12") return;
     if (event.ctrlKey || event.metaKey) {
-      const command = (event.shiftKey ? shiftShortcuts : shortcuts).get(event.code);
+      const isSwitcher = event.ctrlKey && event.metaKey && event.shiftKey && event.code === "KeyH";
+      const command = isSwitcher ? "switcher" : (event.shiftKey ? shiftShortcuts : shortcuts).get(event.code);
       if (command && !event.altKey) {
         event.preventDefault();
         if (!event.repeat) send({ t: "command", s: command });
@@ -486,12 +497,14 @@
 
   // ---- Tools ------------------------------------------------------------------------------------------------------------------------
 
-  const buttons = [...document.querySelectorAll("button[data-command]")];
+  const buttons = [...document.querySelectorAll(".tools button")];
   buttons.forEach((button, index) => {
     // One stop for the Tab key, arrows inside, as tool bars do.
     button.tabIndex = index === 0 ? 0 : -1;
-    button.addEventListener("click", () => send({ t: "command", s: button.dataset.command }));
-    button.addEventListener("pointerup", () => keys.focus({ preventScroll: true }));
+    if (button.dataset.command) {
+      button.addEventListener("click", () => send({ t: "command", s: button.dataset.command }));
+      button.addEventListener("pointerup", () => keys.focus({ preventScroll: true }));
+    }
     button.addEventListener("keydown", (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (step) buttons[(index + step + buttons.length) % buttons.length].focus();
@@ -500,6 +513,49 @@
       event.preventDefault();
     });
   });
+
+  // ---- Settings ---------------------------------------------------------------------------------------------------------------------
+
+  const settings = byId("settings");
+  const settingsButton = byId("settings-button");
+
+  function openSettings(isOpen) {
+    settings.hidden = !isOpen;
+    settingsButton.setAttribute("aria-expanded", isOpen);
+    if (isOpen) settings.querySelector("select, input")?.focus();
+    else keys.focus({ preventScroll: true });
+  }
+  settingsButton.addEventListener("click", () => openSettings(settings.hidden));
+  settings.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") openSettings(false);
+  });
+  settings.addEventListener("submit", (event) => event.preventDefault());
+  screen.addEventListener("pointerdown", () => !settings.hidden && openSettings(false));
+
+  // What can be set, and to what, is the simulator's to say: a list of name, label, value and the values there are.
+  function showSettings(list) {
+    for (const { name, label, value, values } of list) {
+      let control = settings.elements.namedItem(name);
+      if (!control) {
+        const isSwitch = values.join() === "on,off";
+        control = document.createElement(isSwitch ? "input" : "select");
+        if (isSwitch) control.type = "checkbox";
+        else for (const each of values) control.add(new Option(each));
+        control.name = name;
+        control.addEventListener("change", () => {
+          send({ t: "set", s: name, v: isSwitch ? (control.checked ? "on" : "off") : control.value });
+        });
+        const row = document.createElement("label");
+        row.append(label, control);
+        settings.append(row);
+      }
+      if (control.type === "checkbox") control.checked = value === "on";
+      else {
+        if (![...control.options].some((option) => option.value === value)) control.add(new Option(value));
+        control.value = value;
+      }
+    }
+  }
 
   keys.focus({ preventScroll: true });
   connect();

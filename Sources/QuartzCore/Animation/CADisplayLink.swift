@@ -72,6 +72,7 @@ open class CADisplayLink: NSObject {
     }
 
     func tick(_ now: CFTimeInterval) {
+        guard modes.contains(.common) || modes.contains(DisplayTicker.main.mode) else { return }
         skipped += 1
         guard skipped >= framesBetweenCalls else { return }
         skipped = 0

@@ -12,6 +12,9 @@ package final class DisplayTicker: @unchecked Sendable {
     private var links: [CADisplayLink] = []
     private var timer: (any DispatchSourceTimer)?
 
+    /// The main loop's; links of other modes wait.
+    package var mode = RunLoop.Mode.default
+
     package var isRunning: Bool { timer != nil }
 
     func add(_ link: CADisplayLink) {

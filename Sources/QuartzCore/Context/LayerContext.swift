@@ -68,12 +68,17 @@ package final class LayerContext: @unchecked Sendable {
         lock.withLock {
             guard !isScheduled, !isFlushing else { return }
             isScheduled = true
-            DispatchQueue.main.async(execute: Self.turn)
+            Self.turn.add(data: 1)
         }
     }
 
-    /// Made once, as it is sent with every frame.
-    nonisolated(unsafe) private static let turn = DispatchWorkItem { LayerContext.main.flushIfScheduled() }
+    /// A turn of the main queue with nothing to allocate for it, as one comes with every frame.
+    nonisolated(unsafe) private static let turn: any DispatchSourceUserDataAdd = {
+        let source = DispatchSource.makeUserDataAddSource(queue: .main)
+        source.setEventHandler { LayerContext.main.flushIfScheduled() }
+        source.activate()
+        return source
+    }()
 
     private func flushIfScheduled() {
         if lock.withLock({ isScheduled }) { flush() }

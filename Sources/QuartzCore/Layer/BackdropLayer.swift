@@ -57,6 +57,12 @@ extension CALayer {
         set { if newValue?.render != values.contentTint { change(.contentTint) { values.contentTint = newValue?.render } } }
     }
 
+    /// Turns the colours of the layer and its sublayers around, as the screen around it is turned: they look as they were made.
+    package var contentInverted: Bool {
+        get { values.contentInverted }
+        set { if newValue != values.contentInverted { change(.contentInverted) { values.contentInverted = newValue } } }
+    }
+
     /// Adds the layer's light to what is beneath, or filters that through it.
     package enum Mixing: Sendable { case normal, adding, multiplying }
 

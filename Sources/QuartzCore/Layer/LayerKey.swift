@@ -14,19 +14,21 @@ package enum LayerKey: String, Hashable, Sendable, CaseIterable {
     case gradientStart = "startPoint"
     case gradientEnd = "endPoint"
     case blend = "compositingFilter"
-    case contentTint, backdrop, replicator, emitter
+    case contentTint, contentInverted, backdrop, replicator, emitter
 
     /// Whether a change gets the default action, a quarter-second animation.
     var animatesByDefault: Bool {
         switch self {
         case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .sublayerTransform, .backgroundColor, .cornerRadius,
-            .borderWidth, .borderColor, .opacity, .hidden, .contents, .contentsRect, .contentsCenter, .contentsScale, .shadowColor,
+            .borderWidth, .borderColor, .opacity, .hidden, .contents, .contentsRect, .contentsCenter, .shadowColor,
             .shadowOpacity, .shadowOffset, .shadowRadius, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart,
             .strokeEnd, .gradientColors, .gradientLocations, .gradientStart, .gradientEnd, .contentTint:
             true
         case .sublayers, .mask, .cornerCurve, .maskedCorners, .masksToBounds, .doubleSided, .geometryFlipped, .opaque, .allowsGroupOpacity,
-            .shouldRasterize, .contentsGravity, .magnificationFilter, .minificationFilter, .shadowPath, .speed, .beginTime, .timeOffset,
-            .path, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientKind, .blend, .backdrop, .replicator, .emitter:
+            .shouldRasterize, .contentsScale, .contentsGravity, .magnificationFilter, .minificationFilter, .shadowPath, .speed, .beginTime,
+            .timeOffset,
+            .path, .fillRule, .lineCap, .lineJoin, .lineDashPattern, .gradientKind, .blend, .contentInverted, .backdrop, .replicator,
+            .emitter:
             false
         }
     }

@@ -60,6 +60,7 @@ extension LayerValues {
         case .gradientEnd: .gradientEnd(gradient.end)
         case .blend: .blend(blend)
         case .contentTint: .contentTint(contentTint)
+        case .contentInverted: .contentInverted(contentInverted)
         case .backdrop: .backdrop(backdrop)
         case .replicator: .replicator(replicator)
         case .emitter: .emitter(emitter)

@@ -46,6 +46,7 @@ public struct LayerValues: Hashable, Sendable {
     public var gradient = GradientValues()
     public var blend = RenderBlend.normal
     public var contentTint: RenderColor?
+    public var contentInverted = false
     public var kindValues = LayerKindValues.none
 
     public init() {}
@@ -97,6 +98,7 @@ public struct LayerValues: Hashable, Sendable {
             gradient.apply(property)
         case .blend(let value): blend = value
         case .contentTint(let value): contentTint = value
+        case .contentInverted(let value): contentInverted = value
         case .backdrop(let value): backdrop = value
         case .replicator(let value): replicator = value
         case .emitter(let value): emitter = value

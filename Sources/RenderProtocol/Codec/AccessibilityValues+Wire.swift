@@ -15,6 +15,7 @@ extension AccessibilityElement: WireCodable {
         writer.put(activationX)
         writer.put(activationY)
         writer.put(actions)
+        writer.put(rotors)
         writer.put(entry)
         writer.put(range)
     }
@@ -26,7 +27,7 @@ extension AccessibilityElement: WireCodable {
         (id, hint) = (try reader.unsigned(), try reader.text())
         (order, isFocused) = (try reader.integer(), try reader.bool())
         (activationX, activationY) = (try reader.double(), try reader.double())
-        actions = try reader.array()
+        (actions, rotors) = (try reader.array(), try reader.array())
         entry = try reader.optional()
         range = try reader.optional()
     }
@@ -54,7 +55,7 @@ extension AccessibilityElement.Range: WireCodable {
 }
 
 extension AccessibilityAction: WireCodable {
-    private enum Tag: UInt8 { case activate, increment, decrement, escape, magicTap, scroll, custom, focus, setText, select, cursor }
+    private enum Tag: UInt8 { case activate, increment, decrement, escape, magicTap, scroll, custom, focus, setText, select, cursor, rotor }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -70,6 +71,10 @@ extension AccessibilityAction: WireCodable {
         case .custom(let index):
             writer.put(Tag.custom)
             writer.put(index)
+        case .rotor(let index, let forward):
+            writer.put(Tag.rotor)
+            writer.put(index)
+            writer.put(forward)
         case .setText(let text):
             writer.put(Tag.setText)
             writer.put(text)
@@ -93,6 +98,7 @@ extension AccessibilityAction: WireCodable {
         case .focus: self = .focus
         case .scroll: self = .scroll(try reader.value())
         case .custom: self = .custom(try reader.integer())
+        case .rotor: self = .rotor(try reader.integer(), forward: try reader.bool())
         case .setText: self = .setText(try reader.text())
         case .select: self = .select(start: try reader.integer(), end: try reader.integer())
         case .cursor: self = .cursor(isThere: try reader.bool())

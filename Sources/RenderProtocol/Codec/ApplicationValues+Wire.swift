@@ -1,7 +1,10 @@
 public import HostInterface
 
 extension ApplicationEvent: WireCodable {
-    private enum Tag: UInt8 { case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform }
+    private enum Tag: UInt8 {
+        case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
+            shell, banner
+    }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -36,6 +39,24 @@ extension ApplicationEvent: WireCodable {
             writer.put(UInt64(id))
             writer.put(element)
             writer.put(action)
+        case .push(let identifier, let payload):
+            writer.put(Tag.push)
+            writer.put(identifier)
+            writer.put(payload)
+        case .pushToken(let token, let problem):
+            writer.put(Tag.pushToken)
+            writer.put(token)
+            writer.put(problem)
+        case .answer(let answer):
+            writer.put(Tag.answer)
+            writer.put(answer)
+        case .shell(let state):
+            writer.put(Tag.shell)
+            writer.put(state)
+        case .banner(let notification, let actions):
+            writer.put(Tag.banner)
+            writer.put(notification)
+            writer.put(actions)
         }
     }
 
@@ -50,6 +71,11 @@ extension ApplicationEvent: WireCodable {
         case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())
         case .audit: self = .audit(id: try reader.uint32(), AccessibilityAuditType(rawValue: try reader.unsigned()))
         case .perform: self = .perform(id: try reader.uint32(), element: try reader.unsigned(), try reader.value())
+        case .push: self = .push(identifier: try reader.text(), payload: try reader.text())
+        case .pushToken: self = .pushToken(try reader.text(), problem: try reader.text())
+        case .answer: self = .answer(try reader.value())
+        case .shell: self = .shell(try reader.value())
+        case .banner: self = .banner(try reader.value(), try reader.array())
         }
     }
 }
@@ -57,7 +83,8 @@ extension ApplicationEvent: WireCodable {
 extension ApplicationRequest: WireCodable {
     private enum Tag: UInt8 {
         case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log,
-            candidates, issues, performed, accessibility
+            candidates, issues, performed, accessibility, notifications, showNotification, registerForPush, pushHandled,
+            shell, answered, statusBarEnd, deferredEdges, location
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -67,10 +94,16 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.statusBar)
             writer.put(style)
             writer.put(hidden)
+        case .statusBarEnd(let style):
+            writer.put(Tag.statusBarEnd)
+            writer.put(style)
         case .homeIndicator(let style, let hidden):
             writer.put(Tag.homeIndicator)
             writer.put(style)
             writer.put(hidden)
+        case .deferredEdges(let bits):
+            writer.put(Tag.deferredEdges)
+            writer.put(byte: bits)
         case .supportedOrientations(let bits):
             writer.put(Tag.supportedOrientations)
             writer.put(byte: bits)
@@ -103,6 +136,27 @@ extension ApplicationRequest: WireCodable {
             writer.put(letters)
             writer.put(UInt64(choices.count))
             for choice in choices { writer.put(choice) }
+        case .notifications(let all):
+            writer.put(Tag.notifications)
+            writer.put(all)
+        case .showNotification(let one):
+            writer.put(Tag.showNotification)
+            writer.put(one)
+        case .registerForPush(let wants):
+            writer.put(Tag.registerForPush)
+            writer.put(wants)
+        case .pushHandled(let result):
+            writer.put(Tag.pushHandled)
+            writer.put(byte: result)
+        case .shell(let wish):
+            writer.put(Tag.shell)
+            writer.put(wish)
+        case .answered(let answer):
+            writer.put(Tag.answered)
+            writer.put(answer)
+        case .location(let permission):
+            writer.put(Tag.location)
+            writer.put(permission)
         case .openURL(let text): put(.openURL, text, &writer)
         case .haptic(let text): put(.haptic, text, &writer)
         case .pasteboard(let text): put(.pasteboard, text, &writer)
@@ -119,7 +173,9 @@ extension ApplicationRequest: WireCodable {
         switch try reader.value(Tag.self) {
         case .didLaunch: self = .didLaunch
         case .statusBar: self = .statusBar(try reader.value(), hidden: try reader.bool())
+        case .statusBarEnd: self = .statusBarEnd(try reader.value())
         case .homeIndicator: self = .homeIndicator(try reader.value(), hidden: try reader.bool())
+        case .deferredEdges: self = .deferredEdges(try reader.byte())
         case .supportedOrientations: self = .supportedOrientations(try reader.byte())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())
@@ -133,6 +189,13 @@ extension ApplicationRequest: WireCodable {
             for _ in 0..<(try reader.count(of: "choices")) { choices.append(try reader.integer()) }
             self = .candidates(id: id, letters: letters, choices: choices)
         case .openURL: self = .openURL(try reader.text())
+        case .notifications: self = .notifications(try reader.value())
+        case .showNotification: self = .showNotification(try reader.value())
+        case .registerForPush: self = .registerForPush(try reader.bool())
+        case .pushHandled: self = .pushHandled(try reader.byte())
+        case .shell: self = .shell(try reader.value())
+        case .answered: self = .answered(try reader.value())
+        case .location: self = .location(try reader.value())
         case .haptic: self = .haptic(try reader.text())
         case .pasteboard: self = .pasteboard(try reader.text())
         case .log: self = .log(try reader.text())

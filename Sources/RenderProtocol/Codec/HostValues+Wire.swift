@@ -9,7 +9,15 @@ extension DeviceState: WireCodable {
         for number in [
             width, height, scale, cornerRadius, safeTop, safeLeft, safeBottom, safeRight, statusBarHeight, batteryLevel,
         ] { writer.put(number) }
-        for flag in [rightToLeft, highContrast, boldText, reduceMotion, hardwareKeyboard, voiceOver] { writer.put(flag) }
+        for flag in [
+            rightToLeft, highContrast, boldText, reduceMotion, hardwareKeyboard, voiceOver, reduceTransparency, invertColors,
+            isCharging, isNear, isLocked, savesPower,
+        ] { writer.put(flag) }
+        writer.put(network)
+        writer.put(location)
+        writer.put(timeShift)
+        writer.put(time)
+        writer.put(animationSpeed)
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -28,6 +36,13 @@ extension DeviceState: WireCodable {
         (boldText, reduceMotion) = (try reader.bool(), try reader.bool())
         hardwareKeyboard = try reader.bool()
         voiceOver = try reader.bool()
+        (reduceTransparency, invertColors) = (try reader.bool(), try reader.bool())
+        (isCharging, isNear, isLocked) = (try reader.bool(), try reader.bool(), try reader.bool())
+        savesPower = try reader.bool()
+        network = try reader.value()
+        location = try reader.optional()
+        (timeShift, time) = (try reader.double(), try reader.text())
+        animationSpeed = try reader.double()
     }
 }
 

@@ -7,7 +7,7 @@ extension LayerProperty: WireCodable {
             shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath, speed, beginTime, timeOffset, path,
             fillColor, fillRule, strokeColor, lineWidth, lineCap, lineJoin, miterLimit, lineDash, strokeStart, strokeEnd,
             gradientKind, gradientColors, gradientLocations, gradientStart, gradientEnd,
-            blend, contentTint, backdrop, replicator, emitter
+            blend, contentTint, contentInverted, backdrop, replicator, emitter
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -80,6 +80,7 @@ extension LayerProperty: WireCodable {
         case .gradientEnd(let value): put(.gradientEnd) { $0.put(value) }
         case .blend(let value): put(.blend) { $0.put(value) }
         case .contentTint(let value): put(.contentTint) { $0.put(value) }
+        case .contentInverted(let value): put(.contentInverted) { $0.put(value) }
         case .backdrop(let value): put(.backdrop) { $0.put(value) }
         case .replicator(let value): put(.replicator) { $0.put(value) }
         case .emitter(let value): put(.emitter) { $0.put(value) }
@@ -144,6 +145,7 @@ extension LayerProperty: WireCodable {
         case .gradientEnd: self = .gradientEnd(try reader.value())
         case .blend: self = .blend(try reader.value())
         case .contentTint: self = .contentTint(try reader.optional())
+        case .contentInverted: self = .contentInverted(try reader.bool())
         case .backdrop: self = .backdrop(try reader.value())
         case .replicator: self = .replicator(try reader.value())
         case .emitter: self = .emitter(try reader.value())

@@ -6,7 +6,7 @@ public import HostInterface
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of every message's form; raised with any change.
-    public static let version: UInt32 = 6
+    public static let version: UInt32 = 10
     /// The longest message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 
@@ -27,7 +27,7 @@ public enum LinkMessage: Hashable, Sendable {
 
     // Simulator to app.
     /// `manualTime` is set when the app's clock moves only by `advance`.
-    case welcome(version: UInt32, DeviceState, manualTime: Double?)
+    case welcome(version: UInt32, DeviceState, manualTime: Double?, AppBeginning)
     case event(ApplicationEvent)
     case sync(id: UInt32)
     case advance(id: UInt32, to: Double)
@@ -82,11 +82,12 @@ extension LinkMessage: WireCodable {
             writer.put(Tag.advanced)
             writer.put(UInt64(id))
             writer.put(time)
-        case .welcome(let version, let device, let manualTime):
+        case .welcome(let version, let device, let manualTime, let beginning):
             writer.put(Tag.welcome)
             writer.put(UInt64(version))
             writer.put(device)
             writer.put(manualTime)
+            writer.put(beginning)
         case .event(let event):
             writer.put(Tag.event)
             writer.put(event)
@@ -118,7 +119,8 @@ extension LinkMessage: WireCodable {
         case .synced: self = .synced(id: try reader.uint32())
         case .advanced: self = .advanced(id: try reader.uint32(), time: try reader.double())
         case .welcome:
-            self = .welcome(version: try Self.version(&reader), try reader.value(), manualTime: try reader.optional())
+            self = .welcome(
+                version: try Self.version(&reader), try reader.value(), manualTime: try reader.optional(), try reader.value())
         case .event: self = .event(try reader.value())
         case .sync: self = .sync(id: try reader.uint32())
         case .advance: self = .advance(id: try reader.uint32(), to: try reader.double())

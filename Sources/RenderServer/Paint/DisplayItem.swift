@@ -29,6 +29,8 @@ struct DisplayItem {
         var isKept = false
         var blend = RenderBlend.normal
         var tint: RenderColor?
+        /// Its colours are turned around.
+        var isInverted = false
 
         /// The items as they are painted where the clip cuts nothing: each with the edges of its own. With `isSquare` corners are left to
         /// be cut later.
@@ -73,6 +75,8 @@ struct DisplayList {
     let extents: PixelRect
     /// Told where the sublayers of layers are that scrolled, unless these are composed beside the surface.
     var spans: ScrollSpans?
+    /// A layer around these has its colours turned around.
+    var isInverted = false
 
     func items(_ roots: [SceneLayer]) -> [DisplayItem] {
         var result: [DisplayItem] = []
@@ -85,8 +89,9 @@ struct DisplayList {
         let transition = layer.presented.transition.flatMap { layer.transitionStarts[$0.key] == nil ? nil : $0 }
         let isMasked = layer.mask != nil
         let castsShadow = layer.needsContentShadow
+        let inverts = layer.values.contentInverted && !isInverted
         let isGroup =
-            isMasked || castsShadow || transition != nil || layer.values.blend != .normal || layer.values.contentTint != nil
+            inverts || isMasked || castsShadow || transition != nil || layer.values.blend != .normal || layer.values.contentTint != nil
             || layer.values.shouldRasterize && layer.kind != .transform
             || (layer.values.opacity < 1 && layer.values.allowsGroupOpacity && layer.kind != .transform && showsSeveral(layer))
         guard isGroup else {
@@ -97,13 +102,14 @@ struct DisplayList {
         // A shadow lies outside what is visible now; it is made of the whole of its caster.
         // So is a picture that is kept.
         let isKept = layer.values.shouldRasterize && !castsShadow && transition == nil
-        let inner = DisplayList(extents: castsShadow || isKept ? layer.state.clip : extents)
+        let inner = DisplayList(extents: castsShadow || isKept ? layer.state.clip : extents, isInverted: isInverted || inverts)
         inner.addParts(layer, alpha: 1, to: &group.items)
         group.opacity = alpha * layer.values.opacity
         group.transition = transition
         group.castsShadow = castsShadow
-        (group.blend, group.tint) = (layer.values.blend, layer.values.contentTint)
-        group.hasBackdrop = group.items.contains(where: \.showsBackdrop)
+        (group.blend, group.tint, group.isInverted) = (layer.values.blend, layer.values.contentTint, inverts)
+        // What is composed by itself to be turned around sees nothing beneath it.
+        group.hasBackdrop = !inverts && group.items.contains(where: \.showsBackdrop)
         group.isKept = isKept && !group.hasBackdrop
         if let mask = layer.mask {
             var items: [DisplayItem] = []
@@ -127,7 +133,7 @@ struct DisplayList {
             var group = DisplayItem.Group(items: [])
             if hasBody { addBody(layer, hasEdges: false, body, alpha: 1, to: &group.items) }
             if hasParticles { group.items.append(DisplayItem(layer: layer, content: .particles, bounds: layer.state.ownBounds, alpha: 1)) }
-            let inner = DisplayList(extents: extents)
+            let inner = DisplayList(extents: extents, isInverted: isInverted)
             for child in children { inner.add(child, alpha: 1, to: &group.items) }
             group.opacity = alpha
             group.hasBackdrop = group.items.contains(where: \.showsBackdrop)

@@ -30,7 +30,7 @@ extension Painter {
         counters.groups += 1
         render(item, group, region, Target(picture: picture, x: rect.x, y: rect.y))
         let source = PaintSource(picture: picture, dx: rect.x, dy: rect.y)
-        if let tint = group.tint { recolor(Target(picture: picture, x: rect.x, y: rect.y), tint, region) }
+        color(group, Target(picture: picture, x: rect.x, y: rect.y), region)
         if group.blend != .normal {
             blend(source, group.blend, opacity: group.opacity, region, target)
             return scratch.give(picture)
@@ -52,7 +52,7 @@ extension Painter {
             var plain = group
             plain.isKept = false
             render(item, plain, Region(area), work)
-            if let tint = group.tint { recolor(work, tint, Region(area)) }
+            color(group, work, Region(area))
             counters.rasters += 1
             layer.caches.kept = KeptPicture(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
         }
@@ -65,6 +65,12 @@ extension Painter {
             paint(source, alpha: group.opacity, through: [CoveragePiece(rect: needed, amount: .full)], region, target)
         }
         return true
+    }
+
+    /// Gives what is painted of a group the colours it is to have.
+    private func color(_ group: DisplayItem.Group, _ target: Target, _ region: Region) {
+        if let tint = group.tint { recolor(target, tint, region) }
+        if group.isInverted { region.eachRect { target.invert(in: $0) } }
     }
 
     /// Replaces every colour by one, thinned as what was there.

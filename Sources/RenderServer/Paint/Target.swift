@@ -118,6 +118,17 @@ extension Target {
         return true
     }
 
+    /// Turns colours around, however far they let through what is below.
+    func invert(in rect: PixelRect) {
+        for y in rect.y..<max(rect.y, rect.maxY) {
+            guard let row = row(y) else { return }
+            for x in rect.x..<rect.maxX {
+                let alpha = row[x] >> 24
+                row[x] = (alpha &* 0x0101_0101) &- (row[x] & 0x00FF_FFFF)
+            }
+        }
+    }
+
     /// Every component times `factor` / 255, rounded, as pixman does.
     @inline(__always)
     static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {

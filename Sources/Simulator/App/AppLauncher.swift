@@ -12,13 +12,19 @@ public struct AppLauncher: Sendable {
 
     public var executable: String
     public var arguments: [String] = []
+    /// Set for an app that is to throw away what it kept of its interface.
+    package static let discardsState = "FERRY_DISCARD_STATE"
     public var environment: [String: String] = ProcessInfo.processInfo.environment
     public var directory: String?
     /// What the app is started to open.
     public var url: String?
+    /// What the device kept for the app, and why it starts.
+    package var beginning = AppBeginning()
     /// Whether what the app writes goes on to where the simulator writes.
     public var forwardsOutput = true
     public var clock: ClockKind
+    /// In real time too, the app's wall clock shows what the device's does.
+    package var followsDeviceTime = false
 
     public init(executable: String, clock: ClockKind) {
         self.executable = executable
@@ -32,6 +38,47 @@ public struct AppLauncher: Sendable {
         let path = named ?? own.appendingPathComponent("libFerryClock.so").path
         guard FileManager.default.isReadableFile(atPath: path) else { throw .missingClock(path: path) }
         return path
+    }
+
+    /// What moves the wall clock of an app in real time; nil where it was not built.
+    private static var wallClockLibrary: String? {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let path = own.appendingPathComponent("libFerryWallClock.so").path
+        return FileManager.default.isReadableFile(atPath: path) ? path : nil
+    }
+
+    /// As its bundle says; a program without a bundle is named after itself.
+    package var bundleIdentifier: String {
+        information["CFBundleIdentifier"] as? String ?? "org.ferry." + URL(fileURLWithPath: executable).lastPathComponent
+    }
+
+    package var displayName: String {
+        (information["CFBundleDisplayName"] ?? information["CFBundleName"]) as? String
+            ?? URL(fileURLWithPath: executable).lastPathComponent
+    }
+
+    /// Whether it may be started behind for what comes from a server.
+    package var runsForNotifications: Bool {
+        (information["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false
+    }
+
+    /// A file of the bundle; empty for an app without an icon.
+    package var iconPath: String {
+        let primary = (information["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
+        let files = primary?["CFBundleIconFiles"] as? [String] ?? information["CFBundleIconFiles"] as? [String] ?? []
+        let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+        let names = (files.reversed() + [information["CFBundleIconFile"] as? String].compactMap { $0 }).flatMap { name in
+            ["\(name)@3x.png", "\(name)@2x.png", "\(name).png", name]
+        }
+        return names.map { folder.appendingPathComponent($0).path }.first(where: FileManager.default.isReadableFile) ?? ""
+    }
+
+    private var information: [String: Any] {
+        let list = URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("Info.plist")
+        let values = FileManager.default.contents(atPath: list.path).flatMap {
+            try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+        }
+        return values ?? [:]
     }
 
     package func launch(device: DeviceState, renderer: any SceneRenderer) throws(LaunchError) -> AppSession {
@@ -52,6 +99,10 @@ public struct AppLauncher: Sendable {
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=32"
         }
         var manualTime: Double?
+        if followsDeviceTime { environment["TZ"] = device.timeZoneIdentifier }
+        if clock == .system, followsDeviceTime, let library = Self.wallClockLibrary {
+            environment["LD_PRELOAD"] = library + (environment["LD_PRELOAD"].map { ":" + $0 } ?? "")
+        }
         if case .manual(let library) = clock {
             guard FileManager.default.isReadableFile(atPath: library) else { throw .missingClock(path: library) }
             let others = environment["LD_PRELOAD"].map { ":" + $0 } ?? ""
@@ -62,6 +113,6 @@ public struct AppLauncher: Sendable {
         let process = try AppProcess(
             executable: executable, arguments: arguments, environment: environment, directory: directory, inherited: theirs.descriptor,
             forwards: forwardsOutput)
-        return AppSession(process: process, socket: ours, renderer: renderer, device: device, manualTime: manualTime)
+        return AppSession(process: process, socket: ours, renderer: renderer, device: device, manualTime: manualTime, beginning: beginning)
     }
 }

@@ -11,9 +11,13 @@ package final class AppSession {
     /// Set once, when the app is gone.
     package private(set) var ending: AppEnding?
     package private(set) var statusBarStyle = ApplicationRequest.StatusBarStyle.automatic
+    /// Of the right part, where it has one of its own.
+    package private(set) var statusBarEndStyle: ApplicationRequest.StatusBarStyle?
     package private(set) var statusBarHidden = false
     package private(set) var homeIndicatorStyle = ApplicationRequest.StatusBarStyle.automatic
     package private(set) var homeIndicatorHidden = false
+    /// Bits of `UIRectEdge`.
+    package private(set) var deferredEdges: UInt8 = 0
     /// Bits `1 << DeviceState.Orientation.rawValue`.
     package private(set) var supportedOrientations: UInt8 = 0xFF
     package private(set) var hasLaunched = false
@@ -31,6 +35,8 @@ package final class AppSession {
     private var answers: [UInt32: Answer] = [:]
     private var lastEvents: [String] = []
     private static let eventLimit = 8
+    /// The number of a question whose answer nobody waits for.
+    private static let nobody: UInt32 = 0
     /// A simulator must not fill its memory for an app that does not read.
     private static let waitingLimit = 16 << 20
 
@@ -43,12 +49,15 @@ package final class AppSession {
     }
 
     /// Greets the app on `socket`, whose other end `process` has.
-    package init(process: AppProcess, socket: LinkSocket, renderer: any SceneRenderer, device: DeviceState, manualTime: Double?) {
+    package init(
+        process: AppProcess, socket: LinkSocket, renderer: any SceneRenderer, device: DeviceState, manualTime: Double?,
+        beginning: AppBeginning = AppBeginning()
+    ) {
         self.process = process
         self.socket = socket
         self.renderer = renderer
         socket.setBlocking(false)
-        send(.welcome(version: LinkMessage.version, device, manualTime: manualTime))
+        send(.welcome(version: LinkMessage.version, device, manualTime: manualTime, beginning))
     }
 
     deinit { process.kill() }
@@ -65,6 +74,11 @@ package final class AppSession {
         lastNumber += 1
         send(question(lastNumber))
         return lastNumber
+    }
+
+    /// Has the app do what an assistive tool asks, and takes no answer.
+    package func perform(_ action: AccessibilityAction, on element: UInt64) {
+        send(.perform(id: AppSession.nobody, element: element, action))
     }
 
     package func takeAnswer(_ number: UInt32) -> Answer? { answers.removeValue(forKey: number) }
@@ -132,15 +146,18 @@ package final class AppSession {
     private func handle(_ request: ApplicationRequest) {
         switch request {
         case .didLaunch: hasLaunched = true
-        case .statusBar(let style, let hidden): (statusBarStyle, statusBarHidden) = (style, hidden)
+        case .statusBar(let style, let hidden): (statusBarStyle, statusBarEndStyle, statusBarHidden) = (style, nil, hidden)
+        case .statusBarEnd(let style): statusBarEndStyle = style
+        case .deferredEdges(let bits): deferredEdges = bits
         case .homeIndicator(let style, let hidden): (homeIndicatorStyle, homeIndicatorHidden) = (style, hidden)
         case .supportedOrientations(let mask): supportedOrientations = mask
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)
         case .issues(let number, let issues): answers[number] = .issues(issues)
-        case .performed(let number, let isDone): answers[number] = .performed(isDone)
+        case .performed(let number, let isDone): if number != AppSession.nobody { answers[number] = .performed(isDone) }
         case .keyboard(let visible, _): keyboardVisible = visible
         case .openURL, .haptic, .pasteboard, .log, .candidates, .accessibility: break
+        case .notifications, .showNotification, .registerForPush, .pushHandled, .shell, .answered, .location: break
         }
         onRequest?(request)
     }
@@ -247,7 +264,9 @@ extension ApplicationEvent {
         case .lifeCycle(let change): return "\(change)"
         case .openURL(let url): return "open \(url)"
         case .perform(_, _, let action): return "assistive \(action)"
-        case .queryElements, .queryTree, .candidates, .audit: return nil
+        case .push: return "push"
+        case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
+        case .queryElements, .queryTree, .candidates, .audit, .pushToken, .shell, .banner: return nil
         }
     }
 }

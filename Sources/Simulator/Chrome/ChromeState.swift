@@ -9,10 +9,20 @@ public struct ChromeState: Hashable, Sendable {
     public var clock: String
     /// 0...1
     public var batteryLevel: Double
+    public var isCharging = false
+    public var savesPower = false
+    /// No network: its pictures are missing.
+    public var isOffline = false
     public var statusBarStyle: ApplicationRequest.StatusBarStyle
+    /// Of the right part, where it has one of its own.
+    public var statusBarEndStyle: ApplicationRequest.StatusBarStyle?
     public var statusBarHidden: Bool
     public var homeIndicatorStyle: ApplicationRequest.StatusBarStyle
     public var homeIndicatorHidden: Bool
+    /// The screen's colours are turned around.
+    public var invertsColors = false
+    /// Nil while the screen is not spoken.
+    public var speech: SpeechOverlay?
 
     public init(device: Device, orientation: DeviceState.Orientation = .portrait, appearance: DeviceState.Appearance = .light) {
         self.device = device

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 public import HostInterface
 
-/// The chrome of a real device: a status bar, a home indicator, rounded corners, a body.
+/// The chrome of a real device: a status bar, a home indicator, what speech shows, rounded corners, a body.
 ///
 /// Everything is drawn once for a state and laid over what changes; standing pictures cost nothing.
 /// > Isolation: the simulator's main thread.
@@ -75,11 +75,12 @@ public final class PaintedChrome: DeviceChrome {
                     context.fillPath()
                 })
         }
+        if let speech = state.speech { pieces += SpeechPainter(speech, state).pieces(in: size) }
         return pieces.compactMap { $0 }
     }
 
     /// Every pixel that shows any of a rectangle in points.
-    private static func pixels(_ rect: CGRect, _ scale: Double) -> PixelRect {
+    static func pixels(_ rect: CGRect, _ scale: Double) -> PixelRect {
         let (left, top) = (Int((rect.minX * scale).rounded(.down)), Int((rect.minY * scale).rounded(.down)))
         return PixelRect(
             x: left, y: top, width: Int((rect.maxX * scale).rounded(.up)) - left, height: Int((rect.maxY * scale).rounded(.up)) - top)

@@ -11,3 +11,14 @@ public struct PixelBuffer {
         self.size = size
     }
 }
+
+extension PixelBuffer {
+    /// Turns the colours of opaque pixels around.
+    func invert(_ part: PixelRect) {
+        let part = part.intersection(size.bounds)
+        for y in part.y..<max(part.y, part.maxY) {
+            let line = (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in part.x..<max(part.x, part.maxX) { line[x] ^= 0x00FF_FFFF }
+        }
+    }
+}

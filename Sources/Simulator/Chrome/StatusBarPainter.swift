@@ -15,15 +15,19 @@ struct StatusBarPainter {
 
     func draw(_ context: CGContext, width: Double) {
         guard let height else { return }
-        let isLight = state.isLight(state.statusBarStyle)
-        let level = isLight ? 1.0 : 0.0
-        let painter = Contents(
-            state: state, glyphs: StatusGlyphs(context: context, color: CGColor(srgbRed: level, green: level, blue: level, alpha: 1)),
-            color: RGBAColor(red: level, green: level, blue: level), width: width, height: height)
+        func contents(_ style: ApplicationRequest.StatusBarStyle) -> Contents {
+            let level = state.isLight(style) ? 1.0 : 0.0
+            return Contents(
+                state: state, glyphs: StatusGlyphs(context: context, color: CGColor(srgbRed: level, green: level, blue: level, alpha: 1)),
+                color: RGBAColor(red: level, green: level, blue: level), width: width, height: height)
+        }
+        let painter = contents(state.statusBarStyle)
         switch (state.device.idiom, state.device.hasHomeIndicator) {
         case (.phone, true): painter.drawEars()
         case (.phone, false): painter.drawPhone()
-        case (.pad, _): painter.drawPad()
+        case (.pad, _):
+            painter.drawPadStart()
+            contents(state.statusBarEndStyle ?? state.statusBarStyle).drawPadEnd()
         }
     }
 
@@ -55,32 +59,40 @@ struct StatusBarPainter {
             context.translateBy(x: x, y: middle)
             context.scaleBy(x: space, y: space)
             x = 0
-            glyphs.signal(x: x, middle: 0)
+            glyphs.signal(x: x, middle: 0, isThere: !state.isOffline)
             x += StatusGlyphs.signalWidth + gap
-            glyphs.wifi(x: x, middle: 0)
+            if !state.isOffline { glyphs.wifi(x: x, middle: 0) }
             x += StatusGlyphs.wifiWidth + gap
-            glyphs.battery(x: x, middle: 0, level: state.batteryLevel)
+            drawBattery(x: x, middle: 0)
             context.restoreGState()
         }
 
         /// Twenty points over the whole width: the clock in the middle.
         func drawPhone() {
             let middle = height / 2
-            drawScaled(x: 6, middle: middle) { glyphs.signal(x: 0, middle: 0) }
-            drawScaled(x: 6 + (StatusGlyphs.signalWidth + 5) * Self.smallScale, middle: middle) { glyphs.wifi(x: 0, middle: 0) }
+            drawScaled(x: 6, middle: middle) { glyphs.signal(x: 0, middle: 0, isThere: !state.isOffline) }
+            drawScaled(x: 6 + (StatusGlyphs.signalWidth + 5) * Self.smallScale, middle: middle) {
+                if !state.isOffline { glyphs.wifi(x: 0, middle: 0) }
+            }
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
             clock.draw(context, x: (width - clock.width) / 2, capMiddle: middle)
             drawCharge(right: width - 5, middle: middle)
         }
 
-        /// The clock and date on the left.
-        func drawPad() {
+        /// The clock on the left.
+        func drawPadStart() {
             let middle = height / 2
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
             clock.draw(context, x: inset, capMiddle: middle)
+        }
+
+        func drawPadEnd() {
+            let middle = height / 2
             let right = width - inset
             let left = drawCharge(right: right, middle: middle)
-            drawScaled(x: left - 5 - StatusGlyphs.wifiWidth * Self.smallScale, middle: middle) { glyphs.wifi(x: 0, middle: 0) }
+            drawScaled(x: left - 5 - StatusGlyphs.wifiWidth * Self.smallScale, middle: middle) {
+                if !state.isOffline { glyphs.wifi(x: 0, middle: 0) }
+            }
         }
 
         /// Clear of the screen's rounded corners.
@@ -91,11 +103,15 @@ struct StatusBarPainter {
         @discardableResult
         private func drawCharge(right: Double, middle: Double) -> Double {
             let batteryLeft = right - StatusGlyphs.batteryWidth * Self.smallScale
-            drawScaled(x: batteryLeft, middle: middle) { glyphs.battery(x: 0, middle: 0, level: state.batteryLevel) }
+            drawScaled(x: batteryLeft, middle: middle) { drawBattery(x: 0, middle: 0) }
             let percent = ChromeText("\(Int((state.batteryLevel * 100).rounded()))%", size: 12, weight: 0, color: color)
             let left = batteryLeft - 4 - percent.width
             percent.draw(context, x: left, capMiddle: middle)
             return left
+        }
+
+        private func drawBattery(x: Double, middle: Double) {
+            glyphs.battery(x: x, middle: middle, level: state.batteryLevel, isCharging: state.isCharging, savesPower: state.savesPower)
         }
 
         private func drawScaled(x: Double, middle: Double, _ draw: () -> Void) {

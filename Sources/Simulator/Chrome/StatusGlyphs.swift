@@ -10,10 +10,10 @@ struct StatusGlyphs {
     static let wifiWidth = 17.0
     static let batteryWidth = 27.3
 
-    /// Four bars, all full.
-    func signal(x: Double, middle: Double) {
+    /// Four bars, all full or all faint.
+    func signal(x: Double, middle: Double, isThere: Bool = true) {
         let heights = [4.0, 6.4, 9.2, 12.0]
-        context.setFillColor(color)
+        context.setFillColor(isThere ? color : color.copy(alpha: 0.36) ?? color)
         for (index, height) in heights.enumerated() {
             let bar = CGRect(x: x + Double(index) * 5, y: middle + 6 - height, width: 3, height: height)
             context.addPath(CGPath(roundedRect: bar, cornerWidth: 1, cornerHeight: 1, transform: nil))
@@ -40,7 +40,7 @@ struct StatusGlyphs {
     }
 
     /// An outline with its cap, filled as far as the charge goes.
-    func battery(x: Double, middle: Double, level: Double) {
+    func battery(x: Double, middle: Double, level: Double, isCharging: Bool = false, savesPower: Bool = false) {
         let body = CGRect(x: x, y: middle - 6.5, width: 25, height: 13)
         let faint = color.copy(alpha: 0.36) ?? color
         context.setStrokeColor(faint)
@@ -59,12 +59,18 @@ struct StatusGlyphs {
         let charge = min(1, max(0, level))
         let inside = body.insetBy(dx: 2, dy: 2)
         guard charge > 0 else { return }
-        let low = CGColor(srgbRed: 1, green: 0.231, blue: 0.188, alpha: 1)
-        context.setFillColor(charge <= 0.2 ? low : color)
+        context.setFillColor(Self.fill(charge, isCharging, savesPower) ?? color)
         context.saveGState()
         context.addPath(CGPath(roundedRect: inside, cornerWidth: 2.5, cornerHeight: 2.5, transform: nil))
         context.clip()
         context.fill(CGRect(x: inside.minX, y: inside.minY, width: max(1.5, inside.width * charge), height: inside.height))
         context.restoreGState()
+    }
+
+    /// Yellow while it saves power, green while it is plugged in, red when it is low; nil for the colour of the bar.
+    private static func fill(_ charge: Double, _ isCharging: Bool, _ savesPower: Bool) -> CGColor? {
+        if savesPower { return CGColor(srgbRed: 1, green: 0.8, blue: 0, alpha: 1) }
+        if isCharging { return CGColor(srgbRed: 0.204, green: 0.78, blue: 0.349, alpha: 1) }
+        return charge <= 0.2 ? CGColor(srgbRed: 1, green: 0.231, blue: 0.188, alpha: 1) : nil
     }
 }

@@ -1,5 +1,7 @@
+internal import AppLink
 internal import CSystem
 internal import Foundation
+internal import PushService
 public import HostInterface
 
 /// The simulator's command line: reads it, runs it, says what went wrong, and knows what to return to the shell.
@@ -26,6 +28,12 @@ public struct SimulatorCommand {
 
     /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed.
     public func run(_ arguments: [String]) -> Int32 {
+        if arguments.first == PushCommand.option {
+            return PushCommand.run(Array(arguments.dropFirst()), output: output, complain: complain)
+        }
+        if arguments.first == ControlCommand.option {
+            return ControlCommand.run(Array(arguments.dropFirst()), output: output, complain: complain)
+        }
         if arguments.first == SpellerService.option { return SpellerService.run(Array(arguments.dropFirst())) }
         do {
             let options = try SimulatorOptions(arguments: arguments)
@@ -58,7 +66,18 @@ public struct SimulatorCommand {
         let simulated = SimulatedDevice(
             device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale),
             chrome: options.measurement == nil ? PaintedChrome(showsBezel: options.hasBezel && options.host != .headless) : PlainChrome())
-        simulated.set(locale: options.locale, timeZone: options.timeZone, contentSizeCategory: options.contentSizeCategory)
+        simulated.shellSetup = ShellSetup.executable().flatMap { path in
+            guard options.measurement == nil else { return nil }
+            let clock: AppLauncher.ClockKind =
+                options.host == .headless ? (try? AppLauncher.clockLibrary()).map { .manual(library: $0) } ?? .system : .system
+            var launcher = AppLauncher(executable: path, clock: clock)
+            launcher.followsDeviceTime = true
+            return ShellSetup(launcher: launcher, renderer: ServerScene(scale: device.scale))
+        }
+        if options.host == .headless { simulated.wallTime = { VirtualClock.wallStart } }
+        let ownZone = options.host == .headless ? nil : TimeZone.current.identifier
+        simulated.set(locale: options.locale, timeZone: options.timeZone ?? ownZone)
+        for setting in options.settings { simulated.set(setting) }
         simulated.setHardwareKeyboard(options.hardwareKeyboard ?? (options.host == .headless || options.measurement != nil))
         if case .frames(let count) = options.measurement {
             output(try FrameMeasurement(options: options, device: simulated).run(count))
@@ -85,12 +104,14 @@ public struct SimulatorCommand {
 
     private func runHeadless(_ options: SimulatorOptions, _ simulated: SimulatedDevice, script: [ScriptLine]?, signals: Int32) throws {
         var launcher = AppLauncher(executable: options.app, clock: .manual(library: try AppLauncher.clockLibrary()))
+        // Every run of a script begins alike.
+        launcher.environment[AppLauncher.discardsState] = "1"
         launcher.arguments = options.appArguments
         launcher.url = options.url
         simulated.onNotice = complain
         try simulated.launch(launcher)
         let driver = ManualDriver(device: simulated, interrupt: signals)
-        defer { simulated.session?.terminate() }
+        defer { simulated.close() }
         if let script, let file = options.script {
             try ScriptRunner(driver: driver, file: file, recording: options.record).run(script)
             output("\(file): \(script.count) lines held" + (options.record.map { "; recorded in \($0)" } ?? ""))
@@ -104,8 +125,16 @@ public struct SimulatorCommand {
         var launcher = AppLauncher(executable: options.app, clock: .system)
         launcher.arguments = options.appArguments
         launcher.url = options.url
+        launcher.followsDeviceTime = true
+        simulated.keepsTokens = true
         // The app starts while the host opens.
         try simulated.launch(launcher)
+        do throws(PushListenerError) {
+            try simulated.push?.listen(on: options.pushPort, name: simulated.device.name)
+        } catch {
+            guard options.pushPort == nil else { throw UsageError("\(error)") }
+            complain("\(error)")
+        }
         let name = options.title ?? "\(URL(fileURLWithPath: options.app).lastPathComponent) · \(simulated.device.name)"
         let display: any HostDisplay
         do {

@@ -30,10 +30,10 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var title: String?
     /// A language and region such as "de_DE"; nil keeps the device's.
     public var locale: String?
-    /// Such as "Asia/Shanghai"; nil keeps the device's. In scripts only: a live app has the machine's.
+    /// Such as "Asia/Shanghai"; nil keeps the device's: in scripts UTC, else the machine's.
     public var timeZone: String?
-    /// A `UIContentSizeCategory`'s raw value; nil keeps the device's.
-    public var contentSizeCategory: String?
+    /// What is set before the app starts.
+    public var settings: [DeviceControl] = []
     /// What the app is started to open.
     public var url: String?
     /// Pixels a point; nil keeps the device's.
@@ -44,6 +44,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     public var listsDevices = false
     public var measurement: Measurement?
     public var wantsHelp = false
+    /// Where notifications from servers are posted; nil for the usual port, or any that is free.
+    public var pushPort: Int?
 
     public init() {}
 
@@ -59,10 +61,14 @@ public struct SimulatorOptions: Hashable, Sendable {
           --script FILE        does what FILE says (headless), and ends with 0 only if all of it held
           --record FILE        with a script: keeps its frames as an animated .webp or .png, one pixel a point
           --locale NAME        language and region, such as de_DE
-          --time-zone NAME     of scripts, such as Asia/Shanghai (UTC unless given)
+          --time-zone NAME     such as Asia/Shanghai (in scripts UTC unless given, else the machine's)
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
+          --set NAME=VALUE     bold-text, increase-contrast, reduce-motion, reduce-transparency, invert-colors, charging or
+                               low-power-mode on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
+                               location 48.2082,16.3738 or none; time 09:41; time-zone Asia/Tokyo; speed 0.1
           --open URL           starts the app with a link to open
           --title TEXT         of the window or page
+          --push-port N        where notifications are posted, over HTTP/2 (2197, or any that is free)
           --no-bezel           the screen alone, without a device around it
           --measure-launch     prints launch to first frame and resident memory as JSON
           --measure-idle       prints what an app that stands still costs in ten seconds as JSON
@@ -87,11 +93,8 @@ public struct SimulatorOptions: Hashable, Sendable {
                 record = path
             case "--title": title = try UsageError.value(of: argument, &rest)
             case "--port":
-                let text = try UsageError.value(of: argument, &rest)
-                guard let number = Int(text), (1...65_535).contains(number) else {
-                    throw UsageError("--port is a number from 1 to 65535, not \"\(text)\"")
-                }
-                port = number
+                port = try Self.port(argument, &rest)
+            case "--push-port": pushPort = try Self.port(argument, &rest)
             case "--appearance":
                 switch try UsageError.value(of: argument, &rest) {
                 case "light": appearance = .light
@@ -110,7 +113,10 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--no-bezel": hasBezel = false
             case "--locale": locale = try UsageError.value(of: argument, &rest)
             case "--time-zone": timeZone = try Self.timeZone(try UsageError.value(of: argument, &rest))
-            case "--text-size": contentSizeCategory = try Self.category(try UsageError.value(of: argument, &rest))
+            case "--text-size": settings.append(try Self.setting("text-size", try UsageError.value(of: argument, &rest)))
+            case "--set":
+                let words = try UsageError.value(of: argument, &rest).split(separator: "=", maxSplits: 1).map(String.init)
+                settings.append(try Self.setting(words.first ?? "", words.count > 1 ? words[1] : ""))
             case "--open": url = try UsageError.value(of: argument, &rest)
             case "--list-devices": listsDevices = true
             case "--measure-launch": measurement = .launch
@@ -141,17 +147,30 @@ public struct SimulatorOptions: Hashable, Sendable {
         try settle(port: port)
     }
 
+    private static func port(_ option: String, _ rest: inout ArraySlice<String>) throws(UsageError) -> Int {
+        let text = try UsageError.value(of: option, &rest)
+        guard let number = Int(text), (1...65_535).contains(number) else {
+            throw UsageError("\(option) is a number from 1 to 65535, not \"\(text)\"")
+        }
+        return number
+    }
+
     private static func timeZone(_ name: String) throws(UsageError) -> String {
         guard TimeZone(identifier: name) != nil else { throw UsageError("--time-zone is a name such as Asia/Shanghai, not \"\(name)\"") }
         return name
     }
 
-    private static func category(_ name: String) throws(UsageError) -> String {
-        let plain = ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
-        let large = ["AX1": "M", "AX2": "L", "AX3": "XL", "AX4": "XXL", "AX5": "XXXL"]
-        if plain.contains(name.uppercased()) { return "UICTContentSizeCategory" + name.uppercased() }
-        if let size = large[name.uppercased()] { return "UICTContentSizeCategoryAccessibility" + size }
-        throw UsageError("--text-size is one of \(plain.joined(separator: ", ")), AX1 to AX5, not \"\(name)\"")
+    private static func setting(_ name: String, _ value: String) throws(UsageError) -> DeviceControl {
+        if let control = DeviceControl(name: name, value: value) { return control }
+        throw UsageError(problem(name, value))
+    }
+
+    /// What is wrong with the name of a control, or with its value.
+    static func problem(_ name: String, _ value: String) -> String {
+        guard let expectation = DeviceControl.expectation(of: name) else {
+            return "there is no setting \"\(name)\"; settings are \(DeviceControl.names.joined(separator: ", "))"
+        }
+        return "\(name) is \(expectation), not \"\(value)\""
     }
 
     private mutating func choose(_ host: Host) throws(UsageError) {
@@ -170,6 +189,9 @@ public struct SimulatorOptions: Hashable, Sendable {
         guard !app.isEmpty else { throw UsageError("no program to run is named; `ferry run PATH` builds and names it") }
         guard record == nil || script != nil else { throw UsageError("--record goes with --script") }
         guard script == nil || host == .headless else { throw UsageError("--script goes with --headless") }
+        guard pushPort == nil || host != .headless else {
+            throw UsageError("--push-port does not go with --headless; scripts have the line push")
+        }
     }
 }
 

@@ -8,6 +8,7 @@ public enum ScriptCommand: Hashable, Sendable {
         case point(x: Double, y: Double)
     }
     public enum Turn: Hashable, Sendable { case left, right }
+    public enum PushChange: Hashable, Sendable { case on, off, renew }
     public enum Side: Hashable, Sendable { case left, right, up, down }
 
     case tap(Target)
@@ -45,6 +46,23 @@ public enum ScriptCommand: Hashable, Sendable {
     case open(String)
     /// The app leaves the screen, or comes back to it.
     case background, foreground
+    /// The apps that run come to the front.
+    case switcher
+    case lock, unlock
+    /// The list of what came, over everything.
+    case notificationCenter
+    /// A person ends the app; home shows.
+    case quit
+    /// The system ends the app behind, for its memory; home shows.
+    case terminate
+    /// How full the battery is, and whether the device is plugged in.
+    case battery(Double, isCharging: Bool)
+    /// Something comes close to the screen, or goes.
+    case proximity(isNear: Bool)
+    /// A notification comes from a server; the payload is in a file.
+    case push(path: String)
+    /// Whether apps get tokens; or the app gets another one.
+    case pushService(PushChange)
     case memoryWarning
     case waitIdle
     case wait(seconds: Double)
@@ -56,6 +74,7 @@ public enum ScriptCommand: Hashable, Sendable {
     case expectNot(String)
     /// The screen is spoken, or someone goes through it by ear.
     case voiceOver(SpeechCommand)
+    case set(DeviceControl)
     /// This was said since the last such line, or since it was switched on.
     case expectSpoken(String)
     /// Nothing on the screen keeps people from using it.

@@ -58,7 +58,7 @@ private struct ScriptLineReader {
 
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
-        + "shake, tilt, type, key, rotate, appearance, keyboard, open, background, foreground, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover"
+        + "shake, tilt, type, key, rotate, appearance, keyboard, open, battery, proximity, background, home, foreground, switcher, lock, unlock, notification-center, quit, terminate, push, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -107,7 +107,25 @@ private struct ScriptLineReader {
         case "appearance": return .appearance(try choice(["light": .light, "dark": .dark]))
         case "keyboard": return .keyboard(isHardware: try choice(["hardware": true, "software": false]))
         case "open": return .open(try text(what: "a quoted URL"))
-        case "background": return .background
+        case "battery":
+            let percent = try number(what: "a percentage from 0 to 100")
+            guard percent <= 100 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a battery holds at most 100 %") }
+            let isCharging = peek == .word("charging")
+            if isCharging { index += 1 }
+            return .battery(percent / 100, isCharging: isCharging)
+        case "proximity": return .proximity(isNear: try choice(["near": true, "far": false]))
+        case "background", "home": return .background
+        case "switcher": return .switcher
+        case "lock": return .lock
+        case "unlock": return .unlock
+        case "notification-center": return .notificationCenter
+        case "quit": return .quit
+        case "terminate": return .terminate
+        case "push":
+            if case .word(let word)? = peek, let change = ["on": ScriptCommand.PushChange.on, "off": .off, "renew": .renew][word] {
+                return take(.pushService(change))
+            }
+            return .push(path: try path(what: "a file with a payload, or on, off or renew", suffixes: [".json", ".apns"]))
         case "foreground": return .foreground
         case "memory-warning": return .memoryWarning
         case "wait":
@@ -129,6 +147,7 @@ private struct ScriptLineReader {
         case "expect-not": return .expectNot(try text(what: "a quoted text"))
         case "voiceover":
             return .voiceOver(try choice(Dictionary(uniqueKeysWithValues: SpeechCommand.allCases.map { ($0.rawValue, $0) })))
+        case "set": return .set(try control())
         case "audit": return .audit(try auditTypes())
         default: throw ScriptTokenError(column: column, message: "there is no command \"\(name)\"; \(Self.usage)")
         }
@@ -200,6 +219,16 @@ private struct ScriptLineReader {
         }
         index += 1
         return value
+    }
+
+    private mutating func control() throws(ScriptTokenError) -> DeviceControl {
+        guard case .word(let name)? = peek, let expectation = DeviceControl.expectation(of: name) else {
+            throw expected(DeviceControl.names.joined(separator: " or "))
+        }
+        index += 1
+        guard case .word(let value)? = peek, let control = DeviceControl(name: name, value: value) else { throw expected(expectation) }
+        index += 1
+        return control
     }
 
     /// All of them where none is named.

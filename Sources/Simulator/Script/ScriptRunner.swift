@@ -35,6 +35,7 @@ package final class ScriptRunner {
     private let recording: String?
     /// How many of the device's haptic events lines have asked for.
     private var heardHaptics = 0
+    private var pushes = 0
     private let reader = SpeechReader()
     /// How much of what was said lines have asked for.
     private var heardSpeech = 0
@@ -159,8 +160,18 @@ package final class ScriptRunner {
             driver.device.setHardwareKeyboard(isHardware)
             try stopped { () throws(AppEnding) in try driver.sync() }
         case .open(let url): try send([.openURL(url)])
-        case .background: try send([.lifeCycle(.resignActive), .lifeCycle(.enterBackground)])
-        case .foreground: try send([.lifeCycle(.enterForeground), .lifeCycle(.becomeActive)])
+        case .background: try device { $0.setInBackground(true) }
+        case .foreground: try device { $0.setInBackground(false) }
+        case .switcher: try device { $0.showSwitcher() }
+        case .lock: try device { $0.lock() }
+        case .unlock: try device { $0.unlock() }
+        case .notificationCenter: try device { $0.showNotificationCenter() }
+        case .quit: try device { $0.end() }
+        case .terminate: try device { $0.reclaim() }
+        case .battery(let level, let isCharging): try change { ($0.batteryLevel, $0.isCharging) = (level, isCharging) }
+        case .proximity(let isNear): try change { $0.isNear = isNear }
+        case .push(let path): try push(path)
+        case .pushService(let change): change == .renew ? driver.renewPushToken() : (driver.device.push?.isReachable = change == .on)
         case .memoryWarning: try send([.lifeCycle(.memoryWarning)])
         case .waitIdle: try waitIdle()
         case .wait(let seconds): try stopped { () throws(AppEnding) in try driver.advance(by: seconds) }
@@ -183,6 +194,7 @@ package final class ScriptRunner {
         case .expectNot(let text): try expect(text, isShown: false)
         case .audit(let types): try audit(types)
         case .voiceOver(let command): try speak(command)
+        case .set(let control): driver.device.set(control)
         case .expectSpoken(let text): try expectSpoken(text)
         }
     }
@@ -200,6 +212,7 @@ package final class ScriptRunner {
         }
         try waitIdle()
         try stopped { () throws(AppEnding) in try reader.look(driver) }
+        driver.device.composer.update { $0.speech = reader.overlay }
     }
 
     /// Everything said since the last such line that held.
@@ -327,6 +340,36 @@ package final class ScriptRunner {
             for event in events { try driver.send(event) }
             try driver.advance(by: ManualDriver.frame)
         }
+    }
+
+    /// What a person does with the device rather than with the app, which is at rest before.
+    private func device(_ body: (SimulatedDevice) -> Void) throws(Reason) {
+        try waitIdle()
+        _ = driver.screenshot()
+        body(driver.device)
+        try stopped { () throws(AppEnding) in
+            try driver.sync()
+            try driver.advance(by: ManualDriver.frame)
+        }
+    }
+
+    private func change(_ body: (inout DeviceState) -> Void) throws(Reason) {
+        try waitIdle()
+        driver.device.change(body)
+        try stopped { () throws(AppEnding) in try driver.advance(by: ManualDriver.frame) }
+    }
+
+    /// As though a server had posted the file, which lies beside the script unless its path says otherwise.
+    private func push(_ path: String) throws(Reason) {
+        let folder = (file as NSString).deletingLastPathComponent
+        let place = path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
+        guard let data = FileManager.default.contents(atPath: place) else { throw .text("\(place): no such file, or it cannot be read") }
+        let payload: PushPayload
+        do throws(PushPayloadError) { payload = try PushPayload([UInt8](data)) } catch { throw .text("\(place): \(error)") }
+        try waitIdle()
+        pushes += 1
+        driver.device.deliver(payload, identifier: "push-\(pushes)")
+        try stopped { () throws(AppEnding) in try driver.advance(by: ManualDriver.frame) }
     }
 
     private func type(_ text: String) throws(Reason) {

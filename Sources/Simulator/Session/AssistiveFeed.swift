@@ -1,7 +1,7 @@
 internal import AppLink
 internal import HostInterface
 
-/// Brings the app's elements to the desktop's assistive tools when these ask, and what the tools do to the app.
+/// Brings the app's elements to those who speak of them when these ask: the desktop's assistive tools, and the simulator's own speech.
 ///
 /// > Isolation: the simulator's main thread. > Units: seconds.
 struct AssistiveFeed {
@@ -10,7 +10,13 @@ struct AssistiveFeed {
     private var seen: (session: ObjectIdentifier, transactions: Int)?
     private var lastAsked = 0.0
     private var isDue = false
-    /// Tools that listen are told of a moving screen so often.
+    /// What is on the screen has changed since it was asked for.
+    private var isStale = true
+    /// Somebody besides the bridge follows every change.
+    var isWatched = false {
+        didSet { if isWatched, !oldValue { isStale = true } }
+    }
+    /// Those who follow are told of a moving screen so often.
     private static let interval = 0.1
 
     init(bridge: (any AssistiveBridge)?) { self.bridge = bridge }
@@ -18,26 +24,32 @@ struct AssistiveFeed {
     /// When `step` has something to do without anything else having happened.
     var nextWakeUp: Double? { isDue ? lastAsked + Self.interval : nil }
 
-    mutating func step(_ session: AppSession, at now: Double, layout: ChromeLayout, scale: Double) {
-        guard let bridge else { return }
+    /// > Returns: what is on the screen, when it has just come.
+    mutating func step(_ session: AppSession, at now: Double, layout: ChromeLayout, scale: Double) -> [AccessibilityElement]? {
+        guard bridge != nil || isWatched else { return nil }
         let identity = ObjectIdentifier(session)
         if let asked = question, asked.session != identity || session.ending != nil { question = nil }
+        var came: [AccessibilityElement]?
         if let asked = question, case .elements(let elements)? = session.takeAnswer(asked.number) {
             question = nil
-            bridge.show(elements, at: AssistivePlacement(x: Double(layout.screen.x), y: Double(layout.screen.y), scale: scale))
+            came = elements
+            bridge?.show(elements, at: AssistivePlacement(x: Double(layout.screen.x), y: Double(layout.screen.y), scale: scale))
         }
         if seen?.session != identity || seen?.transactions != session.transactionCount {
             seen = (identity, session.transactionCount)
-            bridge.contentChanged()
+            isStale = true
+            bridge?.contentChanged()
         }
         isDue = false
-        guard bridge.wantsElements, question == nil, session.ending == nil else { return }
+        guard bridge?.wantsElements == true || isWatched && isStale, question == nil, session.ending == nil else { return came }
         guard now - lastAsked >= Self.interval else {
             isDue = true
-            return
+            return came
         }
         lastAsked = now
+        isStale = false
         question = (identity, session.ask { .event(.queryElements(id: $0)) })
+        return came
     }
 
     func hear(_ news: AccessibilityNews) {
@@ -47,10 +59,5 @@ struct AssistiveFeed {
         // The new elements themselves say it.
         case .screenChanged, .layoutChanged: bridge?.contentChanged()
         }
-    }
-
-    func perform(_ action: AccessibilityAction, on element: UInt64, _ session: AppSession) {
-        guard session.ending == nil else { return }
-        _ = session.ask { .event(.perform(id: $0, element: element, action)) }
     }
 }

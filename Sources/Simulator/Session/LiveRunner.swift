@@ -21,16 +21,21 @@ package final class LiveRunner {
     private var reportedEnding = false
     private var question: (number: UInt32, asked: Double, complained: Bool)?
     private var isHovering = false
+    private var lastHome = -Double.infinity
     private var shownMinute = -1
+    private var shownZone = ""
     private var clockText = ""
     /// How often the loop woke, for the guard on idle apps.
     package private(set) var wakeCount = 0
 
     private var assistive: AssistiveFeed
+    private let speech: LiveSpeech
 
     private static let frame = 1.0 / 60
     /// When a person is told that the app does not answer. > Units: seconds.
     private static let patience = 5.0
+    /// Within which a second press of the home button asks for the apps that run (R). > Units: seconds.
+    private static let twice = 0.4
 
     package init(device: SimulatedDevice, display: any HostDisplay, launcher: AppLauncher, report: @escaping (String) -> Void) {
         self.device = device
@@ -38,12 +43,20 @@ package final class LiveRunner {
         self.launcher = launcher
         self.report = report
         assistive = AssistiveFeed(bridge: display.assistive)
+        speech = LiveSpeech(
+            say: { [weak display] in display?.speak($0) },
+            act: { [weak device] action, element in device?.session?.perform(action, on: element) })
         device.onNotice = { [weak display] notice in
             report(notice)
             display?.show(notice: notice)
         }
         device.onClipboard = { [weak display] in display?.setClipboard($0) }
-        device.onAccessibility = { [weak self] in self?.assistive.hear($0) }
+        device.onChange = { [weak display] in display?.show($0) }
+        device.onAccessibility = { [weak self] news in
+            self?.assistive.hear(news)
+            self?.speech.hear(news)
+        }
+        display.show(device.state)
         display.onEvent = { [weak self] event in self?.handle(event) }
     }
 
@@ -53,27 +66,44 @@ package final class LiveRunner {
             var set = PollSet()
             for descriptor in display.pollDescriptors { set.add(descriptor) }
             set.add(signals)
-            device.session?.addDescriptors(to: &set)
+            device.app?.addDescriptors(to: &set)
+            device.shell?.addDescriptors(to: &set)
+            for one in device.push?.descriptors ?? [] { set.add(one.descriptor, writable: one.writes) }
             set.wait(nextWakeUp)
             wakeCount += 1
             if set.isReady(signals) { isOver = true }
             step()
         }
-        if closes { device.session?.terminate() }
+        if closes {
+            device.close()
+        }
     }
 
     /// One round without sleeping.
     package func step() {
         display.service()
-        device.session?.service()
+        device.app?.service()
+        device.shell?.service()
+        device.noticeEnd()
+        device.deliverDue(device.time)
+        device.push?.service()
         watchSession()
         let now = clock.now
-        if let session = device.session { assistive.step(session, at: now, layout: device.composer.layout, scale: device.device.scale) }
+        speak(now)
         if pointers.hasMoves, now - lastMoves >= LiveRunner.frame { sendMoves(now) }
         updateClock()
         guard device.composer.needsFrame(at: now), now - lastFrame >= LiveRunner.frame * 0.95 else { return }
         lastFrame = now
         present(device.composer.compose(at: now))
+    }
+
+    private func speak(_ now: Double) {
+        let layout = device.composer.layout
+        if let session = device.session, let elements = assistive.step(session, at: now, layout: layout, scale: device.device.scale) {
+            speech.show(elements)
+        }
+        speech.wait(until: now)
+        device.composer.update { $0.speech = speech.overlay }
     }
 
     private func present(_ damage: [PixelRect]) {
@@ -99,8 +129,10 @@ package final class LiveRunner {
         } else if let change = device.composer.nextChange(after: now) {
             wait = min(wait, change - now)
         }
+        if let until = device.gesture.waitsUntil { wait = min(wait, until - now) }
+        if let due = device.nextNotification { wait = min(wait, due - Date().timeIntervalSince1970) }
         if pointers.hasMoves { wait = min(wait, lastMoves + LiveRunner.frame - now) }
-        if let due = assistive.nextWakeUp { wait = min(wait, due - now) }
+        for due in [assistive.nextWakeUp, speech.nextWakeUp].compactMap(\.self) { wait = min(wait, due - now) }
         if let question, !question.complained { wait = min(wait, question.asked + LiveRunner.patience - now) }
         return max(0, wait)
     }
@@ -145,14 +177,12 @@ package final class LiveRunner {
     }
 
     private func updateClock() {
-        let minute = Int(Date().timeIntervalSince1970 / 60)
-        if minute != shownMinute {
-            shownMinute = minute
-            let parts = Calendar.current.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: Double(minute) * 60))
-            let (hour, minutes) = (parts.hour ?? 9, parts.minute ?? 41)
-            clockText = "\(hour):\(minutes < 10 ? "0" : "")\(minutes)"
+        let minute = Int((device.time / 60).rounded(.down))
+        if minute != shownMinute || device.state.timeZoneIdentifier != shownZone {
+            (shownMinute, shownZone) = (minute, device.state.timeZoneIdentifier)
+            clockText = ClockText.of(Double(minute) * 60, in: shownZone)
         }
-        device.updateChrome(clock: clockText)
+        device.updateChrome(clock: clockText, at: clock.now)
     }
 
     // MARK: Input
@@ -163,7 +193,11 @@ package final class LiveRunner {
     }
 
     private func send(_ touches: [[TouchSample]]) {
-        for samples in touches { send(.touches(samples, time: clock.now)) }
+        guard !speech.isOn else { return speech.take(touches, at: clock.now) }
+        for samples in touches {
+            let rest = device.takeGestures(from: samples, at: clock.now)
+            if !rest.isEmpty { send(.touches(rest, time: clock.now)) }
+        }
     }
 
     private func send(_ input: InputEvent) {
@@ -197,7 +231,7 @@ package final class LiveRunner {
             let point = mapping.point(x, y)
             let scale = device.device.scale
             send(.scroll(x: point.x, y: point.y, deltaX: deltaX / scale, deltaY: deltaY / scale, time: clock.now))
-        case .key(let key): send(.key(key, time: clock.now))
+        case .key(let key): if !speech.take(key) { send(.key(key, time: clock.now)) }
         case .secondaryClick(let x, let y):
             guard mapping.contains(x, y) else { return }
             let point = mapping.point(x, y)
@@ -206,7 +240,8 @@ package final class LiveRunner {
         case .composition(let text, let caret): send(.composition(text, caret: caret, time: clock.now))
         case .clipboard(let text, let pastes): send(.clipboard(text, pastes: pastes, time: clock.now))
         case .command(let command): handle(command)
-        case .assistive(let element, let action): if let session = device.session { assistive.perform(action, on: element, session) }
+        case .setting(let control): device.set(control)
+        case .assistive(let element, let action): device.session?.perform(action, on: element)
         case .needsFullFrame: device.composer.invalidate()
         case .closed: isOver = true
         }
@@ -223,12 +258,32 @@ package final class LiveRunner {
             display.show(
                 notice: device.state.hardwareKeyboard ? "a hardware keyboard is connected" : "text inputs show the keyboard on the screen")
         case .screenshot: saveScreenshot()
-        case .home, .lock:
-            device.setInBackground(!device.isInBackground)
-            display.show(notice: device.isInBackground ? "the app is in the background; once more brings it back" : "the app is active")
+        case .switcher: device.showSwitcher()
+        case .lock: device.state.isLocked ? device.unlock() : device.lock()
+        case .home:
+            if clock.now - lastHome < LiveRunner.twice {
+                lastHome = -.infinity
+                return device.showSwitcher()
+            }
+            device.pressHome()
+            // A press that came meanwhile is a second one.
+            lastHome = clock.now
+            if !device.isShellInFront {
+                display.show(notice: device.isInBackground ? "the app is in the background; once more brings it back" : "the app is active")
+            }
         case .relaunch: relaunch()
+        case .voiceOver: setVoiceOver(!speech.isOn)
         case .shake: send(.hardware(.shake, time: clock.now))
         }
+    }
+
+    private func setVoiceOver(_ isOn: Bool) {
+        // Fingers that are down are no longer the app's.
+        send(pointers.cancelAll())
+        device.setVoiceOver(isOn)
+        assistive.isWatched = isOn
+        speech.turn(on: isOn)
+        display.show(notice: isOn ? "the screen is spoken: arrows go through it, Space activates" : "the screen is not spoken")
     }
 
     private func saveScreenshot() {

@@ -28,6 +28,10 @@ package final class ManualDriver {
     package init(device: SimulatedDevice, interrupt: Int32 = -1) {
         self.device = device
         self.interrupt = interrupt
+        // Its clock stands where it was left, or at the beginning.
+        device.onFront = { [weak self] session in if let time = self?.time { _ = session.ask { .advance(id: $0, to: time) } } }
+        device.compose = { [weak self] in if let self { _ = self.device.composer.compose(at: self.time) } }
+        device.wallTime = { [weak self] in self?.wallTime ?? VirtualClock.wallStart }
     }
 
     private func session() throws(AppEnding) -> AppSession {
@@ -50,10 +54,24 @@ package final class ManualDriver {
     }
 
     private func step(to target: Double) throws(AppEnding) {
-        _ = try answer { .advance(id: $0, to: target) }
-        time = target
+        // The app goes on behind: what comes of it on the way is to be seen in its moment.
+        while device.isShellInFront, device.app != nil, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
+        try pass(to: target)
         updateChrome()
         record()
+    }
+
+    /// How far the app behind may be ahead of what the device shows. > Units: seconds.
+    private static let turn = 0.1
+
+    private func pass(to target: Double) throws(AppEnding) {
+        if device.isShellInFront, let app = device.app { _ = try answer(of: app) { .advance(id: $0, to: target) } }
+        let front = device.session.map(ObjectIdentifier.init)
+        _ = try answer { .advance(id: $0, to: target) }
+        // Who came to the front meanwhile has another clock.
+        if device.session.map(ObjectIdentifier.init) != front { _ = try answer { .advance(id: $0, to: target) } }
+        time = target
+        device.deliverDue(device.time)
     }
 
     // MARK: Recording
@@ -84,6 +102,11 @@ package final class ManualDriver {
 
     package func send(_ event: InputEvent) throws(AppEnding) {
         let session = try session()
+        if case .touches(let samples, let time) = event {
+            let rest = device.takeGestures(from: samples, at: time)
+            if !rest.isEmpty { device.session?.send(.input(.touches(rest, time: time))) }
+            return
+        }
         device.prepare(for: event)
         session.send(.input(event))
     }
@@ -134,7 +157,10 @@ package final class ManualDriver {
     }
 
     private func answer(_ question: (UInt32) -> LinkMessage) throws(AppEnding) -> AppSession.Answer {
-        let session = try session()
+        try answer(of: try session(), question)
+    }
+
+    private func answer(of session: AppSession, _ question: (UInt32) -> LinkMessage) throws(AppEnding) -> AppSession.Answer {
         let number = session.ask(question)
         let start = ManualDriver.realNow
         let workStart = ProcessorTime.used(by: session.process.identifier)
@@ -159,13 +185,14 @@ package final class ManualDriver {
         }
     }
 
+    /// The app has another token from its next registration on.
+    package func renewPushToken() { device.push?.renew(at: device.time) }
+
+    /// What the device's clock shows where it is not set. > Units: seconds since 1970.
+    private var wallTime: Double { VirtualClock.wallStart + time - VirtualClock.start }
+
     private func updateChrome() {
-        let moment = VirtualClock.wallStart + time - VirtualClock.start
-        let zone = TimeZone(identifier: device.state.timeZoneIdentifier)
-        var wall = time_t(moment) + (zone?.secondsFromGMT(for: Date(timeIntervalSince1970: moment)) ?? 0)
-        var parts = tm()
-        gmtime_r(&wall, &parts)
-        device.updateChrome(clock: "\(parts.tm_hour):\(parts.tm_min < 10 ? "0" : "")\(parts.tm_min)")
+        device.updateChrome(clock: ClockText.of(device.time, in: device.state.timeZoneIdentifier), at: time)
     }
 
     private static var realNow: Double { LinkClock().now }

@@ -10,7 +10,7 @@ package final class ScreenComposer {
     package private(set) var layout: ChromeLayout
     package private(set) var frameCount = 0
 
-    private let renderer: any SceneRenderer
+    private var renderer: any SceneRenderer
     private let chrome: any DeviceChrome
     private var screen: PixelStore
     private var picture: PixelStore
@@ -39,6 +39,15 @@ package final class ScreenComposer {
         layout = chrome.layout(for: state)
         screen = PixelStore(size: PixelSize(width: layout.screen.width, height: layout.screen.height), scrolls: true)
         picture = chrome.isBare ? screen : PixelStore(size: layout.picture)
+        renderer.invalidate()
+    }
+
+    /// Whose layers the screen shows from now on.
+    package func show(_ renderer: any SceneRenderer) {
+        guard renderer !== self.renderer else { return }
+        self.renderer = renderer
+        ending = nil
+        needsAll = true
         renderer.invalidate()
     }
 
@@ -89,6 +98,9 @@ package final class ScreenComposer {
         let target = picture.buffer(of: layout.screen)
         for rect in damage { screen.copy(rect, to: target) }
         if ending == nil { chrome.drawSystemBars(over: target, damage: damage, state: state) }
+        if state.invertsColors {
+            for rect in damage { target.invert(rect) }
+        }
         chrome.drawBezel(into: picture.buffer, damage: pictureDamage, state: state)
         return pictureDamage
     }
@@ -96,7 +108,8 @@ package final class ScreenComposer {
     /// The whole picture as last composed.
     package var pictureBuffer: PixelBuffer { picture.buffer }
 
-    /// The screen as a person's screenshot shows it: the app and the bars, no bezel, square corners. Composes nothing by itself.
+    /// The screen as a person's screenshot shows it: the app and the bars in their own colours, no bezel, square corners. Composes nothing by
+    /// itself.
     package func screenshot() -> PixelStore {
         let copy = PixelStore(size: screen.size)
         let all = PixelRect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)

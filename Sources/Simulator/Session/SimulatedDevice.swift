@@ -1,4 +1,5 @@
 internal import AppLink
+internal import Foundation
 package import HostInterface
 
 /// The device as a person handles it: how it is held, how it looks, and the app that runs on it.
@@ -6,25 +7,65 @@ package import HostInterface
 /// > Isolation: the simulator's main thread.
 package final class SimulatedDevice {
     package let device: Device
+    /// Tells it from others that run at the same time.
+    let identifier = UUID()
     package private(set) var state: DeviceState
-    package private(set) var session: AppSession?
+    /// The app, in front or behind.
+    package private(set) var app: AppSession?
+    /// The app of the device's own screens, once one of them was shown.
+    package private(set) var shell: AppSession?
+    /// What the screen shows.
+    package var session: AppSession? { isShellInFront ? shell : app }
+    package private(set) var isShellInFront = false
+    /// What shows home; nil for a device that has none.
+    package var shellSetup: ShellSetup?
+    /// Called with what comes to the front, before it is told anything there.
+    package var onFront: ((AppSession) -> Void)?
+    /// What the device's clock shows where it is not set. > Units: seconds since 1970.
+    package var wallTime: () -> Double = { Date().timeIntervalSince1970 }
     package let composer: ScreenComposer
+    /// Brings the picture up to date, where nobody does all the time.
+    var compose: (() -> Void)?
     /// What an app put on the device's pasteboard last.
     package private(set) var pasteboard = ""
     /// What the person should know of: an app's log line, a link it opens, a vibration.
     package var onNotice: ((String) -> Void)?
     /// An app put text on its pasteboard.
     package var onClipboard: ((String) -> Void)?
+    /// What a person can see of the device is another.
+    package var onChange: ((DeviceState) -> Void)?
     /// The app has news for assistive tools.
     package var onAccessibility: ((AccessibilityNews) -> Void)?
     /// Haptic feedback since the device was made, in order.
     package private(set) var haptics: [String] = []
-    /// The app is behind the home screen or the lock.
-    package private(set) var isInBackground = false
+    /// What the app was last told of where it stands.
+    package private(set) var standing = Standing.active
+    /// Which of the device's own screens shows, or showed last.
+    package private(set) var place = ShellState.Place.home
+    /// The lock, or the list of what came, covers the screen; nil where nothing does.
+    var cover: DeviceCover?
+    /// Strokes from the screen's edges.
+    var gesture = SystemGesture()
+    /// A finger leads the screen that comes now.
+    var isHeld = false
     /// Where what is learnt of a person's Chinese is kept; a script's runs learn nothing for later.
     package var learntPath: String?
     private lazy var speller = SpellerProcess(learnt: learntPath)
+    /// What the device keeps of the app's notifications.
+    package private(set) var notifications = AppNotifications() { didSet { keptNotifications?.write(notifications) } }
+    /// Where they are kept from run to run; nil for scripts, whose runs all begin alike.
+    private var keptNotifications: NotificationFile?
+    /// Which app may know where the device is, by bundle identifier.
+    private var locationPermissions: [String: LocationPermission] = [:]
+    /// Where notifications from servers come in; made with the first launch.
+    package private(set) var push: PushDesk?
+    /// The app's token is the same in every run.
+    package var keepsTokens = false
     private let renderer: any SceneRenderer
+    /// What the app was started with last.
+    var launcher: AppLauncher?
+    /// The person ended the app: nothing starts it but they.
+    var wasEndedByPerson = false
 
     package init(device: Device, appearance: DeviceState.Appearance, renderer: any SceneRenderer, chrome: any DeviceChrome) {
         self.device = device
@@ -33,32 +74,50 @@ package final class SimulatedDevice {
         composer = ScreenComposer(renderer: renderer, chrome: chrome, state: ChromeState(device: device, appearance: appearance))
     }
 
-    /// Language, region and text size of the whole device, for apps launched from now on.
-    package func set(locale: String?, timeZone: String? = nil, contentSizeCategory: String?) {
+    /// Language and region of the whole device, for apps launched from now on.
+    package func set(locale: String?, timeZone: String? = nil) {
         if let timeZone { state.timeZoneIdentifier = timeZone }
         if let locale {
             state.localeIdentifier = locale
             state.rightToLeft = ["ar", "fa", "he", "ur"].contains(locale.prefix { $0.isLetter }.lowercased())
         }
-        if let contentSizeCategory { state.contentSizeCategory = contentSizeCategory }
     }
 
     package func launch(_ launcher: AppLauncher) throws(LaunchError) {
-        session?.terminate()
+        app?.terminate()
+        if !launcher.beginning.isBehind { uncoverForLaunch() }
         renderer.reset()
-        let session = try launcher.launch(device: state, renderer: renderer)
-        session.onRequest = { [weak self] request in self?.handle(request) }
-        self.session = session
-        isInBackground = false
+        self.launcher = launcher
+        preparePush(launcher)
+        var launcher = launcher
+        launcher.beginning.notifications = notifications
+        launcher.beginning.location = locationPermissions[launcher.bundleIdentifier] ?? LocationPermission()
+        if shellSetup != nil { launcher.environment["FERRY_SHELL"] = "1" }
+        let app = try launcher.launch(device: state, renderer: renderer)
+        app.onRequest = { [weak self] request in self?.handle(request) }
+        self.app = app
+        standing = launcher.beginning.isBehind ? .background : .active
+        if !isInBackground { bringToFront(shell: false) }
     }
 
-    /// Sends the app to the background or brings it back, with the notifications of its life cycle.
-    package func setInBackground(_ background: Bool) {
-        guard background != isInBackground, let session else { return }
-        isInBackground = background
-        for change: ApplicationEvent.LifeCycle in background ? [.resignActive, .enterBackground] : [.enterForeground, .becomeActive] {
-            session.send(.lifeCycle(change))
-        }
+    private func preparePush(_ launcher: AppLauncher) {
+        guard push == nil else { return }
+        let desk = PushDesk(topic: launcher.bundleIdentifier, device: device.name, keeps: keepsTokens)
+        desk.onNotice = { [weak self] in self?.onNotice?($0) }
+        desk.onDelivery = { [weak self] identifier, payload in self?.deliver(payload, identifier: identifier) }
+        desk.onControl = { [weak self] in self?.set($0) }
+        push = desk
+        guard keepsTokens, let file = NotificationFile(topic: launcher.bundleIdentifier, device: device.name) else { return }
+        if let kept = file.read() { notifications = kept }
+        keptNotifications = file
+        // What was due while nothing ran comes now.
+        deliverDue(time)
+    }
+
+    /// A notification came for the app.
+    package func deliver(_ payload: PushPayload, identifier: String) {
+        guard isRunning, let app else { return deliverToEnded(payload, identifier: identifier) }
+        app.send(.push(identifier: identifier, payload: payload.text))
     }
 
     private func handle(_ request: ApplicationRequest) {
@@ -74,11 +133,61 @@ package final class SimulatedDevice {
             haptics.append(kind)
             onNotice?("vibration: \(kind)")
         case .candidates(let id, let letters, let choices):
-            session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
+            app?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
         case .accessibility(let news): onAccessibility?(news)
+        case .notifications(let all):
+            notifications = all
+            tellList()
+        case .showNotification(let one): showBanner(one)
+        case .registerForPush(let wants): if let answer = push?.register(wants) { app?.send(answer) }
         // The session keeps these; the picture or the next question reads them there.
-        case .didLaunch, .statusBar, .homeIndicator, .supportedOrientations, .elements, .treeText, .keyboard, .issues, .performed: break
+        case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .supportedOrientations, .elements, .treeText, .keyboard,
+            .issues, .performed:
+            break
+        case .location(let permission): if let launcher { locationPermissions[launcher.bundleIdentifier] = permission }
+        case .pushHandled, .shell, .answered: break
         }
+    }
+
+    private func tellAll(_ event: ApplicationEvent) {
+        app?.send(event)
+        shell?.send(event)
+    }
+
+    // What the device's own screens need; see `SimulatedDevice+Shell`.
+
+    /// Tells the app what happens to it on the way.
+    func move(to new: Standing) {
+        guard app != nil else { return }
+        for change in standing.changes(to: new) { app?.send(.lifeCycle(change)) }
+        standing = new
+    }
+
+    func note(place: ShellState.Place) { self.place = place }
+
+    /// The screen as it is left now.
+    func screenshot() -> PixelStore {
+        compose?()
+        return composer.screenshot()
+    }
+
+    func bringToFront(shell isShell: Bool) {
+        isShellInFront = isShell
+        composer.show(isShell ? shellSetup?.renderer ?? renderer : renderer)
+        if let session { onFront?(session) }
+    }
+
+    func take(_ shell: AppSession) { self.shell = shell }
+
+    func keep(_ body: (inout AppNotifications) -> Void) { body(&notifications) }
+
+    func noteHaptic(_ kind: String) { haptics.append(kind) }
+
+    /// The app is gone, by a person's wish.
+    func dropApp() {
+        app?.terminate()
+        app = nil
+        standing = .active
     }
 
     /// Turns the device; false when the app does not go along.
@@ -87,7 +196,7 @@ package final class SimulatedDevice {
         let turned = device.state(orientation: orientation, appearance: state.appearance)
         state = carry(turned)
         composer.update { $0.orientation = orientation }
-        session.send(.deviceChanged(state))
+        tellAll(.deviceChanged(state))
         return true
     }
 
@@ -105,14 +214,34 @@ package final class SimulatedDevice {
     package func setHardwareKeyboard(_ isConnected: Bool) {
         guard state.hardwareKeyboard != isConnected else { return }
         state.hardwareKeyboard = isConnected
-        session?.send(.deviceChanged(state))
+        tellAll(.deviceChanged(state))
+    }
+
+    /// Does what a person would do in Settings, or around the device.
+    package func set(_ control: DeviceControl) { change { control.apply(to: &$0, at: wallTime()) } }
+
+    /// What the device's clock shows. > Units: seconds since 1970.
+    package var time: Double { wallTime() + state.timeShift }
+
+    /// Of what a person sees of the device: its battery, what is close to it.
+    package func change(_ body: (inout DeviceState) -> Void) {
+        var new = state
+        body(&new)
+        guard new != state else { return }
+        state = new
+        composer.update {
+            ($0.batteryLevel, $0.isCharging, $0.savesPower) = (new.batteryLevel, new.isCharging, new.savesPower)
+            ($0.invertsColors, $0.appearance, $0.isOffline) = (new.invertColors, new.appearance, new.network == .offline)
+        }
+        tellAll(.deviceChanged(state))
+        onChange?(state)
     }
 
     /// Whether the screen is spoken.
     package func setVoiceOver(_ isOn: Bool) {
         guard state.voiceOver != isOn else { return }
         state.voiceOver = isOn
-        session?.send(.deviceChanged(state))
+        tellAll(.deviceChanged(state))
     }
 
     /// Who types on a hardware keyboard has one: that on the screen goes before the key comes.
@@ -125,21 +254,20 @@ package final class SimulatedDevice {
         }
     }
 
-    package func setAppearance(_ appearance: DeviceState.Appearance) {
-        state.appearance = appearance
-        composer.update { $0.appearance = appearance }
-        session?.send(.deviceChanged(state))
-    }
+    package func setAppearance(_ appearance: DeviceState.Appearance) { set(.appearance(appearance)) }
 
     /// Brings the picture in line with what the app said about bars.
-    package func updateChrome(clock: String) {
+    package func updateChrome(clock: String, at time: Double) {
         guard let session else { return }
+        gesture.pass(to: time)
         composer.update {
             $0.statusBarStyle = session.statusBarStyle
+            $0.statusBarEndStyle = session.statusBarEndStyle
             $0.statusBarHidden = session.statusBarHidden
             $0.homeIndicatorStyle = session.homeIndicatorStyle
-            $0.homeIndicatorHidden = session.homeIndicatorHidden
-            $0.clock = clock
+            $0.homeIndicatorHidden = session.homeIndicatorHidden && !showsIndicator
+            // The lock screen has a larger one.
+            $0.clock = cover == nil ? clock : ""
         }
     }
 

@@ -2,6 +2,8 @@
 public enum SpeechCommand: String, Hashable, Sendable, CaseIterable {
     case on, off, next, previous, activate, increment, decrement, escape
     case magicTap = "magic-tap"
+    /// To a greater or smaller value of what is adjustable; elsewhere to what the rotor is set to, before or behind.
+    case up, down
     case rotorNext = "rotor-next"
     case rotorPrevious = "rotor-previous"
     case scrollUp = "scroll-up"

@@ -2,9 +2,22 @@ package import HostInterface
 
 /// Where a person is who goes through the screen by ear; a value that is told what is on the screen and says where to go.
 package struct SpeechCursor: Hashable, Sendable {
-    /// What the rotor makes `next` and `previous` stop at.
-    package enum Rotor: String, Hashable, Sendable, CaseIterable {
-        case elements, headings, links, controls, fields = "text fields"
+    /// What the rotor makes `up` and `down` stop at.
+    package enum Rotor: Hashable, Sendable {
+        case elements, headings, links, controls, fields
+        /// A way of the app's own, by its name.
+        case custom(String)
+
+        static let everywhere: [Rotor] = [.elements, .headings, .links, .controls, .fields]
+
+        /// As it is said.
+        package var name: String {
+            switch self {
+            case .fields: "text fields"
+            case .custom(let name): name
+            default: "\(self)"
+            }
+        }
     }
 
     package private(set) var elements: [AccessibilityElement] = []
@@ -37,16 +50,22 @@ package struct SpeechCursor: Hashable, Sendable {
         return true
     }
 
-    /// The next or previous thing of the rotor's kind; false at the end, where the cursor stays.
-    package mutating func step(forward: Bool) -> Bool {
+    /// The next or previous element, or the next of the rotor's kind; false at the end, where the cursor stays.
+    package mutating func step(forward: Bool, byRotor: Bool = false) -> Bool {
         let places = forward ? Array(elements.indices.dropFirst(index + 1)) : elements.indices.prefix(index).reversed()
-        guard let place = places.first(where: { matches(elements[$0]) }) else { return false }
+        guard let place = places.first(where: { !byRotor || matches(elements[$0]) }) else { return false }
         (current, index) = (elements[place].id, place)
         return true
     }
 
+    /// What lies under a place, the smallest where several do. > Units: points of the screen.
+    package func element(x: Double, y: Double) -> AccessibilityElement? {
+        elements.filter { x >= $0.x && y >= $0.y && x < $0.x + $0.width && y < $0.y + $0.height }
+            .min { $0.width * $0.height < $1.width * $1.height }
+    }
+
     package mutating func turnRotor(forward: Bool) {
-        let all = Rotor.allCases
+        let all = Rotor.everywhere + (element?.rotors ?? []).map { .custom($0) }
         let place = all.firstIndex(of: rotor) ?? 0
         rotor = all[(place + (forward ? 1 : all.count - 1)) % all.count]
     }
@@ -54,10 +73,12 @@ package struct SpeechCursor: Hashable, Sendable {
     private func matches(_ element: AccessibilityElement) -> Bool {
         switch rotor {
         case .elements: true
-        case .headings: element.traits & 1 << 16 != 0
-        case .links: element.traits & 1 << 1 != 0
-        case .controls: element.entry != nil || element.traits & (1 | 1 << 12 | 1 << 53) != 0
+        case .headings: element.has(.header)
+        case .links: element.has(.link)
+        case .controls: element.entry != nil || element.has([.button, .adjustable, .toggleButton])
         case .fields: element.entry != nil
+        // The app itself says what comes next.
+        case .custom: false
         }
     }
 }

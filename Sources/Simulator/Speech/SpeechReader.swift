@@ -5,9 +5,10 @@ package import HostInterface
 /// > Isolation: the simulator's main thread.
 package final class SpeechReader {
     /// What the reader needs of the app's side.
-    package protocol Source {
-        func elements() throws(AppEnding) -> [AccessibilityElement]
-        func perform(_ action: AccessibilityAction, on element: UInt64) throws(AppEnding) -> Bool
+    package protocol Source<Failure> {
+        associatedtype Failure: Error
+        func elements() throws(Failure) -> [AccessibilityElement]
+        func perform(_ action: AccessibilityAction, on element: UInt64) throws(Failure) -> Bool
     }
 
     package private(set) var cursor = SpeechCursor()
@@ -16,6 +17,12 @@ package final class SpeechReader {
     package private(set) var isOn = false
     /// Hears what is said at the moment.
     package var onSpeech: ((String) -> Void)?
+    /// What the screen shows of it.
+    package var overlay: SpeechOverlay? {
+        guard isOn else { return nil }
+        let frame = cursor.element.map { SpeechOverlay.Frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+        return SpeechOverlay(cursor: frame, caption: said.last ?? "")
+    }
 
     package init() {}
 
@@ -42,7 +49,7 @@ package final class SpeechReader {
     private var wanted: UInt64?
 
     /// The screen as it is now: a cursor whose element is gone goes on to another, and says so.
-    package func look(_ source: some Source) throws(AppEnding) {
+    package func look<From: Source>(_ source: From) throws(From.Failure) {
         guard isOn else { return }
         let old = cursor.current
         cursor.update(try source.elements())
@@ -52,7 +59,7 @@ package final class SpeechReader {
         if cursor.current != old || isTold { try arrive(from: old, source) }
     }
 
-    private func arrive(from old: UInt64, _ source: some Source) throws(AppEnding) {
+    private func arrive<From: Source>(from old: UInt64, _ source: From) throws(From.Failure) {
         guard let element = cursor.element else { return }
         if old != element.id { _ = try source.perform(.cursor(isThere: true), on: element.id) }
         say(SpokenText.of(element))
@@ -60,30 +67,55 @@ package final class SpeechReader {
 
     /// - Returns: false for what cannot be done here.
     @discardableResult
-    package func run(_ command: SpeechCommand, _ source: some Source) throws(AppEnding) -> Bool {
+    package func run<From: Source>(_ command: SpeechCommand, _ source: From) throws(From.Failure) -> Bool {
         guard isOn else { return false }
         try look(source)
         let old = cursor.current
         switch command {
         case .on, .off: return true
-        case .next, .previous:
-            guard cursor.step(forward: command == .next) else {
-                say("end")
-                return false
+        case .next, .previous: return try step(forward: command == .next, source)
+        case .up, .down:
+            if case .custom(let name) = cursor.rotor, let place = cursor.element?.rotors.firstIndex(of: name) {
+                guard try source.perform(.rotor(place, forward: command == .down), on: old) else {
+                    say("end")
+                    return false
+                }
+                return true
             }
-            try arrive(from: old, source)
-            return true
+            guard let element = cursor.element, element.has(.adjustable) else {
+                return try step(forward: command == .down, byRotor: true, source)
+            }
+            return try source.perform(command == .up ? .increment : .decrement, on: element.id)
         case .read:
             try arrive(from: old, source)
             return cursor.element != nil
         case .rotorNext, .rotorPrevious:
             cursor.turnRotor(forward: command == .rotorNext)
-            say(cursor.rotor.rawValue)
+            say(cursor.rotor.name)
             return true
         case .activate, .increment, .decrement, .escape, .magicTap, .scrollUp, .scrollDown:
             guard let action = Self.action(command) else { return false }
             return try source.perform(action, on: old)
         }
+    }
+
+    private func step<From: Source>(forward: Bool, byRotor: Bool = false, _ source: From) throws(From.Failure) -> Bool {
+        let old = cursor.current
+        guard cursor.step(forward: forward, byRotor: byRotor) else {
+            say("end")
+            return false
+        }
+        try arrive(from: old, source)
+        return true
+    }
+
+    /// A finger came to a place: what lies there is said, once while the finger stays in it. > Units: points of the screen.
+    package func explore<From: Source>(x: Double, y: Double, _ source: From) throws(From.Failure) {
+        guard isOn else { return }
+        try look(source)
+        let old = cursor.current
+        guard let element = cursor.element(x: x, y: y), element.id != old, cursor.move(to: element.id) else { return }
+        try arrive(from: old, source)
     }
 
     private static func action(_ command: SpeechCommand) -> AccessibilityAction? {
@@ -95,7 +127,7 @@ package final class SpeechReader {
         case .magicTap: .magicTap
         case .scrollUp: .scroll(.up)
         case .scrollDown: .scroll(.down)
-        case .on, .off, .next, .previous, .rotorNext, .rotorPrevious, .read: nil
+        case .on, .off, .next, .previous, .up, .down, .rotorNext, .rotorPrevious, .read: nil
         }
     }
 }

@@ -2,32 +2,27 @@ package import HostInterface
 
 /// What is said of an element: its name, what it holds, what it is, how it stands.
 package enum SpokenText {
-    private static let kinds: [(bit: UInt64, word: String)] = [
-        (1 << 53, "switch button"), (1 << 15, "tab"), (1 << 12, "adjustable"), (1 << 10, "search field"), (1 << 1, "link"),
-        (1 << 0, "button"),
-        (1 << 2, "image"), (1 << 16, "heading"),
+    private static let kinds: [(bit: AccessibilityTraitBits, word: String)] = [
+        (.tabBar, "tab"), (.adjustable, "adjustable"), (.searchField, "search field"), (.link, "link"), (.button, "button"),
+        (.image, "image"), (.header, "heading"),
     ]
-    private static let selected: UInt64 = 1 << 3
-    private static let toggle: UInt64 = 1 << 53
-    private static let key: UInt64 = 1 << 5
 
     package static func of(_ element: AccessibilityElement) -> String {
-        let traits = element.traits
         var parts: [String] = []
-        if traits & selected != 0 { parts.append("selected") }
+        if element.has(.selected) { parts.append("selected") }
         if !element.label.isEmpty { parts.append(element.label) }
         if let entry = element.entry {
             parts.append(entry.isSecure ? "secure text field" : "text field")
             if element.isFocused { parts.append("is editing") }
         }
-        if traits & toggle != 0 {
+        if element.has(.toggleButton) {
             parts.append("switch button")
             parts.append(element.value == "1" ? "on" : element.value == "0" ? "off" : element.value)
         } else if !element.value.isEmpty, element.value != element.label {
             // How many characters a secure field has is all that may be said of them.
             parts.append(element.entry?.isSecure == true ? "\(element.value.count) characters" : element.value)
         }
-        if traits & (toggle | key) == 0, element.entry == nil, let kind = kinds.first(where: { traits & $0.bit != 0 }) {
+        if !element.has([.toggleButton, .keyboardKey]), element.entry == nil, let kind = kinds.first(where: { element.has($0.bit) }) {
             parts.append(kind.word)
         }
         if !element.isEnabled { parts.append("dimmed") }

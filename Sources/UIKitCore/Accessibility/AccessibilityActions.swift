@@ -18,6 +18,7 @@ internal import HostInterface
         case .increment, .decrement: return adjust(item, up: action == .increment)
         case .scroll(let direction): return scroll(item, direction)
         case .custom(let index): return custom(item, index)
+        case .rotor(let index, let forward): return CustomRotors.step(from: item, index, forward: forward, context)
         case .focus: return item.becomeFirstResponder()
         case .setText(let text): return replace(item, text)
         case .select(let start, let end): return select(item, start, end)

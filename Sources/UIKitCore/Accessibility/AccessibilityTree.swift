@@ -45,6 +45,7 @@ package import HostInterface
         result.id = AccessibilityIdentity.of(element)
         result.hint = element.accessibilityHint ?? ""
         result.actions = (element.accessibilityCustomActions ?? []).map(\.name)
+        result.rotors = CustomRotors.all(from: element).map(\.name)
         (result.activationX, result.activationY) = (
             Double(element.accessibilityActivationPoint.x), Double(element.accessibilityActivationPoint.y)
         )
@@ -65,6 +66,7 @@ package import HostInterface
         result.hint = view.accessibilityHint ?? ""
         result.isFocused = view.isFirstResponder
         result.actions = (view.accessibilityCustomActions ?? []).map(\.name)
+        result.rotors = CustomRotors.all(from: view).map(\.name)
         (result.activationX, result.activationY) = (
             Double(view.accessibilityActivationPoint.x), Double(view.accessibilityActivationPoint.y)
         )
@@ -92,7 +94,7 @@ package import HostInterface
 
     /// A touch in the middle, of what of it is on screen, would land on it or on something in it.
     static func isHittable(_ view: UIView, _ frame: CGRect) -> Bool {
-        let visible = frame.intersection(UIScreen.main.bounds)
+        let visible = frame.intersection(view.window?.roomOnScreen ?? UIScreen.main.bounds)
         guard !visible.isNull, !visible.isEmpty else { return false }
         let middle = CGPoint(x: visible.midX, y: visible.midY)
         guard let hit = ApplicationContext.current.windows.hit(at: middle, with: UIEvent(type: .touches, timestamp: 0)) else {

@@ -14,22 +14,17 @@ public import Foundation
     public static var isVoiceOverRunning: Bool { ApplicationContext.current.device.voiceOver }
     public static var isSwitchControlRunning: Bool { false }
     public static var isReduceMotionEnabled: Bool { ApplicationContext.current.device.reduceMotion }
-    public static var isReduceTransparencyEnabled: Bool { reducesTransparency }
-    package static var reducesTransparency = false {
-        didSet {
-            if reducesTransparency != oldValue {
-                NotificationCenter.default.post(name: reduceTransparencyStatusDidChangeNotification, object: nil)
-            }
-        }
-    }
+    public static var isReduceTransparencyEnabled: Bool { ApplicationContext.current.device.reduceTransparency }
     public static var isBoldTextEnabled: Bool { ApplicationContext.current.device.boldText }
     public static var isDarkerSystemColorsEnabled: Bool { ApplicationContext.current.device.highContrast }
-    public static var isInvertColorsEnabled: Bool { false }
+    public static var isInvertColorsEnabled: Bool { ApplicationContext.current.device.invertColors }
     public static var isGrayscaleEnabled: Bool { false }
     public static nonisolated let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
     public static nonisolated let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static nonisolated let invertColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityInvertColorsStatusDidChangeNotification")
     public static nonisolated let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
     public static nonisolated let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(

@@ -33,6 +33,7 @@ package struct ViewAccessibility {
     var rotors: [UIAccessibilityCustomRotor]?
     var containerType = UIAccessibilityContainerType.none
     var responds: Bool?
+    var ignoresInvertColors = false
 }
 
 /// What a container is to those who go through its elements. > Contract: UIKit, UIAccessibilityContainerType

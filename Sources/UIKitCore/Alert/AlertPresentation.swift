@@ -88,7 +88,7 @@ internal import ObjectiveC
         let room = bounds.inset(by: safe).insetBy(dx: AlertMetrics.screenMargin, dy: AlertMetrics.screenMargin)
         let size = view.sizeThatFits(room.size)
         // What stands at the bottom in place of a keyboard is kept clear of.
-        let dock = container.window?.inputDock.map { max(0, bounds.maxY - $0.frame.minY) } ?? 0
+        let dock = container.window?.dockedKeyboardTop.map { max(0, bounds.maxY - $0) } ?? 0
         let middle = dock > 0 ? (room.minY + bounds.maxY - dock) / 2 : room.midY
         return CGRect(
             x: bounds.midX - size.width / 2, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)

@@ -45,7 +45,8 @@ internal import QuartzCore
     }
 
     func action(for view: UIView, layer: CALayer, key: String) -> (any CAAction)? {
-        guard !isInstant else { return nil }
+        // A picture of another scale is there at once. > Contract: CALayer, contentsScale, which is not animatable.
+        guard !isInstant, key != "contentsScale" else { return nil }
         if let keyframes {
             note(view)
             return keyframes.action(layer, key: key)

@@ -12,13 +12,16 @@ internal import QuartzCore
     /// The device as the application was last told of it.
     package internal(set) var device: DeviceState
     package let windows = WindowStack()
+    package let stage = SceneStage()
     package let touchRouter = TouchRouter()
     package let keyRouter = KeyRouter()
     package let hoverRouter = HoverRouter()
     package let motionEffects = MotionEffectDriver()
     package let pasteboards = PasteboardStore()
     let pointerTracker = PointerTracker()
+    let ownColors = OwnColors()
     private(set) lazy var keyboard = SoftwareKeyboard()
+    let keyboardTracking = KeyboardTracking()
     package let screen: UIScreen
     package let uiDevice: UIDevice
     /// Looks set for whole classes.
@@ -27,10 +30,19 @@ internal import QuartzCore
     /// Runs before the next layout, once each.
     private var beforeLayout: [() -> Void] = []
     var interactionBlocks = 0
+    /// The edges the simulator knows of at which the system's gestures wait.
+    var toldDeferredEdges: UInt8 = 0
     /// Code runs here without an application of its own: a package's tests, which Xcode would run inside an app with a window.
     private let hostsTests: Bool
     private var hostWindow: UIWindow?
+    /// Set in the app of the device's own screens alone.
+    package weak var shell: (any ShellScreens)?
     var lifeCycle = ApplicationLifeCycle()
+    var pushRegistration = PushRegistration()
+    /// Where the interface is kept while the app does not run.
+    package internal(set) lazy var restoration = RestorationStore.ofApp()
+    /// Whoever keeps the application's notifications; nil where nothing does.
+    package lazy var notificationService: (any NotificationService)? = NotificationServices.make?()
 
     package init(environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions(), hostsTests: Bool = false) {
         ResponderSelectors.register()
@@ -46,6 +58,7 @@ internal import QuartzCore
     package static func install(_ context: ApplicationContext, application: UIApplication? = nil) {
         let previous = current
         for window in previous.windows.visible { LayerContext.main.removeRoot(window.layer) }
+        previous.stage.clear()
         // Windows that die with the old context look for the current one.
         withExtendedLifetime(previous) { current = context }
         if let application { context.application = application }

@@ -8,7 +8,9 @@ internal import QuartzCore
         let context = ApplicationContext.current
         switch event {
         case .input(let input): handle(input, context)
-        case .deviceChanged(let state): DeviceChange.apply(state, to: context)
+        case .deviceChanged(let state):
+            DeviceFacts.take(state)
+            ProtectedData.follow(state, context) { DeviceChange.apply(state, to: context) }
         case .lifeCycle(let change): context.lifeCycle.handle(change)
         case .openURL(let text): if let url = URL(string: text) { context.lifeCycle.open(url) }
         case .candidates(let id, let candidates): context.keyboard.receive(id, candidates)
@@ -20,9 +22,25 @@ internal import QuartzCore
             context.send(.issues(id: id, AccessibilityAudit.issues(in: context.windows.visible, for: types)))
         case .perform(let id, let element, let action):
             context.send(.performed(id: id, AccessibilityActions.perform(action, on: element, context)))
+        case .push(let identifier, let payload): receive(payload, identifier, context)
+        case .pushToken(let token, let problem): context.pushRegistration.take(token, problem: problem)
+        case .answer(let answer):
+            if answer.action.isEmpty, !answer.isDismissal { context.lifeCycle.handle(.becomeActive) }
+            context.notificationService?.answer(answer)
+        case .shell(let state): context.shell?.show(state)
+        case .banner(let notification, let actions): context.shell?.show(notification, actions)
         case .queryTree(let id):
             LayerContext.main.flush()
             context.send(.treeText(id: id, AccessibilityTree.text(of: context.windows.visible)))
+        }
+    }
+
+    private static func receive(_ payload: String, _ identifier: String, _ context: ApplicationContext) {
+        do throws(PushPayloadError) {
+            let payload = try PushPayload(Array(payload.utf8))
+            context.notificationService?.receive(payload, identifier: identifier)
+        } catch {
+            context.send(.log("a remote notification was not delivered: \(error)"))
         }
     }
 

@@ -13,22 +13,26 @@ internal import QuartzCore
         start(environment: environment, principalClass: principalClass, delegateClass: delegateClass, opening: url)
         while true {
             // Returns when nothing is left to wait for, which an app's main loop never means.
-            if !RunLoop.main.run(mode: .default, before: .distantFuture) { RunLoop.main.run(until: Date(timeIntervalSinceNow: 1)) }
+            if !MainLoop.turn(before: .distantFuture) { RunLoop.main.run(until: Date(timeIntervalSinceNow: 1)) }
         }
     }
 
     /// Everything up to the first turn of the main loop.
     package static func start(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?,
-        opening url: URL? = nil
+        opening url: URL? = nil, restoration: RestorationStore? = nil, startsAnew: Bool = RestorationStore.startsAnew,
+        allowsSeveralScenes: Bool? = nil
     ) {
         let context = ApplicationContext(environment: environment)
+        if let restoration { context.restoration = restoration }
+        if let allowsSeveralScenes { context.stage.allowsSeveral = allowsSeveralScenes }
         let application = principalClass.map { DynamicClass.make($0) } ?? UIApplication()
         ApplicationContext.install(context, application: application)
+        DeviceFacts.take(environment.device)
         let delegate = delegateClass.flatMap(makeDelegate) ?? (application as? any UIApplicationDelegate)
         application.retainedDelegate = delegate
         application.delegate = delegate
-        ApplicationLifeCycle.launch(opening: url)
+        ApplicationLifeCycle.launch(opening: url, anew: startsAnew)
         StatusBarAppearance.update()
         LayerContext.main.flush()
         context.send(.didLaunch)

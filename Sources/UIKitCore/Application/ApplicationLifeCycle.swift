@@ -7,7 +7,10 @@ internal import QuartzCore
 /// > Contract: UIKit, AP2-1 to AP2-6, AP2-9, AP2-10, AP2-12.
 @MainActor struct ApplicationLifeCycle {
     private(set) var state: UIApplication.State = .inactive
-    private(set) var scenes: [UIScene] = []
+    /// Those that are connected.
+    var scenes: [UIScene] = []
+    /// Of an earlier launch, not shown again so far.
+    var waiting: [UISceneSession] = []
     private var lastTask = 0
     private var tasks: [Int: (@MainActor @Sendable () -> Void)?] = [:]
     /// When the time behind ends. > Units: seconds of the application's clock.
@@ -19,8 +22,8 @@ internal import QuartzCore
 
     nonisolated init() {}
 
-    private var application: UIApplication { ApplicationContext.current.application }
-    private var delegate: (any UIApplicationDelegate)? { application.delegate }
+    var application: UIApplication { ApplicationContext.current.application }
+    var delegate: (any UIApplicationDelegate)? { application.delegate }
 
     mutating func beginTask(_ expired: (@MainActor @Sendable () -> Void)?) -> UIBackgroundTaskIdentifier {
         lastTask += 1
@@ -29,6 +32,9 @@ internal import QuartzCore
     }
 
     mutating func endTask(_ identifier: UIBackgroundTaskIdentifier) { tasks[identifier.rawValue] = nil }
+
+    /// A task goes on behind, and its time is not over.
+    fileprivate var worksBehind: Bool { !tasks.isEmpty && backgroundEnd.map { ApplicationContext.current.now < $0 } ?? false }
 
     /// The time behind begins, or ends early with the way back.
     fileprivate mutating func countDown(_ begins: Bool) {
@@ -51,25 +57,86 @@ internal import QuartzCore
 extension ApplicationLifeCycle {
     /// Launches: the delegates are told, the first scene is connected, and the application becomes active.
     ///
-    /// - Parameter url: what the application was started to open: told as launch options, or to a scene as it connects. > Contract: AP2-12.
-    static func launch(opening url: URL?) {
-        let application = UIApplication.shared
+    /// - Parameters:
+    ///   - url: what the application was started to open: told as launch options, or to a scene as it connects. > Contract: AP2-12.
+    ///   - anew: whether what was kept of the interface is thrown away.
+    static func launch(opening url: URL?, anew: Bool = false) {
+        let (context, application) = (ApplicationContext.current, UIApplication.shared)
+        let (beginning, service) = (context.environment.beginning, context.notificationService)
+        service?.restore(beginning.notifications)
         guard let delegate = application.delegate else { return }
-        let options: [UIApplication.LaunchOptionsKey: Any]? = SceneManifest.isThere ? nil : url.map { [.url: $0] }
-        let accepts = [
-            delegate.application(application, willFinishLaunchingWithOptions: options),
-            delegate.application(application, didFinishLaunchingWithOptions: options),
-        ]
+        let payload = beginning.payload.isEmpty ? nil : try? PushPayload(Array(beginning.payload.utf8))
+        if beginning.isBehind { current.state = .background }
+        let options = launchOptions(url, beginning.answer, payload)
+        let kept = KeptSessions.sessions(in: context.restoration)
+        if anew { KeptSessions.discard(context.restoration) }
+        let willFinish = delegate.application(application, willFinishLaunchingWithOptions: options)
+        let maker = anew || beginning.isBehind ? nil : InterfaceMaker.restore(context.restoration)
+        let accepts = [willFinish, delegate.application(application, didFinishLaunchingWithOptions: options)]
+        maker?.present()
         post(UIApplication.didFinishLaunchingNotification)
-        let connection = UIScene.ConnectionOptions(urlContexts: Set(url.map { [UIOpenURLContext(url: $0)] } ?? []))
-        if let scene = SceneManifest.connectScene(application, delegate, connection) {
-            current.scenes.append(scene)
-            SceneManifest.tellConnected(scene, connection)
-        } else if let url, accepts.allSatisfy({ $0 }) {
-            _ = delegate.application(application, open: url, options: [:])
+        TimeChange.watchDays()
+        // Scenes are for a person to see.
+        if let payload { return application.hearRemoteNotification(payload.userInfo) }
+        if beginning.answersBehind, let answer = beginning.answer {
+            service?.finishLaunch(answer)
+            return
         }
+        let answered = beginning.answer
+        // > Contract: LN-8: who listens now is told, who listens later is not.
+        let tell = answered.map { answer in { service?.finishLaunch(answer) } }
+        let page = url.flatMap(ActivityContinuation.page)
+        let contexts = page == nil ? url.map { [UIOpenURLContext(url: $0)] } ?? [] : []
+        let connection = UIScene.ConnectionOptions(
+            urlContexts: Set(contexts), userActivities: Set(page.map { [$0] } ?? []),
+            response: answered.flatMap { service?.response(to: $0) })
+        if anew, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
+        if !connectScenes(connection, kept: anew ? [] : kept), let url, accepts.allSatisfy({ $0 }) {
+            if let page { ActivityContinuation.go(on: page) } else { _ = delegate.application(application, open: url, options: [:]) }
+        }
+        tell?()
         enterForeground(isLaunch: true)
         becomeActive()
+    }
+
+    /// What an application without scenes is told of why it starts.
+    private static func launchOptions(
+        _ url: URL?, _ answer: NotificationAnswer?, _ payload: PushPayload?
+    ) -> [UIApplication.LaunchOptionsKey: Any]? {
+        if let payload { return [.remoteNotification: payload.userInfo] }
+        guard !SceneManifest.isThere else { return nil }
+        var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+        if let url, ActivityContinuation.page(url) != nil {
+            options[.userActivityDictionary] = [UIApplication.LaunchOptionsKey.userActivityType: NSUserActivityTypeBrowsingWeb]
+        } else if let url {
+            options[.url] = url
+        }
+        if let answer, let service = ApplicationContext.current.notificationService {
+            options.merge(service.launchOptions(for: answer)) { _, new in new }
+        }
+        return options.isEmpty ? nil : options
+    }
+
+    /// The first scene, or those that were side by side when the application was last seen. False for an application without scenes.
+    private static func connectScenes(_ connection: UIScene.ConnectionOptions, kept: [UISceneSession]) -> Bool {
+        let stage = ApplicationContext.current.stage
+        let side = stage.isUsed ? kept.filter { $0.place != nil }.sorted { ($0.place ?? 0) < ($1.place ?? 0) }.prefix(2) : []
+        let sessions = side.isEmpty ? [kept.first ?? SceneManifest.newSession()] : Array(side)
+        current.waiting = stage.isUsed ? kept.filter { one in !sessions.contains { $0 === one } } : []
+        // Only one of them is to open what the application was started for.
+        let options = sessions.indices.map { $0 == 0 ? connection : UIScene.ConnectionOptions() }
+        let made = zip(sessions, options).compactMap { make($0, $1) }
+        guard !made.isEmpty else { return false }
+        current.scenes += made
+        let rest = sessions.first?.dividerRest ?? .half
+        if stage.isUsed { stage.set(made.compactMap { $0 as? UIWindowScene }, rest: rest) }
+        for (scene, options) in zip(made, options) { SceneManifest.tellConnected(scene, options) }
+        return true
+    }
+
+    static func make(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIScene? {
+        let application = UIApplication.shared
+        return application.delegate.flatMap { SceneManifest.connectScene(application, $0, options, session) }
     }
 
     func handle(_ change: ApplicationEvent.LifeCycle) {
@@ -84,15 +151,22 @@ extension ApplicationLifeCycle {
     }
 
     func open(_ url: URL) {
+        if let page = ActivityContinuation.page(url) { return ActivityContinuation.go(on: page) }
         let context = UIOpenURLContext(url: url)
-        if let scene = scenes.first, let delegate = scene.delegate {
+        if let scene = Self.addressee, let delegate = scene.delegate {
             delegate.scene(scene, openURLContexts: [context])
         } else {
             _ = delegate?.application(application, open: url, options: [:])
         }
     }
 
-    private static var current: ApplicationLifeCycle {
+    /// Those to be seen, or to be seen again with the application.
+    static var shown: [UIScene] {
+        let stage = ApplicationContext.current.stage
+        return stage.isUsed ? current.scenes.filter { !($0 is UIWindowScene) || stage.shows($0) } : current.scenes
+    }
+
+    static var current: ApplicationLifeCycle {
         get { ApplicationContext.current.lifeCycle }
         set { ApplicationContext.current.lifeCycle = newValue }
     }
@@ -101,7 +175,7 @@ extension ApplicationLifeCycle {
         if current.state == .background { enterForeground(isLaunch: false) }
         guard current.state != .active else { return }
         current.state = .active
-        for scene in current.scenes { scene.move(to: .foregroundActive) }
+        for scene in shown { scene.move(to: .foregroundActive) }
         if current.scenes.isEmpty { current.delegate?.applicationDidBecomeActive(current.application) }
         post(UIApplication.didBecomeActiveNotification)
     }
@@ -110,7 +184,7 @@ extension ApplicationLifeCycle {
         guard current.state == .active else { return }
         current.state = .inactive
         ApplicationContext.current.touchRouter.cancelAll(time: ApplicationContext.current.now)
-        for scene in current.scenes { scene.move(to: .foregroundInactive) }
+        for scene in shown { scene.move(to: .foregroundInactive) }
         if current.scenes.isEmpty { current.delegate?.applicationWillResignActive(current.application) }
         post(UIApplication.willResignActiveNotification)
     }
@@ -119,47 +193,46 @@ extension ApplicationLifeCycle {
         resignActive()
         guard current.state != .background else { return }
         current.state = .background
-        for scene in current.scenes { scene.move(to: .background) }
+        for scene in shown { scene.move(to: .background) }
         if current.scenes.isEmpty { current.delegate?.applicationDidEnterBackground(current.application) }
         post(UIApplication.didEnterBackgroundNotification)
+        current.keep()
         current.countDown(true)
         // > Contract: AN-16.
         LayerContext.main.timing.removeAll()
     }
 
+    /// What is to be there after the system ends the app behind.
+    private func keep() {
+        let store = ApplicationContext.current.restoration
+        if scenes.isEmpty { InterfaceKeeper.save(store) } else { KeptSessions.save(scenes, store, waiting: waiting) }
+    }
+
     private static func enterForeground(isLaunch: Bool) {
         if isLaunch {
             // A launch without scenes says nothing of the foreground.
-            for scene in current.scenes { scene.move(to: .foregroundInactive) }
+            for scene in shown { scene.move(to: .foregroundInactive) }
             return
         }
         guard current.state == .background else { return }
+        // An application that was started behind has no scene yet.
+        if current.scenes.isEmpty, SceneManifest.isThere {
+            _ = connectScenes(UIScene.ConnectionOptions(), kept: KeptSessions.sessions(in: ApplicationContext.current.restoration))
+        }
         current.state = .inactive
         current.countDown(false)
-        for scene in current.scenes { scene.move(to: .foregroundInactive) }
+        for scene in shown { scene.move(to: .foregroundInactive) }
         if current.scenes.isEmpty { current.delegate?.applicationWillEnterForeground(current.application) }
         post(UIApplication.willEnterForegroundNotification)
     }
 
-    /// > Contract: AP2-8: who sleeps behind is not told.
+    /// > Contract: AP2-8: who sleeps behind is not told; who still works there is.
     private static func terminate() {
-        if current.state != .background {
+        if current.state != .background || current.worksBehind {
             current.delegate?.applicationWillTerminate(current.application)
             post(UIApplication.willTerminateNotification)
         }
         exit(0)
-    }
-
-    /// Takes a scene away for good. > Contract: AP2-7.
-    static func disconnect(_ session: UISceneSession) {
-        guard let scene = session.connectedScene, current.scenes.contains(where: { $0 === scene }) else { return }
-        if scene.activationState == .foregroundActive { scene.move(to: .foregroundInactive) }
-        scene.move(to: .background)
-        scene.move(to: .unattached)
-        current.scenes.removeAll { $0 === scene }
-        for window in ApplicationContext.current.windows.all where window.windowScene === scene { window.windowScene = nil }
-        session.connectedScene = nil
-        current.delegate?.application(current.application, didDiscardSceneSessions: [session])
     }
 
     private static func warnOfMemory() {
@@ -170,14 +243,5 @@ extension ApplicationLifeCycle {
 
     private static func post(_ name: NSNotification.Name) {
         NotificationCenter.default.post(name: name, object: current.application)
-    }
-}
-
-extension UIViewController {
-    /// This controller, its children and what they present.
-    func forEachInTree(_ body: (UIViewController) -> Void) {
-        body(self)
-        for child in children { child.forEachInTree(body) }
-        presentation.presented?.presented.forEachInTree(body)
     }
 }

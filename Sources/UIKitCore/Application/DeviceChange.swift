@@ -8,12 +8,13 @@ internal import HostInterface
     static func apply(_ state: DeviceState, to context: ApplicationContext) {
         let old = context.device
         guard old != state else { return }
+        let rooms = RoomChange(context)
         context.device = state
         let traits = UITraitCollection(values: DeviceTraits.values(of: state))
         context.screen.update(to: state)
         context.uiDevice.update(to: state)
         if old.orientation != state.orientation || screenSize(of: old) != screenSize(of: state) || old.safeInsets != state.safeInsets {
-            rotate(from: old, to: state, traits: traits, context)
+            rotate(rooms, traits: traits, context)
         } else {
             CurrentTraits.deviceDefault = traits
             for window in context.windows.all { ViewTraits.update(window) }
@@ -28,32 +29,30 @@ internal import HostInterface
             ? CGSize(width: device.height, height: device.width) : CGSize(width: device.width, height: device.height)
     }
 
-    private static func rotate(from old: DeviceState, to new: DeviceState, traits: UITraitCollection, _ context: ApplicationContext) {
-        let oldBounds = CGRect(origin: .zero, size: screenSize(of: old))
-        let newBounds = CGRect(origin: .zero, size: screenSize(of: new))
-        let turning = context.windows.all.filter { $0.frame == oldBounds }
-        let coordinator = TransitionCoordinator(container: turning.first, duration: RotationMetrics.duration)
-        for window in turning {
-            guard let root = window.rootViewController else { continue }
-            let changed = window.traitCollection.values.merging(traits.values)
-            if changed != window.traitCollection.values { root.willTransition(to: UITraitCollection(values: changed), with: coordinator) }
-            if oldBounds.size != newBounds.size { root.viewWillTransition(to: newBounds.size, with: coordinator) }
-        }
-        CurrentTraits.deviceDefault = traits
-        coordinator.run {
-            for window in turning { window.frame = newBounds }
-            for window in context.windows.all { ViewMargins.update(window) }
-            for window in turning { window.layoutIfNeeded() }
-            InputDock.refresh(context)
-        } before: {
-            for window in context.windows.all { ViewTraits.update(window) }
+    private static func rotate(_ rooms: RoomChange, traits: UITraitCollection, _ context: ApplicationContext) {
+        context.stage.updateRooms()
+        rooms.run(duration: RotationMetrics.duration) {
+            CurrentTraits.deviceDefault = traits
+        } along: {
+            if context.stage.isUsed { context.stage.placeSurfaces() }
         }
     }
 
     private static func postChanges(from old: DeviceState, to new: DeviceState) {
         let center = NotificationCenter.default
+        if old.timeZoneIdentifier != new.timeZoneIdentifier || old.timeShift != new.timeShift { TimeChange.apply(from: old, to: new) }
+        if old.animationSpeed != new.animationSpeed { AnimationPace.change(to: new.animationSpeed, ApplicationContext.current) }
+        if old.location != new.location { DevicePlace.onChange?(new.location) }
         if old.batteryLevel != new.batteryLevel, UIDevice.current.isBatteryMonitoringEnabled {
             center.post(name: UIDevice.batteryLevelDidChangeNotification, object: UIDevice.current)
+        }
+        if old.isCharging != new.isCharging || (old.batteryLevel >= 1) != (new.batteryLevel >= 1),
+            UIDevice.current.isBatteryMonitoringEnabled
+        {
+            center.post(name: UIDevice.batteryStateDidChangeNotification, object: UIDevice.current)
+        }
+        if old.isNear != new.isNear, UIDevice.current.isProximityMonitoringEnabled {
+            center.post(name: UIDevice.proximityStateDidChangeNotification, object: UIDevice.current)
         }
         if old.orientation != new.orientation, UIDevice.current.isGeneratingDeviceOrientationNotifications {
             center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
@@ -66,6 +65,13 @@ internal import HostInterface
         }
         if old.reduceMotion != new.reduceMotion { center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil) }
         if old.boldText != new.boldText { center.post(name: UIAccessibility.boldTextStatusDidChangeNotification, object: nil) }
+        if old.reduceTransparency != new.reduceTransparency {
+            center.post(name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+        }
+        if old.invertColors != new.invertColors {
+            ApplicationContext.current.ownColors.update(to: new)
+            center.post(name: UIAccessibility.invertColorsStatusDidChangeNotification, object: nil)
+        }
         if old.voiceOver != new.voiceOver {
             if !new.voiceOver { AccessibilityCursor.move(to: nil) }
             center.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)

@@ -10,11 +10,19 @@ internal import QuartzCore
 
     static var isThere: Bool { entry(named: nil) != nil }
 
+    /// Whether the app may have more than one.
+    static var allowsSeveralScenes: Bool { dictionary?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false }
+
+    static func newSession() -> UISceneSession {
+        UISceneSession(
+            role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+    }
+
+    /// Makes the scene of a session; nobody has heard of it yet. Nil for an application without scenes.
     static func connectScene(
-        _ application: UIApplication, _ delegate: any UIApplicationDelegate, _ options: UIScene.ConnectionOptions
+        _ application: UIApplication, _ delegate: any UIApplicationDelegate, _ options: UIScene.ConnectionOptions, _ session: UISceneSession
     ) -> UIScene? {
-        let placeholder = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-        let session = UISceneSession(role: .windowApplication, configuration: placeholder)
+        let placeholder = UISceneConfiguration(name: nil, sessionRole: session.role)
         let answer = delegate.application(application, configurationForConnecting: session, options: options)
         if answer === unspecified && entry(named: nil) == nil { return nil }
         let configuration = answer === unspecified ? placeholder : answer
@@ -30,6 +38,7 @@ internal import QuartzCore
     static func tellConnected(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+        if let activity = scene.session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
     }
 
     /// Completes a configuration with what the manifest says under its name.
@@ -39,9 +48,12 @@ internal import QuartzCore
         configuration.sceneClass = (entry["UISceneClassName"] as? String).flatMap(type(named:))
     }
 
+    private static var dictionary: [String: Any]? {
+        Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
+    }
+
     private static func entry(named name: String?) -> [String: Any]? {
-        let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
-        let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+        let roles = dictionary?["UISceneConfigurations"] as? [String: Any]
         let entries = roles?[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]]
         guard let name else { return entries?.first }
         return entries?.first { $0["UISceneConfigurationName"] as? String == name }

@@ -31,6 +31,9 @@ public import ObjectiveC
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
         public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
         public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        public static let userActivityDictionary = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
@@ -43,14 +46,17 @@ public import ObjectiveC
     package var retainedDelegate: (any UIApplicationDelegate)?
     open var applicationState: State { ApplicationContext.current.lifeCycle.state }
     open var isIdleTimerDisabled = false
-    open var applicationIconBadgeNumber = 0
+    open var applicationIconBadgeNumber = 0 {
+        didSet { if applicationIconBadgeNumber != oldValue { ApplicationContext.current.notificationService?.badgeChanged() } }
+    }
     open var applicationSupportsShakeToEdit = true
     open var isNetworkActivityIndicatorVisible = false
     /// > Units: seconds. Without end while the application is in front. > Contract: AP2-15.
     open var backgroundTimeRemaining: TimeInterval {
         ApplicationContext.current.lifeCycle.backgroundEnd.map { max(0, $0 - ApplicationContext.current.now) } ?? .greatestFiniteMagnitude
     }
-    open var isProtectedDataAvailable: Bool { true }
+    /// Not while the device is locked.
+    open var isProtectedDataAvailable: Bool { !ApplicationContext.current.device.isLocked }
     open var preferredContentSizeCategory: UIContentSizeCategory { CurrentTraits.deviceDefault.preferredContentSizeCategory }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         CurrentTraits.deviceDefault.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -67,16 +73,19 @@ public import ObjectiveC
         return ApplicationContext.current.windows.key
     }
     open var connectedScenes: Set<UIScene> { Set(ApplicationContext.current.lifeCycle.scenes) }
-    open var openSessions: Set<UISceneSession> { Set(ApplicationContext.current.lifeCycle.scenes.map(\.session)) }
-    /// Takes a scene away; the delegates hear of it. > Contract: AP2-7.
+    /// Those of scenes, and those of an earlier launch that wait to be shown again.
+    open var openSessions: Set<UISceneSession> { ApplicationContext.current.lifeCycle.openSessions }
+    /// Takes a scene away, and its session for good; the delegates hear of it. > Contract: AP2-7.
     open func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
-    ) { ApplicationLifeCycle.disconnect(sceneSession) }
-    open var supportsMultipleScenes: Bool { false }
+    ) { ApplicationLifeCycle.destroy(sceneSession, options) }
+    /// On a pad, where the app's `Info.plist` says so.
+    open var supportsMultipleScenes: Bool { ApplicationContext.current.stage.isUsed }
     open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(ApplicationContext.current.device.orientation) }
     open var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: CGFloat(ApplicationContext.current.device.statusBarHeight))
     }
+    open var isStatusBarHidden: Bool { StatusBarAppearance.wanted?.hidden ?? StatusBarAppearance.hiddenByDefault }
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .standard }
 
     // MARK: Events and actions

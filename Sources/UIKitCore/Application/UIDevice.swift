@@ -60,10 +60,12 @@ public enum UIDeviceOrientation: Int, Sendable {
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? Float(state.batteryLevel) : -1 }
     open var batteryState: BatteryState {
         guard isBatteryMonitoringEnabled else { return .unknown }
-        return state.batteryLevel >= 1 ? .full : .unplugged
+        guard state.isCharging else { return state.batteryLevel >= 1 ? .full : .unplugged }
+        return state.batteryLevel >= 1 ? .full : .charging
     }
     open var isProximityMonitoringEnabled = false
-    open var proximityState: Bool { false }
+    /// Something is close to the screen, while someone wants to know.
+    open var proximityState: Bool { isProximityMonitoringEnabled && state.isNear }
     open func playInputClick() { HapticLog.note("inputClick") }
 
     public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ViewLayout
 
 /// One instance of the app's interface.
 ///
@@ -15,8 +16,19 @@ public import Foundation
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
         public let urlContexts: Set<UIOpenURLContext>
         public let sourceApplication: String?
-        package init(urlContexts: Set<UIOpenURLContext> = [], sourceApplication: String? = nil) {
+        /// What the scene is to show of activities that go on here: a web page that was opened.
+        public let userActivities: Set<NSUserActivity>
+        /// The type of an activity of another device that is on its way; none comes from there.
+        public var handoffUserActivityType: String? { nil }
+        /// User Notifications knows its kind.
+        package let response: AnyObject?
+        package init(
+            urlContexts: Set<UIOpenURLContext> = [], sourceApplication: String? = nil, userActivities: Set<NSUserActivity> = [],
+            response: AnyObject? = nil
+        ) {
             self.urlContexts = urlContexts
+            self.userActivities = userActivities
+            self.response = response
             self.sourceApplication = sourceApplication
             super.init()
         }
@@ -76,23 +88,44 @@ public import Foundation
     }
 }
 
-/// A scene that shows windows.
+/// A scene that shows windows: on all of the screen, or on a pad on a part of it beside another.
 ///
-/// > Contract: UIKit, UIWindowScene
+/// > Contract: UIKit, UIWindowScene; in the file of its superclass, whose members the compiler names otherwise from elsewhere.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+    /// Its part of the screen; nil where it has all of it.
+    var stageRoom: CGRect? { didSet { if stageRoom != oldValue { partTraits = nil } } }
+    /// Its traits where they are others than the screen's, and those of the screen they were made from.
+    private var partTraits: (own: UITraitCollection, screen: UITraitCollection)?
+    /// The one that was key when another scene's became it.
+    weak var lastKey: UIWindow?
+
     open var screen: UIScreen { .main }
     open var windows: [UIWindow] { ApplicationContext.current.windows.all.filter { $0.windowScene === self } }
-    open var keyWindow: UIWindow? { ApplicationContext.current.windows.key.flatMap { $0.windowScene === self ? $0 : nil } }
+    /// Scenes side by side have one each; that of the scene a person works in is the application's.
+    open var keyWindow: UIWindow? {
+        if let key = ApplicationContext.current.windows.key, key.windowScene === self { return key }
+        return stageRoom == nil ? nil : lastKey.flatMap { $0.windowScene === self && !$0.isHidden ? $0 : nil }
+    }
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-    open var coordinateSpace: any UICoordinateSpace { screen }
-    open var traitCollection: UITraitCollection { screen.traitCollection }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-}
+    /// > Units: points, from the scene's upper left corner.
+    open var coordinateSpace: any UICoordinateSpace { stageRoom.map(SceneSpace.init(room:)) ?? screen }
+    open var effectiveGeometry: Geometry { Geometry(of: self) }
+    open var isFullScreen: Bool { stageRoom == nil }
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(of: self) }
 
-/// What the status bar looks like.
-@preconcurrency @MainActor public final class UIStatusBarManager: NSObject {
-    public var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-    public var isStatusBarHidden: Bool { StatusBarAppearance.wanted?.hidden ?? StatusBarAppearance.hiddenByDefault }
-    public var statusBarStyle: UIStatusBarStyle { StatusBarAppearance.wanted?.style ?? .default }
+    open var traitCollection: UITraitCollection {
+        let whole = screen.traitCollection
+        guard let stageRoom else { return whole }
+        if let partTraits, partTraits.screen === whole { return partTraits.own }
+        var values = whole.values
+        values.horizontalSizeClass = SceneSplit.isRegular(width: stageRoom.width) ? .regular : .compact
+        values.userInterfaceLevel = .elevated
+        let made = UITraitCollection(values: values)
+        partTraits = (made, whole)
+        return made
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// > Units: points of the screen.
+    var room: CGRect { stageRoom ?? screen.bounds }
 }

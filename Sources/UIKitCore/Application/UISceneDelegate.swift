@@ -13,6 +13,16 @@ internal import ObjectiveC
     func sceneDidEnterBackground(_ scene: UIScene)
     // swift-format-ignore: AlwaysUseLowerCamelCase
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+
+    // MARK: Activities
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+    /// Asked in the background: what the scene is to be made from when it comes again.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Called after the scene connected, with what was kept of the one before it.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -28,16 +38,54 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         ObjCRuntime.optional(self, "scene:openURLContexts:", [scene, URLContexts])
     }
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        ObjCRuntime.optional(self, "scene:willContinueUserActivityWithType:", [scene, userActivityType])
+    }
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        ObjCRuntime.optional(self, "scene:continueUserActivity:", [scene, userActivity])
+    }
+    public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+        ObjCRuntime.optional(self, "scene:didFailToContinueUserActivityWithType:error:", [scene, userActivityType, error])
+    }
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        ObjCRuntime.optional(self, "scene:didUpdateUserActivity:", [scene, userActivity])
+    }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let answer: NSUserActivity?? = ObjCRuntime.optional(self, "stateRestorationActivityForScene:", [scene])
+        return answer ?? nil
+    }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        ObjCRuntime.optional(self, "scene:restoreInteractionStateWithUserActivity:", [scene, stateRestorationActivity])
+    }
 }
 
 /// Hears what happens to a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+    /// Called after a scene has another size, another orientation or other traits, with those it had.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+    /// Called after a scene lies elsewhere or is held otherwise, with how it was.
+    func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
     public var window: UIWindow? {
         get { nil }
         set { UnimplementedSetting.report("window", on: self) }
+    }
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        ObjCRuntime.optional(
+            self, "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
+            [windowScene, previousCoordinateSpace, previousInterfaceOrientation, previousTraitCollection])
+    }
+    public func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry) {
+        ObjCRuntime.optional(self, "windowScene:didUpdateEffectiveGeometry:", [windowScene, previousEffectiveGeometry])
     }
 }

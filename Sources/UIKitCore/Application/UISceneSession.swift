@@ -1,4 +1,5 @@
 public import Foundation
+internal import ViewLayout
 
 /// What remains of a scene while it is not connected.
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
@@ -10,15 +11,23 @@ public import Foundation
         public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
     }
 
-    public let persistentIdentifier = UUID().uuidString
+    /// The same over the app's launches.
+    public let persistentIdentifier: String
     public let role: Role
     public package(set) var configuration: UISceneConfiguration
     public package(set) weak var connectedScene: UIScene?
+    /// Kept with the session, where property lists have such values.
     public var userInfo: [String: Any]?
+    /// What the scene's delegate said of the scene before it went; nil for a new one.
+    public var stateRestorationActivity: NSUserActivity?
     public var scene: UIScene? { connectedScene }
+    /// Which of those side by side it was when the application was last seen, from the left; nil for one behind.
+    var place: Int?
+    var dividerRest: SceneSplit.Rest?
 
-    package init(role: Role, configuration: UISceneConfiguration) {
+    package init(role: Role, configuration: UISceneConfiguration, identifier: String = UUID().uuidString) {
         self.role = role
+        persistentIdentifier = identifier
         self.configuration = configuration
         super.init()
     }

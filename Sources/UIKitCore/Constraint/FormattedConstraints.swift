@@ -3,12 +3,6 @@ internal import ViewLayout
 
 /// Makes constraints of a visual format that was read.
 @MainActor struct FormattedConstraints {
-    private enum Metrics {
-        /// Between siblings, and to a superview's edge. > Units: points (D: the standard spaces of the Auto Layout Guide).
-        static let siblings: CGFloat = 8
-        static let superview: CGFloat = 20
-    }
-
     private let layout: VisualFormat
     private let format: String
     private let options: NSLayoutConstraint.FormatOptions
@@ -60,7 +54,7 @@ internal import ViewLayout
         switch gap {
         case .none: predicates = [.init(relation: .equal, measure: .number(0))]
         case .standard:
-            let standard = isAtEdge ? Metrics.superview : Metrics.siblings
+            let standard = isAtEdge ? SystemSpacing.superview : SystemSpacing.siblings
             predicates = [.init(relation: .equal, measure: .number(Double(standard)))]
         case .predicates(let given): predicates = given
         }

@@ -90,9 +90,12 @@ internal import ObjectiveC
     /// Some view has been given a constraint.
     fileprivate static var isUsed = false
 
+    /// A layout guide stands for the view that owns it.
+    private static func view(of item: AnyObject?) -> UIView? { item as? UIView ?? (item as? UILayoutGuide)?.owningView }
+
     private var nearestOwner: UIView? {
-        let first = firstItem as? UIView
-        guard let second = secondItem as? UIView else { return first }
+        let first = Self.view(of: firstItem)
+        guard let second = Self.view(of: secondItem) else { return first }
         var candidate = first
         while let view = candidate, !second.isDescendant(of: view) { candidate = view.superview }
         return candidate

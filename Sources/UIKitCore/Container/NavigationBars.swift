@@ -4,7 +4,7 @@ internal import Foundation
 /// Where the bars of a navigation controller lie, whether they show, and how the upper one follows the content of the top screen.
 ///
 /// > Contract: NV-8, NV-13 to NV-16, NV-18, SE-8.
-@MainActor final class NavigationBars: ScrollFollower {
+@MainActor final class NavigationBars: ScrollFollower, ScrollEdgeWatcher {
     private unowned let owner: UINavigationController
     private(set) var isBarHidden = false
     private(set) var isToolbarHidden = true
@@ -12,6 +12,7 @@ internal import Foundation
     private var lower: CGFloat = 0
     private weak var screen: UIViewController?
     private weak var content: UIScrollView?
+    private lazy var edges = ContentEdges(self)
 
     init(_ owner: UINavigationController) { self.owner = owner }
 
@@ -33,7 +34,9 @@ internal import Foundation
         content?.follower = self
         content?.reserveAbove = stretch.most - stretch.inset(lower)
         (known, wasSearching) = (stretch, bar.isSearching)
+        edges.watch(new)
         updateEdge(stretch)
+        owner.tabBarController?.stage.contentChanged()
     }
 
     /// The item of the top screen changed its title's size or its search field.
@@ -76,8 +79,16 @@ internal import Foundation
     private var wasSearching = false
     private var lowerBeforeSearch: CGFloat = 0
 
+    /// > Contract: NV-17: also where there is nothing that scrolls.
     private func updateEdge(_ stretch: BarStretch) {
-        bar.isAtScrollEdge = stretch.large > 0 && lower > stretch.least && !bar.isSearching
+        let isPulled = stretch.large > 0 && lower > stretch.least
+        bar.isAtScrollEdge = !bar.isSearching && (isPulled || edges.isAtTop)
+        if let toolbar = owner.toolbar { toolbar.isAtScrollEdge = edges.isAtBottom }
+    }
+
+    func edgesMayHaveChanged() {
+        guard !isMoving else { return }
+        updateEdge(known)
     }
 
     // MARK: Following the content
@@ -188,6 +199,10 @@ internal import Foundation
         }
         view.screens.barInsets = insets
         owner.stage.layOutShown()
+        if let screen, !isMoving {
+            edges.watch(screen)
+            updateEdge(stretch)
+        }
     }
 
     /// The whole room, unless a screen does not reach under the bars. > Contract: NV-15, NV-16.
@@ -204,19 +219,5 @@ internal import Foundation
             kept.bottom = view.safeAreaInsets.bottom + view.screens.barInsets.bottom
         }
         return bounds.inset(by: kept)
-    }
-}
-
-/// The scroll view that a screen's bars follow: its view, or the one that lies lowest in it.
-@MainActor enum TopContent {
-    static func find(in controller: UIViewController) -> UIScrollView? {
-        var link = controller.viewIfLoaded
-        var depth = 0
-        while let view = link, depth < 4 {
-            if let found = view as? UIScrollView { return found.contentInsetAdjustmentBehavior == .never ? nil : found }
-            link = view.subviews.first
-            depth += 1
-        }
-        return nil
     }
 }

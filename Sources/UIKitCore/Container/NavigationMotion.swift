@@ -12,6 +12,9 @@ enum NavigationMotion {
     static let parallax: CGFloat = 0.3
     /// Black over the screen below. Measured.
     static let dimming: CGFloat = 0.094
+    /// The shadow along the edge of the screen on top. Remembered; how dark it is, guessed. > Units: points.
+    static let shadowWidth: CGFloat = 9
+    static let shadowAlpha: CGFloat = 0.12
     /// Past this share of the way, or faster than this, a drag goes on by itself. Measured; the speed is remembered, in widths a second.
     static let completionShare: CGFloat = 0.5
     static let completionSpeed: CGFloat = 1
@@ -50,20 +53,25 @@ enum NavigationMotion {
         shade.backgroundColor = .black
         container.addSubview(lower)
         container.addSubview(shade)
+        let edge = EdgeShadow(beside: container.bounds, isRightToLeft: direction < 0)
+        container.addSubview(edge)
         container.addSubview(upper)
         let carrier = isLeaving ? leaving : arriving
         if let companion { container.insertSubview(companion, aboveSubview: carrier) }
         let start = { [companion] (share: CGFloat) in
             upper.transform = CGAffineTransform(translationX: away * share, y: 0)
+            edge.transform = upper.transform
             lower.transform = CGAffineTransform(translationX: aside * (1 - share), y: 0)
             shade.alpha = NavigationMotion.dimming * (1 - share)
             companion?.transform = carrier.transform
         }
         UIView.performWithoutAnimation { start(isPush ? 1 : 0) }
-        alongside()
-        let changes = { start(isPush ? 0 : 1) }
+        let changes = { [alongside] in
+            start(isPush ? 0 : 1)
+            alongside()
+        }
         let done = { [companion] in
-            shade.removeFromSuperview()
+            for view in [shade, edge] { view.removeFromSuperview() }
             upper.transform = .identity
             lower.transform = .identity
             companion?.transform = .identity
@@ -81,4 +89,21 @@ enum NavigationMotion {
             ) { _ in done() }
         }
     }
+}
+
+/// Falls from the leading edge of a screen that slides over another.
+@MainActor private final class EdgeShadow: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    init(beside screen: CGRect, isRightToLeft: Bool) {
+        let width = NavigationMotion.shadowWidth
+        super.init(
+            frame: CGRect(x: isRightToLeft ? screen.maxX : screen.minX - width, y: screen.minY, width: width, height: screen.height))
+        isUserInteractionEnabled = false
+        guard let gradient = layer as? CAGradientLayer else { return }
+        gradient.colors = [UIColor.clear.cgColor, UIColor.black.withAlphaComponent(NavigationMotion.shadowAlpha).cgColor]
+        (gradient.startPoint, gradient.endPoint) = (CGPoint(x: isRightToLeft ? 1 : 0, y: 0.5), CGPoint(x: isRightToLeft ? 0 : 1, y: 0.5))
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

@@ -78,8 +78,9 @@ internal import ObjectiveC
         if companion == nil { bottomBar?.settle(hidden: hidesBottom) }
         let room = view.screens.safeAreaForChildren
         let moveBar = { [owner] in
-            owner.navigationBar.setItems(items, animated: true)
+            // The bar's looks follow the screen before it makes what it shows of it.
             owner.bars.enter(new, items: items)
+            owner.navigationBar.setItems(items, animated: true)
             UIView.animate(withDuration: NavigationMotion.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
                 owner.bars.layOut()
                 owner.navigationBar.layoutIfNeeded()

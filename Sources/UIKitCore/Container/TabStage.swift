@@ -4,10 +4,11 @@ internal import Foundation
 /// Brings the chosen screen of a tab bar controller into sight, and answers for its bar.
 ///
 /// > Contract: TB-2 to TB-4, TB-7, AP-12.
-@MainActor final class TabStage: NSObject, UITabBarDelegate {
+@MainActor final class TabStage: NSObject, UITabBarDelegate, ScrollEdgeWatcher {
     private unowned let owner: UITabBarController
     private var shown: UIViewController?
     private var transition: TransitionContext?
+    private lazy var edges = ContentEdges(self)
     /// A screen on a stack wants no bar. > Contract: NV-8.
     private var isBarWithheld = false
     /// The bar moves with a screen.
@@ -153,7 +154,18 @@ internal import Foundation
         if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
             content.frame = frame(of: shown)
         }
+        contentChanged()
     }
+
+    // MARK: What lies under the bar
+
+    /// Another screen is seen, maybe one deeper in the chosen one.
+    func contentChanged() {
+        edges.watch(shown)
+        edgesMayHaveChanged()
+    }
+
+    func edgesMayHaveChanged() { owner.tabBar.isAtScrollEdge = edges.isAtBottom }
 
     /// All of the room, unless the screen does not reach under the bar. > Contract: NV-16.
     private func frame(of controller: UIViewController) -> CGRect {

@@ -182,6 +182,9 @@ public import Foundation
     }
 
     open override var childForStatusBarStyle: UIViewController? { topViewController }
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedContent(for: edge) ?? topViewController?.contentScrollView(for: edge)
+    }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -129,6 +129,9 @@ internal import ObjectiveC
     func moreOpened(_ controller: UIViewController) { selection = controller }
 
     open override var childForStatusBarStyle: UIViewController? { selection }
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedContent(for: edge) ?? selection?.contentScrollView(for: edge)
+    }
     open override var childForStatusBarHidden: UIViewController? { selection }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selection }
 }

@@ -21,6 +21,7 @@ internal import Foundation
         let animated = controller.appearance.animated
         guard let callback = controller.appearance.end() else { return }
         if callback == .didAppear { controller.viewDidAppear(animated) } else { controller.viewDidDisappear(animated) }
+        ResponderActivity.shown(controller, callback == .didAppear)
         guard controller.shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in controller.children where child.appearance.isInTransition { end(child) }
     }

@@ -45,8 +45,9 @@ internal import Foundation
             // A child that fills its parent, or whose container gives it another size, is told.
             if current == old || new != size { child.viewWillTransition(to: new, with: coordinator) }
         }
-        controller.presentedViewController.flatMap { $0.presentingViewController === controller ? $0 : nil }?
-            .viewWillTransition(to: size, with: coordinator)
+        guard let session = controller.presentation.presented else { return }
+        session.controller.viewWillTransition(to: size, with: coordinator)
+        session.presented.viewWillTransition(to: size, with: coordinator)
     }
 
     /// Swaps the views of two children inside their container. > Contract: CT-7.

@@ -6,8 +6,11 @@ internal import HostInterface
 /// > Contract: UIKit, facts 1.4, CT-12.
 @MainActor enum StatusBarAppearance {
     /// What the front controller wants now; nil before there is one.
-    static var wanted: (style: UIStatusBarStyle, hidden: Bool)? {
-        guard let front = front else { return nil }
+    static var wanted: (style: UIStatusBarStyle, hidden: Bool)? { wanted(in: ApplicationContext.current.stage.scenes.first) }
+
+    /// > Parameters: scene: whose controller is asked where there are several side by side.
+    static func wanted(in scene: UIWindowScene?) -> (style: UIStatusBarStyle, hidden: Bool)? {
+        guard let front = front(in: scene) else { return nil }
         // Above a card the status bar lies on black.
         let isOverCard = front.controller.presentation.presented?.container.isCard ?? false
         return (
@@ -16,8 +19,11 @@ internal import HostInterface
         )
     }
 
-    private static var front: (window: UIWindow, controller: UIViewController)? {
-        let window = ApplicationContext.current.windows.visible.last { $0.rootViewController != nil && $0.coversScreen }
+    private static func front(in scene: UIWindowScene?) -> (window: UIWindow, controller: UIViewController)? {
+        let isSplit = ApplicationContext.current.stage.isSplit
+        let window = ApplicationContext.current.windows.visible.last {
+            $0.rootViewController != nil && $0.coversScreen && (!isSplit || $0.windowScene === scene)
+        }
         guard let window, let root = window.rootViewController else { return nil }
         return (window, frontmost(from: root))
     }
@@ -30,14 +36,23 @@ internal import HostInterface
 
     static func update() {
         let context = ApplicationContext.current
-        guard let (window, front) = front, let wanted else { return }
+        guard let (window, front) = front(in: context.stage.scenes.first), let wanted else { return }
         context.send(.statusBar(ApplicationRequest.StatusBarStyle(wanted.style), hidden: wanted.hidden))
+        if context.stage.isSplit, let end = Self.wanted(in: context.stage.scenes.last) {
+            context.send(.statusBarEnd(ApplicationRequest.StatusBarStyle(end.style)))
+        }
         // It lies on a card, where there is one, not on the black above it.
         let lowest = front.presentation.presented.flatMap { $0.container.isCard ? $0.presented : nil } ?? front
         context.send(
             .homeIndicator(
                 ApplicationRequest.StatusBarStyle(style(of: follow(lowest, \.childForStatusBarStyle))),
                 hidden: follow(front, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden))
+        let edges = follow(front, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
+        let deferred = UInt8(truncatingIfNeeded: edges.rawValue)
+        if deferred != context.toldDeferredEdges {
+            context.toldDeferredEdges = deferred
+            context.send(.deferredEdges(deferred))
+        }
         let application = context.application
         let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
         let mask = front.supportedInterfaceOrientations.intersection(allowed)

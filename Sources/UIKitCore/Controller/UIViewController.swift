@@ -57,7 +57,16 @@ public import Foundation
     open func loadView() { view = ControllerLoading.plainView(for: self) }
     open func viewDidLoad() {}
     open var title: String? { didSet { items.titleChanged(from: oldValue, to: title) } }
+    /// The name under which the controller is kept while the app does not run, if all above it have one.
     open var restorationIdentifier: String?
+    /// Makes the controller again; nil leaves it to the app's delegate, or to a controller of this name that is there already.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    /// Overriders write what their view shows, and call super.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    /// Overriders show what was written, and call super.
+    open func decodeRestorableState(with coder: NSCoder) {}
+    /// Called when every controller has its state.
+    open func applicationFinishedRestoringState() {}
 
     private func setView(_ view: UIView?) {
         rootView?.owningController = nil
@@ -139,6 +148,9 @@ public import Foundation
     }
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in containment.children { child.willTransition(to: newCollection, with: coordinator) }
+        guard let session = presentation.presented else { return }
+        session.controller.willTransition(to: newCollection, with: coordinator)
+        session.presented.willTransition(to: newCollection, with: coordinator)
     }
     open func show(_ vc: UIViewController, sender: Any?) { ControllerContainment.show(vc, sender: sender, from: self) }
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
@@ -202,6 +214,24 @@ public import Foundation
         return item
     }
 
+    // MARK: Content under bars
+
+    private var namedContent = NamedContent()
+    /// Names the scroll view that bars at the given edges follow; nil lets UIKit find it again.
+    ///
+    /// > Contract: UIKit, `setContentScrollView(_:for:)`.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        namedContent.set(scrollView, for: edge)
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+    /// The scroll view that bars at an edge follow: the one named for it, else a container's child's, or the one that lies lowest in the view.
+    ///
+    /// > Contract: UIKit, `contentScrollView(for:)`.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] ?? TopContent.search(self) }
+    /// The one set for an edge.
+    func namedContent(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedContent[edge] }
+
     // MARK: Presentation
 
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
@@ -252,7 +282,7 @@ public import Foundation
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { StatusBarAppearance.update() }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { StatusBarAppearance.update() }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask.standard }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var shouldAutorotate: Bool { true }

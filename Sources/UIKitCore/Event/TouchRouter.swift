@@ -68,6 +68,7 @@ package import HostInterface
         touch.taps = taps.count(at: place, time: time)
         event.time = time
         guard let (window, view) = ApplicationContext.current.windows.hit(at: place, with: event) else { return }
+        ApplicationContext.current.windows.follow(window)
         touch.hitWindow = window
         touch.hitView = view
         live.append(touch)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Recognises a drag that starts at an edge of the screen.
+/// Recognises a drag that starts at an edge of the screen, or of its scene's part of it.
 ///
 /// > Contract: UIKit, UIScreenEdgePanGestureRecognizer
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
@@ -16,9 +16,9 @@ internal import Foundation
     }
 
     private func isNearEdge(_ place: CGPoint) -> Bool {
-        guard let screen = view?.window?.screen.bounds else { return false }
+        guard let screen = view?.window?.roomOnScreen else { return false }
         let width = GestureMetrics.screenEdgeWidth
-        return (edges.contains(.left) && place.x <= width) || (edges.contains(.right) && place.x >= screen.width - width)
-            || (edges.contains(.top) && place.y <= width) || (edges.contains(.bottom) && place.y >= screen.height - width)
+        return (edges.contains(.left) && place.x <= screen.minX + width) || (edges.contains(.right) && place.x >= screen.maxX - width)
+            || (edges.contains(.top) && place.y <= width) || (edges.contains(.bottom) && place.y >= screen.maxY - width)
     }
 }

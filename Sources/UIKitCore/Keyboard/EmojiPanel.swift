@@ -1,5 +1,6 @@
 internal import Foundation
 internal import KeyboardModel
+internal import ObjectiveC
 
 /// Emoji by groups, in columns that scroll sideways; a field to search them over, tabs below.
 @MainActor final class EmojiPanel: UIView {
@@ -17,6 +18,11 @@ internal import KeyboardModel
     private var tabs: [UIButton] = []
     private var footHeight: CGFloat = 0
     private var sideInset: CGFloat = 0
+    private let hold = UILongPressGestureRecognizer()
+    private let balloon = KeyBalloonView()
+    private var variants: (base: String, offered: KeyVariants, cell: CGRect)?
+    /// The tone of skin that was chosen last for an emoji.
+    private var tones: [String: String] = [:]
 
     /// > Units: points (R).
     private static let fontSize: CGFloat = 30
@@ -44,6 +50,11 @@ internal import KeyboardModel
         delete.addAction(UIAction { [weak self] _ in self?.onDelete?() }, for: .touchUpInside)
         tabs = catalog.groups.indices.map(tab)
         for view in [list, search, letters, delete] + tabs { addSubview(view) }
+        hold.addTarget(self, action: Self.held)
+        hold.minimumPressDuration = KeyboardView.holdTime
+        list.addGestureRecognizer(hold)
+        balloon.isHidden = true
+        addSubview(balloon)
         for button in [letters, delete] { button.tintColor = KeyColors.bare }
     }
 
@@ -63,6 +74,55 @@ internal import KeyboardModel
                 self?.list.scrollToItem(at: IndexPath(item: 0, section: index), at: .left, animated: false)
             }, for: .touchUpInside)
         return button
+    }
+
+    // MARK: Tones of skin
+
+    private static let held: Selector = {
+        ObjCRuntime.register(EmojiPanel.self, "emojiHeld:") { panel, _ in
+            panel.held()
+            return nil
+        }
+        return Selector("emojiHeld:")
+    }()
+
+    /// What a place shows: the emoji as it was chosen last.
+    private func shown(_ place: IndexPath) -> String {
+        let emoji = catalog.groups[place.section].emoji[place.item]
+        return tones[emoji] ?? emoji
+    }
+
+    private func held() {
+        let point = hold.location(in: self)
+        switch hold.state {
+        case .began: offer(at: point)
+        case .changed: variants?.offered.follow(point)
+        case .ended:
+            if let variants, case .text(let chosen) = variants.offered.chosen {
+                tones[variants.base] = chosen
+                list.reloadData()
+                onEmoji?(chosen)
+            }
+            variants = nil
+        default: variants = nil
+        }
+        showVariants()
+    }
+
+    private func showVariants() {
+        balloon.isHidden = variants == nil
+        if let variants { balloon.show(variants.offered, over: variants.cell, in: bounds, radius: 5) }
+    }
+
+    /// Opens the tones of the emoji at a place.
+    func offer(at point: CGPoint) {
+        guard let place = list.indexPathForItem(at: convert(point, to: list)), let cell = list.cellForItem(at: place) else { return }
+        let base = catalog.groups[place.section].emoji[place.item]
+        var key = Key(.text(base), .text(base), .character, name: base)
+        key.variants = EmojiCatalog.tones(of: base)
+        let frame = list.convert(cell.frame, to: self)
+        variants = KeyVariants(key, over: frame, in: bounds).map { (base, $0, frame) }
+        showVariants()
     }
 
     func fit(foot: CGFloat, sideInset: CGFloat) {
@@ -99,48 +159,11 @@ extension EmojiPanel: UICollectionViewDataSource, UICollectionViewDelegate {
     }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "emoji", for: indexPath)
-        (cell as? CandidateCell)?.show(catalog.groups[indexPath.section].emoji[indexPath.item], size: Self.fontSize, isFirst: false)
+        (cell as? CandidateCell)?.show(shown(indexPath), size: Self.fontSize, isFirst: false)
         return cell
     }
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)
-        onEmoji?(catalog.groups[indexPath.section].emoji[indexPath.item])
-    }
-}
-
-/// What is searched for, in a round field that the keyboard's own keys type into.
-@MainActor final class EmojiSearchField: UIControl {
-    private let picture = UIImageView(
-        image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .regular)))
-    private let label = UILabel()
-    var text = "" { didSet { update() } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = KeyColors.control.withAlphaComponent(0.6)
-        layer.cornerRadius = 10
-        picture.tintColor = KeyColors.bare
-        picture.contentMode = .center
-        label.font = .systemFont(ofSize: 16)
-        addSubview(picture)
-        addSubview(label)
-        isAccessibilityElement = true
-        accessibilityTraits = .searchField
-        accessibilityLabel = "Search Emoji"
-        update()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private func update() {
-        label.text = text.isEmpty ? "Search Emoji" : text
-        label.textColor = text.isEmpty ? KeyColors.bare : KeyColors.text
-        accessibilityValue = text
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        picture.frame = CGRect(x: 6, y: 0, width: 24, height: bounds.height)
-        label.frame = CGRect(x: 34, y: 0, width: max(bounds.width - 42, 0), height: bounds.height)
+        onEmoji?(shown(indexPath))
     }
 }

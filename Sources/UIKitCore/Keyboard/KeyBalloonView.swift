@@ -37,10 +37,11 @@ internal import QuartzCore
         frame = bounds
         let all = variants.cells.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -5, dy: -3)
         draw(all, neck: key, radius: radius)
-        mark.isHidden = false
-        mark.frame = variants.cells[variants.index].insetBy(dx: 1, dy: 2)
-        place(variants.texts, in: variants.cells, size: 24)
-        labels[variants.index].textColor = .white
+        place(variants.offers.map(\.title), in: variants.cells, size: variants.isMenu ? 18 : 24)
+        mark.isHidden = variants.index == nil
+        guard let index = variants.index else { return }
+        mark.frame = variants.cells[index].insetBy(dx: 1, dy: 2)
+        labels[index].textColor = .white
     }
 
     private func place(_ texts: [String], in cells: [CGRect], size: CGFloat) {

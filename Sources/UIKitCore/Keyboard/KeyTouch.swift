@@ -14,6 +14,8 @@ internal import KeyboardModel
     var variants: KeyVariants?
     /// The stroke downwards is long enough for the key's second character.
     var isStroke = false
+    /// The finger takes the keyboard along.
+    var isLifting = false
 
     /// > Units: points (R).
     static let strokeLength: CGFloat = 18
@@ -28,24 +30,38 @@ internal import KeyboardModel
 
     /// What letting go does.
     var result: KeyAction? {
-        if let variants { return .text(variants.chosen) }
+        if isLifting { return nil }
+        if let variants { return variants.chosen }
         if isStroke, let second = key.second { return .text(second) }
         return index == nil || hasActed || !key.isEnabled ? nil : key.action
     }
 }
 
-/// The row of a held key's relatives, and which of them the finger is on.
+/// What a held key offers in a balloon, and which of it the finger is on: a row of the key's relatives, or lines of other things to do.
 @MainActor struct KeyVariants {
-    let texts: [String]
-    /// Of the row's cells, in the keyboard's coordinates.
+    let offers: [KeyOffer]
+    /// Of the balloon's cells, in the keyboard's coordinates.
     let cells: [CGRect]
-    var index: Int
-    var chosen: String { texts[index] }
+    /// Nil beside all lines; a row always has one.
+    private(set) var index: Int?
+    let isMenu: Bool
+    var chosen: KeyAction? { index.map { offers[$0].action } }
 
+    /// > Units: points (R).
     static let cellWidth: CGFloat = 40
+    private static let lineSize = CGSize(width: 190, height: 46)
 
     /// Lies over `frame` and inside `bounds`; the key's own character is nearest to the finger.
-    init?(_ texts: [String], over frame: CGRect, in bounds: CGRect) {
+    init?(_ key: Key, over frame: CGRect, in bounds: CGRect) {
+        if !key.offers.isEmpty {
+            let size = CGSize(width: min(Self.lineSize.width, bounds.width - 16), height: Self.lineSize.height)
+            let x = min(max(frame.midX - size.width / 2, bounds.minX + 8), bounds.maxX - 8 - size.width)
+            let top = frame.minY - 8 - size.height * CGFloat(key.offers.count)
+            cells = key.offers.indices.map { CGRect(origin: CGPoint(x: x, y: top + CGFloat($0) * size.height), size: size) }
+            (offers, index, isMenu) = (key.offers, nil, true)
+            return
+        }
+        let texts = key.variants
         guard texts.count > 1 else { return nil }
         let opensLeft = frame.midX > bounds.midX
         let width = min(Self.cellWidth, (bounds.width - 16) / CGFloat(texts.count))
@@ -53,11 +69,15 @@ internal import KeyboardModel
         let wanted = opensLeft ? frame.midX + width / 2 - total : frame.midX - width / 2
         let x = min(max(wanted, bounds.minX + 8), bounds.maxX - 8 - total)
         let ordered = opensLeft ? texts.reversed() : texts
-        let places = ordered.indices.map { CGRect(x: x + CGFloat($0) * width, y: frame.minY - 58, width: width, height: 50) }
-        (self.texts, cells, index) = (ordered, places, opensLeft ? texts.count - 1 : 0)
+        cells = ordered.indices.map { CGRect(x: x + CGFloat($0) * width, y: frame.minY - 58, width: width, height: 50) }
+        (offers, index, isMenu) = (ordered.map { KeyOffer($0, .text($0)) }, opensLeft ? texts.count - 1 : 0, false)
     }
 
     mutating func follow(_ point: CGPoint) {
+        if isMenu {
+            index = cells.firstIndex { $0.insetBy(dx: -20, dy: 0).contains(point) }
+            return
+        }
         let distances = cells.map { abs($0.midX - point.x) }
         if let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) { index = nearest }
     }

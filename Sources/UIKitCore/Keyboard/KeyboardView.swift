@@ -7,16 +7,20 @@ internal import KeyboardModel
     var onKey: ((KeyAction) -> Void)?
     /// A key is held down that repeats.
     var onRepeat: ((_ count: Int) -> Void)?
+    /// A finger takes the keyboard down by so much; nil when it lets go.
+    var onLift: ((_ distance: CGFloat?) -> Void)?
 
     private(set) var geometry = KeyboardGeometry(
         rows: [], foot: [], device: KeyboardDevice(isPad: false, width: 0, height: 0, scale: 1), barHeight: 0)
     private var showsBalloons = true
     private var caps: [KeyCapView] = []
     private let balloon = KeyBalloonView()
+    private var grounds: [UIView] = []
     private var touches: [ObjectIdentifier: KeyTouch] = [:]
     private var order: [ObjectIdentifier] = []
     private var cancelHold: (() -> Void)?
     private(set) var page = KeyboardPage.letters
+    var isFloating = false
 
     /// > Units: seconds (R).
     static let holdTime = 0.5
@@ -24,7 +28,6 @@ internal import KeyboardModel
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = KeyColors.ground
         isMultipleTouchEnabled = true
         accessibilityIdentifier = "Keyboard"
         balloon.isHidden = true
@@ -38,6 +41,7 @@ internal import KeyboardModel
     let found = CandidateBar(fontSize: 28)
     let searchField = EmojiSearchField()
     let emoji = EmojiPanel()
+    let shortcuts = AssistantBar()
 
     func show(_ geometry: KeyboardGeometry, page: KeyboardPage, showsBalloons: Bool) {
         (self.geometry, self.page, self.showsBalloons) = (geometry, page, showsBalloons)
@@ -54,13 +58,38 @@ internal import KeyboardModel
                 x: key.frame.minX, y: key.frame.minY, width: key.frame.width, height: key.frame.height + KeyCapView.shadeHeight)
             cap.show(key.key, geometry.metrics)
         }
+        showGrounds()
         updatePressed()
         setNeedsLayout()
     }
 
+    private func showGrounds() {
+        while grounds.count < geometry.grounds.count {
+            let ground = UIView()
+            ground.isUserInteractionEnabled = false
+            ground.backgroundColor = KeyColors.ground
+            grounds.append(ground)
+            insertSubview(ground, at: 0)
+        }
+        for (index, ground) in grounds.enumerated() {
+            ground.isHidden = index >= geometry.grounds.count
+            if index < geometry.grounds.count { ground.frame = geometry.grounds[index] }
+            ground.layer.cornerRadius = geometry.grounds.count > 1 ? metricsRadius : 0
+        }
+    }
+
+    private var metricsRadius: CGFloat { geometry.metrics.cornerRadius }
+
+    /// Between the halves of a split keyboard touches are the app's.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event) && geometry.grounds.contains { $0.contains(point) }
+    }
+
     /// Puts the pieces that belong to the keys where they are seen, and takes the others away.
     func show(_ pieces: [UIView]) {
-        for piece in [candidates, found, searchField, emoji] as [UIView] where !pieces.contains(piece) { piece.removeFromSuperview() }
+        for piece in [candidates, found, searchField, emoji, shortcuts] as [UIView] where !pieces.contains(piece) {
+            piece.removeFromSuperview()
+        }
         for piece in pieces where piece.superview !== self { insertSubview(piece, belowSubview: balloon) }
         setNeedsLayout()
     }
@@ -75,6 +104,7 @@ internal import KeyboardModel
         found.frame = CGRect(
             x: 0, y: EmojiPanel.searchHeight, width: width, height: found.isOpen ? bounds.height - EmojiPanel.searchHeight : line)
         emoji.frame = bounds
+        shortcuts.frame = CGRect(x: 0, y: 0, width: width, height: line)
         if candidates.isOpen { bringSubviewToFront(candidates) }
     }
 
@@ -132,6 +162,12 @@ internal import KeyboardModel
             press.variants?.follow(point)
             return
         }
+        if press.isLifting || takesAlong(press, point) {
+            press.isLifting = true
+            cancelHold?()
+            onLift?(point.y - press.start.y)
+            return
+        }
         if press.key.second != nil { press.isStroke = point.y - press.start.y >= KeyTouch.strokeLength }
         guard !press.isStroke, !press.hasActed || press.pageBefore != nil else { return }
         let index = geometry.key(at: point)
@@ -151,9 +187,15 @@ internal import KeyboardModel
         }
     }
 
+    /// A keyboard that floats is held by the key that puts it away.
+    private func takesAlong(_ press: KeyTouch, _ point: CGPoint) -> Bool {
+        press.key.action == .dismiss && isFloating && abs(point.y - press.start.y) >= KeyTouch.strokeLength
+    }
+
     private func end(_ id: ObjectIdentifier, at point: CGPoint?) {
         guard let press = touches[id] else { return }
         forget(id)
+        if press.isLifting { onLift?(nil) }
         guard let action = press.result else { return }
         onKey?(action)
         if let before = press.pageBefore, before != page { onKey?(.page(before)) }
@@ -179,7 +221,7 @@ internal import KeyboardModel
 
     private func held(_ id: ObjectIdentifier) {
         guard var press = touches[id], let index = press.index, geometry.keys.indices.contains(index) else { return }
-        press.variants = KeyVariants(press.key.variants, over: geometry.keys[index].frame, in: bounds)
+        press.variants = KeyVariants(press.key, over: geometry.keys[index].frame, in: bounds)
         touches[id] = press
         updatePressed()
     }

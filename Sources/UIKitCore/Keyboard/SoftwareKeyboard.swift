@@ -13,17 +13,21 @@ internal import ObjectiveC
     private(set) var composition = Composition()
     /// What is looked for among the emoji; nil while nothing is.
     private(set) var search: String?
-    private weak var responder: UIResponder?
+    private(set) weak var responder: UIResponder?
     /// What the person chose last; the next input begins with it.
     private var language = KeyboardLanguage.english
     /// The one before emoji.
     private var lettersLanguage = KeyboardLanguage.english
+    /// Where a pad shows it, and how far over the bottom of the window. > Units: points.
+    var placement = KeyboardPlacement.docked
+    var lift: CGFloat = 0
     /// This changes the text itself.
     private var isTyping = false
 
     override init() {
         super.init()
         view.onKey = { [weak self] in self?.press($0) }
+        view.onLift = { [weak self] in self?.move(by: $0) }
         view.onRepeat = { [weak self] in self?.repeatDelete($0) }
         view.candidates.onChoice = { [weak self] index in self?.compose { $0.choose(index) } }
         view.found.onChoice = { [weak self] in self?.insertFound($0) }
@@ -79,6 +83,7 @@ internal import ObjectiveC
 
     private func press(_ action: KeyAction) {
         guard let input else { return }
+        if case .place(let placement) = action { return place(placement) }
         if takesForSpelling(action) { return }
         let before = search ?? textBefore
         for effect in state.press(action, before: before, at: ApplicationContext.current.now) {
@@ -213,10 +218,13 @@ internal import ObjectiveC
         if view.bounds.height != height, let window = responder?.responderWindow { InputDock.update(for: responder, in: window) }
     }
 
-    private func update() {
+    func update() {
         let enter = ReturnKey(
             type: input?.returnKeyType.rawValue ?? 0, isEnabled: !(input?.enablesReturnKeyAutomatically ?? false) || input?.hasText ?? true)
-        view.show(KeyboardScene(state: state, composition: composition, search: search, enter: enter))
+        view.show(
+            KeyboardScene(
+                state: state, composition: composition, search: search, enter: enter, placement: placement,
+                assistant: responder?.inputAssistantItem))
     }
 }
 

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The way back: a chevron and the last screen's title.
 @MainActor final class BackButton: UIControl {
-    private let chevron = UIImageView(frame: .zero)
-    private let label = UILabel(frame: .zero)
+    let chevron = UIImageView(frame: .zero)
+    let label = UILabel(frame: .zero)
     private var titles: [String] = []
     private var looks = UIBarButtonItemAppearance()
     private let item: UIBarButtonItem?
@@ -49,9 +49,11 @@ internal import Foundation
     package override var ownGestures: ControlGestures { .tap }
 
     package override func controlStateDidChange() {
-        let alpha: CGFloat = isHighlighted || !isEnabled ? ButtonStyleMetrics.pressedTitleAlpha : 1
-        (chevron.alpha, label.alpha) = (alpha, alpha)
+        (chevron.alpha, label.alpha) = (partAlpha, partAlpha)
     }
+
+    /// Of the chevron and the label, as the button is.
+    var partAlpha: CGFloat { isHighlighted || !isEnabled ? ButtonStyleMetrics.pressedTitleAlpha : 1 }
 
     // MARK: Size
 
@@ -75,10 +77,11 @@ internal import Foundation
         let height = label.intrinsicContentSize.height
         let y = ((bounds.height - height) / 2).rounded()
         let rtl = readsRightToLeft
-        chevron.frame = CGRect(
-            x: rtl ? bounds.width - size.width : 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-            height: size.height)
-        label.frame = CGRect(x: rtl ? 0 : size.width + BarMetrics.chevronGap, y: y, width: text, height: height)
+        chevron.rest(
+            in: CGRect(
+                x: rtl ? bounds.width - size.width : 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+                height: size.height))
+        label.rest(in: CGRect(x: rtl ? 0 : size.width + BarMetrics.chevronGap, y: y, width: text, height: height))
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

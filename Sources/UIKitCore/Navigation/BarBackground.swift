@@ -23,8 +23,11 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
+    /// Between something and nothing it fades, along with whatever is animated.
     func show(_ appearance: UIBarAppearance, shadowAt edge: Edge) {
         self.edge = edge
+        guard !appearance.isClear else { return alpha = 0 }
+        alpha = 1
         effectView.effect = appearance.backgroundEffect
         effectView.isHidden = appearance.backgroundEffect == nil
         colorView.backgroundColor = appearance.backgroundColor
@@ -46,5 +49,12 @@ internal import Foundation
         let line = 1 / max(traitCollection.displayScale, 1)
         let height = shadow.image?.size.height ?? line
         shadow.frame = CGRect(x: 0, y: edge == .bottom ? bounds.maxY : -height, width: bounds.width, height: height)
+    }
+}
+
+extension UIBarAppearance {
+    /// Nothing of it shows.
+    fileprivate var isClear: Bool {
+        backgroundEffect == nil && backgroundColor == nil && backgroundImage == nil && shadowImage == nil && shadowColor == nil
     }
 }

@@ -63,6 +63,8 @@ internal import Foundation
     static let titleFade: TimeInterval = 0.15
     /// A push or pop (facts 3.3).
     static let transitionDuration: TimeInterval = 0.35
+    /// Of that, what the label of a back button takes that is covered (facts 3.3, remembered).
+    static let backLabelFade = 0.4
     static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
     static let promptFont = UIFont.systemFont(ofSize: 12)

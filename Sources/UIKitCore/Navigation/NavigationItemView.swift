@@ -20,14 +20,17 @@ internal import Foundation
     let context: Context
     /// Of what the bar shows below the title. > Units: points.
     var lowerInset: CGFloat = 0
-    private let left: BarItemsView
-    private let right: BarItemsView
-    private var back: BackButton?
+    let left: BarItemsView
+    let right: BarItemsView
+    private(set) var back: BackButton?
     private let title = UILabel(frame: .zero)
-    private let largeTitle = UILabel(frame: .zero)
-    private let largeClip = UIView(frame: .zero)
-    private let prompt = UILabel(frame: .zero)
+    let largeTitle = UILabel(frame: .zero)
+    let largeClip = UIView(frame: .zero)
+    let prompt = UILabel(frame: .zero)
     private var titleView: UIView? { item.titleView }
+    /// Lies over the whole bar and carries what stands in the middle of its row, so that an app's view moves without being touched.
+    let middle = TitleCarrier(frame: .zero)
+    var middleContent: UIView { titleView ?? title }
 
     init(item: UINavigationItem, context: Context) {
         self.item = item
@@ -46,7 +49,8 @@ internal import Foundation
         addSubview(largeClip)
         largeClip.addSubview(largeTitle)
         for view in [left, right, prompt] { addSubview(view) }
-        addSubview(titleView ?? title)
+        middle.addSubview(middleContent)
+        addSubview(middle)
         showTexts()
     }
 
@@ -122,12 +126,13 @@ internal import Foundation
         let titleSize = naturalTitleSize(room: layout.rowRect.width)
         let leadingWidth = placeLeading(layout, title: titleSize.width, trailing: rightWidth)
         right.frame = layout.group(width: rightWidth, leading: false, limit: max(0, bounds.width - leadingWidth - margin * 2))
-        prompt.frame = layout.promptRect
+        prompt.rest(in: layout.promptRect)
         let (atLeft, atRight) = readsRightToLeft ? (rightWidth, leadingWidth) : (leadingWidth, rightWidth)
         var frame = layout.title(size: titleSize, left: atLeft, right: atRight, gap: BarMetrics.titleGap)
         frame.origin.y += context.appearance.titlePositionAdjustment.vertical + context.titleShift
         frame.origin.x += context.appearance.titlePositionAdjustment.horizontal
-        (titleView ?? title).frame = pixelAligned(frame)
+        middle.rest(in: bounds)
+        middleContent.frame = pixelAligned(frame)
         placeLargeTitle(layout)
     }
 
@@ -168,10 +173,15 @@ internal import Foundation
         largeClip.frame = CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height)
         largeClip.isHidden = area.height <= 0
         let height = largeTitle.intrinsicContentSize.height
-        largeTitle.frame = pixelAligned(
-            CGRect(
-                x: area.minX, y: area.height - BarMetrics.largeTitleBottom - height, width: area.width, height: height))
-        let showsSmall = !context.showsLargeTitle || area.height <= BarMetrics.titleHandover
+        largeTitle.rest(
+            in: pixelAligned(CGRect(x: area.minX, y: area.height - BarMetrics.largeTitleBottom - height, width: area.width, height: height))
+        )
+        showTitleOfSize()
+    }
+
+    /// The small title comes where the large one is nearly gone.
+    func showTitleOfSize() {
+        let showsSmall = !context.showsLargeTitle || largeClip.bounds.height <= BarMetrics.titleHandover
         if titleView == nil { title.alpha = showsSmall ? 1 : 0 }
         title.isAccessibilityElement = showsSmall
         largeTitle.isAccessibilityElement = !showsSmall
@@ -185,16 +195,15 @@ internal import Foundation
         return rect
     }
 
-    // MARK: Moving
-
-    /// Slides what is in the middle by a part of the width: a push comes from the trailing edge, a pop from the leading one.
-    func slide(_ part: CGFloat) {
-        let distance = bounds.width * part * (readsRightToLeft ? -1 : 1)
-        for view in [titleView ?? title, largeTitle, prompt] { view.transform = CGAffineTransform(translationX: distance, y: 0) }
-        back?.transform = CGAffineTransform(translationX: distance / 3, y: 0)
-    }
-
     /// Touches between the buttons are the bar's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self ? nil : found
+    }
+}
+
+/// Lets touches beside what it carries through.
+@MainActor final class TitleCarrier: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

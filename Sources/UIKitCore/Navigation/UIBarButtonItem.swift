@@ -44,6 +44,7 @@ internal import QuartzCore
     /// Nil for items made otherwise.
     private(set) var systemItem: SystemItem?
     var looks = BarButtonLooks()
+    weak var group: UIBarButtonItemGroup?
 
     public override init() { super.init() }
 

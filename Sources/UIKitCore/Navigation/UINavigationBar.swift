@@ -91,14 +91,14 @@ public import Foundation
 
     // MARK: Showing an item
 
-    private enum Motion { case push, pop, fade }
+    enum Motion { case push, pop, fade }
 
     private func rebuild(motion: Motion?) {
         needsRebuild = false
         updateBackground()
         let old = shown
         isBuilding = true
-        shown = topItem.map(makeView)
+        UIView.performWithoutAnimation { shown = topItem.map(makeView) }
         isBuilding = false
         guard let new = shown else {
             old?.removeFromSuperview()
@@ -117,7 +117,7 @@ public import Foundation
             old?.removeFromSuperview()
             return
         }
-        move(from: old, to: new, motion: motion)
+        fly(from: old, to: new, motion)
     }
 
     private func makeView(_ item: UINavigationItem) -> NavigationItemView {
@@ -135,21 +135,6 @@ public import Foundation
     }
 
     private func backTapped() { popItem(animated: true) }
-
-    private func move(from old: NavigationItemView, to new: NavigationItemView, motion: Motion) {
-        let distance: CGFloat = motion == .fade ? 0 : motion == .push ? 0.5 : -0.5
-        new.slide(distance)
-        new.alpha = 0
-        old.isUserInteractionEnabled = false
-        UIView.animate(withDuration: BarMetrics.transitionDuration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
-            new.alpha = 1
-            new.slide(0)
-            old.alpha = 0
-            old.slide(-distance)
-        } completion: { _ in
-            old.removeFromSuperview()
-        }
-    }
 
     private func prepare(_ view: NavigationItemView) {
         view.lowerInset = searchVisible

@@ -67,7 +67,7 @@ internal import Foundation
     static func popover(of controller: UIViewController) -> UIPopoverPresentationController? {
         var link: UIViewController? = controller
         while let here = link {
-            if let session = here.presentation.session { return session.popover ?? session.controller as? UIPopoverPresentationController }
+            if let session = here.presentation.session { return session.original as? UIPopoverPresentationController }
             link = here.parent
         }
         return self.controller(of: controller) as? UIPopoverPresentationController
@@ -102,12 +102,14 @@ internal import Foundation
 /// One controller shown over another.
 @MainActor package final class ModalSession {
     package let presented: UIViewController
-    package private(set) weak var presenting: UIViewController?
+    package internal(set) weak var presenting: UIViewController?
     let style: UIModalPresentationStyle
     let container: PresentationContainerView
     let controller: UIPresentationController
-    /// The popover that this presentation stands for in a narrow window.
-    var popover: UIPopoverPresentationController?
+    /// Whom the app asked to present; a narrow window may show another in its stead.
+    var wanted: UIViewController
+    /// What presents it in the style the app asked for, in this window or a wider one.
+    var original: UIPresentationController?
     /// What an app's animator is at work on.
     var transition: TransitionContext?
     /// What moves now.
@@ -120,6 +122,7 @@ internal import Foundation
         controller: UIPresentationController
     ) {
         self.presented = presented
+        wanted = presented
         self.presenting = presenting
         self.style = style
         self.container = container
@@ -149,6 +152,14 @@ internal import Foundation
         self.place = nil
         place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
         if view.frame != place.superview.bounds, presenting?.containment.isWindowRoot == true { view.frame = place.superview.bounds }
+    }
+
+    /// Lets go of the content: another session takes it. The container stays until that one's is in its place.
+    func giveUp() {
+        dimPresenter(false)
+        container.hasLeft = true
+        container.giveUp()
+        (controller as? UIPopoverPresentationController)?.giveUp()
     }
 
     /// > Contract: facts 4.4: what lies under a sheet has its tint dimmed.

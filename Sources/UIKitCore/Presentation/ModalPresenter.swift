@@ -16,9 +16,10 @@ internal import Foundation
         guard let window = presenter.viewIfLoaded?.window else {
             return complain("Attempt to present \(wanted) on \(source) whose view is not in the window hierarchy.")
         }
-        let style = adapted(wanted, in: window)
-        let popover = style == .popover ? nil : wanted.presentation.prepared as? UIPopoverPresentationController
-        let shown = replacement(for: wanted, popover, style)
+        let prepared = wanted.presentation.prepared
+        let style = ModalAdaptation.style(of: wanted, asking: prepared, in: window)
+        let other = ModalAdaptation.replacement(for: wanted, prepared, style)
+        let shown = other.presentation.session == nil ? other : wanted
         let local = localPlace(of: presenter, style, shown)
         let container = PresentationContainerView(frame: local?.view.frame ?? window.bounds, style: style)
         let director = shown.systemPresentation ?? shown.transitioningDelegate
@@ -26,8 +27,8 @@ internal import Foundation
         let interactor = animator.flatMap { director?.interactionControllerForPresentation(using: $0) }
         let session = ModalSession(
             presented: shown, presenting: presenter, style: style, container: container,
-            controller: presentationController(for: shown, from: presenter, source: source, style: style, popover))
-        session.popover = popover
+            controller: presentationController(for: shown, from: presenter, source: source, style: style, prepared))
+        (session.wanted, session.original) = (wanted, prepared ?? session.controller)
         shown.presentation.session = session
         (shown.presentation.prepared, wanted.presentation.prepared) = (nil, nil)
         presenter.presentation.presented = session
@@ -37,9 +38,9 @@ internal import Foundation
         if let local { local.host.insertSubview(container, aboveSubview: local.view) } else { window.addSubview(container) }
         let move = animated ? PresentationMove(session, presenting: true, animator, interactor) : nil
         if let delegate = session.controller.adaptiveDelegate {
-            let changed = resolved(wanted.modalPresentationStyle) == style ? UIModalPresentationStyle.none : style
+            let changed = ModalAdaptation.resolved(wanted.modalPresentationStyle) == style ? UIModalPresentationStyle.none : style
             delegate.presentationController(
-                popover ?? session.controller, willPresentWithAdaptiveStyle: changed, transitionCoordinator: shown.transitionCoordinator)
+                prepared ?? session.controller, willPresentWithAdaptiveStyle: changed, transitionCoordinator: shown.transitionCoordinator)
         }
         if session.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
         session.controller.presentationTransitionWillBegin()
@@ -61,6 +62,8 @@ internal import Foundation
             shown.presentation.isBeingPresented = false
             session.controller.presentationTransitionDidEnd(true)
             StatusBarAppearance.update()
+            // The window may have turned narrow or wide on the way.
+            if let window = container.window { ModalAdaptation.update(window) }
             completion?()
         }
         session.dimPresenter(true)
@@ -85,7 +88,7 @@ internal import Foundation
     /// > Contract: PR-23: an app's own is asked for only for the style `custom`.
     private static func presentationController(
         for shown: UIViewController, from presenter: UIViewController, source: UIViewController, style: UIModalPresentationStyle,
-        _ popover: UIPopoverPresentationController?
+        _ original: UIPresentationController?
     ) -> UIPresentationController {
         if style == .custom {
             let director = shown.systemPresentation ?? shown.transitioningDelegate
@@ -94,22 +97,7 @@ internal import Foundation
         }
         let kind = ControllerPresentation.Kind(style)
         if let prepared = shown.presentation.prepared, ControllerPresentation.Kind(prepared) == kind { return prepared }
-        let isSheetOfPopover = kind == .sheet && popover?.presentedViewController === shown
-        let made = isSheetOfPopover ? popover?.adaptiveSheetPresentationController : nil
-        let controller = made ?? ControllerPresentation.make(for: shown, from: presenter, kind)
-        controller.adaptiveDelegate = controller.adaptiveDelegate ?? (popover ?? shown.presentation.prepared)?.adaptiveDelegate
-        return controller
-    }
-
-    /// What a popover's delegate wants to see in its stead in a narrow window. > Contract: PR-12.
-    private static func replacement(
-        for shown: UIViewController, _ popover: UIPopoverPresentationController?, _ style: UIModalPresentationStyle
-    ) -> UIViewController {
-        guard let popover, let delegate = popover.adaptiveDelegate,
-            let other = delegate.presentationController(popover, viewControllerForAdaptivePresentationStyle: style),
-            other.presentation.session == nil
-        else { return shown }
-        return other
+        return ModalAdaptation.controller(for: shown, original, kind, from: presenter)
     }
 
     // MARK: Dismissal by hand
@@ -249,24 +237,6 @@ internal import Foundation
 
     static func isSheet(_ style: UIModalPresentationStyle) -> Bool {
         ControllerPresentation.Kind(style) == .sheet
-    }
-
-    /// What a controller's style is in a narrow window, where its presentation's delegate has a say. > Contract: PR-12.
-    private static func adapted(_ shown: UIViewController, in window: UIWindow) -> UIModalPresentationStyle {
-        guard shown.systemPresentation == nil else { return .custom }
-        let style = resolved(shown.modalPresentationStyle)
-        guard ControllerPresentation.Kind(style) != .plain, window.traitCollection.horizontalSizeClass == .compact else { return style }
-        let narrow = style == .popover ? UIModalPresentationStyle.formSheet : style
-        guard let controller = shown.presentation.prepared, let delegate = controller.adaptiveDelegate else { return narrow }
-        let wish = delegate.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
-        return wish == .none ? style : resolved(wish)
-    }
-
-    private static func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
-        switch style {
-        case .automatic, .none: .pageSheet
-        default: style
-        }
     }
 
     private static func complain(_ text: String) { ApplicationContext.current.send(.log("Warning: \(text)")) }

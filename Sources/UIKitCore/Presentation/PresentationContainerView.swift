@@ -61,6 +61,19 @@ internal import ViewLayout
         if let grabber { bringSubviewToFront(grabber) }
     }
 
+    /// Another container takes the content: nothing of the sheet stays at it, or at what was beneath.
+    func giveUp() {
+        guard isSheet else { return }
+        if let presenter, !presenter.transform.isIdentity {
+            presenter.transform = .identity
+            presenter.layer.cornerRadius = 0
+            presenter.layer.masksToBounds = false
+        }
+        content?.layer.cornerRadius = 0
+        content?.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        content = nil
+    }
+
     private func roundCorners(of view: UIView) {
         let radius = sheet?.preferredCornerRadius ?? (geometry.form == .full ? 0 : UIMetrics.pageSheetCornerRadius)
         view.layer.cornerRadius = max(0, radius)

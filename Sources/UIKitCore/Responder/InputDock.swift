@@ -4,10 +4,12 @@ internal import Foundation
 /// its place, and its accessory over that.
 ///
 /// With a hardware keyboard a responder that has neither brings nothing, and one with an accessory only brings just that.
-/// > Contract: UIKit, UIResponder.inputView; KB-1 to KB-8.
+/// > Contract: UIKit, UIResponder.inputView; KB-1 to KB-10.
 @MainActor final class InputDock: UIView {
     private var input: UIView?
     private var accessory: UIView?
+    /// It lies over the bottom of the window, not on it.
+    private(set) var isFloating = false
 
     /// Shows what `responder` brings, or takes away what the one before it brought.
     static func update(for responder: UIResponder?, in window: UIWindow) {
@@ -32,7 +34,7 @@ internal import Foundation
 
     /// The device turned, or has another keyboard now.
     static func refresh(_ context: ApplicationContext) {
-        for window in context.windows.visible {
+        for window in context.windows.visible where window.isKeyWindow || !context.stage.isSplit {
             if let responder = window.currentFirstResponder { update(for: responder, in: window) }
         }
     }
@@ -50,41 +52,67 @@ internal import Foundation
             if let view, view.superview !== self { addSubview(view) }
         }
         let height = height(in: window)
-        let end = CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
+        let wasDocked = superview === window && !isFloating
+        isFloating = lift > 0
+        let end = CGRect(x: 0, y: top(height, in: window), width: window.bounds.width, height: height)
         if isSame, begin == end { return }
+        pulled = 0
         window.addSubview(self)
+        backgroundColor = isFloating ? .clear : KeyColors.ground
         overrideUserInterfaceStyle = input?.overrideUserInterfaceStyle ?? .unspecified
         UIView.performWithoutAnimation {
             frame = CGRect(x: 0, y: begin.minY, width: end.width, height: end.height)
             layoutIfNeeded()
         }
         let start = begin.height > 0 ? begin : CGRect(x: 0, y: begin.minY, width: end.width, height: end.height)
-        move(from: start, to: end, in: window, .showing) {}
+        move(from: start, to: end, in: window, isFloating ? wasDocked ? .hiding : .floating : .showing) {}
     }
 
     private func leave(_ window: UIWindow) {
         guard superview === window else { return }
         window.inputDock = nil
-        pulled = 0
         let end = CGRect(x: 0, y: window.bounds.maxY, width: bounds.width, height: bounds.height)
-        move(from: frame, to: end, in: window, .hiding) { [weak self] in self?.removeFromSuperview() }
+        move(from: frame, to: end, in: window, isFloating ? .floating : .hiding) { [weak self] in self?.removeFromSuperview() }
     }
 
-    private enum Move { case showing, hiding }
+    /// What is told beside the change of the frame: of a keyboard that floats, nothing; to who counts on a docked one, undocking hides it.
+    private enum Move {
+        case showing, hiding, floating
+
+        var will: NSNotification.Name? {
+            switch self {
+            case .showing: UIResponder.keyboardWillShowNotification
+            case .hiding: UIResponder.keyboardWillHideNotification
+            case .floating: nil
+            }
+        }
+        var did: NSNotification.Name? {
+            switch self {
+            case .showing: UIResponder.keyboardDidShowNotification
+            case .hiding: UIResponder.keyboardDidHideNotification
+            case .floating: nil
+            }
+        }
+    }
 
     /// Notifications are posted inside the animation, so that what is laid out in answer to them moves along.
     private func move(from begin: CGRect, to end: CGRect, in window: UIWindow, _ move: Move, then: @escaping @MainActor () -> Void) {
-        let news = InputDockNews(screen: window.screen, begin: window.convert(begin, to: nil), end: window.convert(end, to: nil))
+        let news = news(from: begin, to: end, in: window, byUser: pulled > 0)
         let options = UIView.AnimationOptions(rawValue: UInt(InputDockNews.curve) << 16)
         UIView.animate(withDuration: InputDockNews.duration, delay: 0, options: options) {
             news.post(UIResponder.keyboardWillChangeFrameNotification)
-            news.post(move == .showing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+            if let name = move.will { news.post(name) }
             self.frame = end
+            ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
         } completion: { _ in
             news.post(UIResponder.keyboardDidChangeFrameNotification)
-            news.post(move == .showing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+            if let name = move.did { news.post(name) }
             then()
         }
+    }
+
+    private func news(from begin: CGRect, to end: CGRect, in window: UIWindow, byUser: Bool = false) -> InputDockNews {
+        InputDockNews(screen: window.screen, begin: window.convert(begin, to: nil), end: window.convert(end, to: nil), byUser: byUser)
     }
 
     // MARK: Under a finger
@@ -94,18 +122,62 @@ internal import Foundation
 
     /// Follows a finger that is below its top, or below the input view's.
     func pull(to y: CGFloat, withAccessory: Bool) {
-        guard let window = superview as? UIWindow else { return }
+        guard let window = superview as? UIWindow, !isFloating else { return }
+        let tracking = ApplicationContext.current.keyboardTracking
         let rest = window.bounds.maxY - bounds.height
-        let grip = rest + (withAccessory ? 0 : Self.height(of: accessory, standard: 0))
-        pulled = min(max(0, y - grip), bounds.height)
-        UIView.performWithoutAnimation { frame.origin.y = rest + pulled }
+        let grip = rest + (withAccessory ? 0 : Self.height(of: accessory, standard: 0)) - tracking.dismissPadding(in: window)
+        let distance = min(max(0, y - grip), bounds.height)
+        guard distance != pulled else { return }
+        pulled = distance
+        UIView.performWithoutAnimation {
+            frame.origin.y = rest + pulled
+            tracking.keyboardMoved(in: window)
+        }
     }
 
     /// Back to where it was.
     func release() {
         guard let window = superview as? UIWindow, pulled > 0 else { return }
         pulled = 0
-        UIView.animate(withDuration: InputDockNews.duration) { self.frame.origin.y = window.bounds.maxY - self.bounds.height }
+        UIView.animate(withDuration: InputDockNews.duration) {
+            self.frame.origin.y = window.bounds.maxY - self.bounds.height
+            ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
+        }
+    }
+
+    // MARK: Afloat
+
+    /// Of the keyboard; other input views stay at the bottom. > Units: points.
+    private var lift: CGFloat { input is KeyboardView ? ApplicationContext.current.keyboard.lift : 0 }
+    /// Where a finger took hold of it.
+    private var dragStart: CGRect?
+
+    private func top(_ height: CGFloat, in window: UIWindow) -> CGFloat {
+        max(window.bounds.maxY - height - lift, isFloating ? window.safeAreaInsets.top : -.infinity)
+    }
+
+    /// Follows the keyboard's lift.
+    func drag(in window: UIWindow) {
+        dragStart = dragStart ?? frame
+        UIView.performWithoutAnimation {
+            frame.origin.y = top(bounds.height, in: window)
+            ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
+        }
+    }
+
+    /// Tells where it was taken to.
+    func endDrag(in window: UIWindow) {
+        guard let start = dragStart else { return }
+        dragStart = nil
+        let news = news(from: start, to: frame, in: window, byUser: true)
+        news.post(UIResponder.keyboardWillChangeFrameNotification)
+        news.post(UIResponder.keyboardDidChangeFrameNotification)
+    }
+
+    /// Between the halves of a split keyboard touches are the app's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self && isFloating ? nil : found
     }
 
     // MARK: Layout
@@ -130,30 +202,7 @@ internal import Foundation
     }
 }
 
-/// What is told of a keyboard's coming and going.
-@MainActor struct InputDockNews {
-    var screen: UIScreen
-    /// In the screen's coordinates.
-    var begin: CGRect
-    var end: CGRect
-    /// > Units: seconds. Confidence D; the curve is the system's spring (M:KB).
-    static let duration: TimeInterval = 0.25
-    static let curve = 7
-
-    func post(_ name: NSNotification.Name) {
-        NotificationCenter.default.post(
-            name: name, object: screen,
-            userInfo: [
-                UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
-                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
-                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
-                UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
-                // Names of before iOS 3.2, which are told still. > Contract: KB-11.
-                "UIKeyboardBoundsUserInfoKey": NSValue(cgRect: CGRect(origin: .zero, size: end.size)),
-                "UIKeyboardCenterBeginUserInfoKey": NSValue(cgPoint: CGPoint(x: begin.midX, y: begin.midY)),
-                "UIKeyboardCenterEndUserInfoKey": NSValue(cgPoint: CGPoint(x: end.midX, y: end.midY)),
-                "UIKeyboardFrameChangedByUserInteraction": NSNumber(value: false),
-            ])
-    }
+extension UIWindow {
+    /// Nil while there is no keyboard, or one that floats.
+    var dockedKeyboardTop: CGFloat? { (inputDock as? InputDock).flatMap { $0.isFloating ? nil : $0.frame.minY } }
 }

@@ -5,7 +5,8 @@ public import ObjectiveC
 ///
 /// An event that a responder does not handle goes to `next`.
 /// > Contract: UIKit, UIResponder
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting, UIUserActivityRestoring {
     public override init() { super.init() }
 
     /// Called once everything of the same nib is connected. > Contract: UIKit, NSObject awakeFromNib; also of bar items and constraints here.
@@ -84,6 +85,18 @@ public import ObjectiveC
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    // MARK: Activities
+
+    /// What a person does with this. UIKit brings it up to date when it is wanted, and a controller's is current while its view is to be seen.
+    open var userActivity: NSUserActivity? {
+        get { ResponderActivity.activity(of: self) }
+        set { ResponderActivity.set(newValue, of: self) }
+    }
+    /// Puts into the activity what this shows; called before the activity is used.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Shows what the activity says; called on what a delegate hands to its restoration handler.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: Menus and editing
 

@@ -16,6 +16,25 @@ internal import Foundation
         coder.encode(Double(view.maximumZoomScale), forKey: "UIMaximumZoomScale")
     }
 
+    /// Where a person was, for the next launch: counted from the insets, which come after the state.
+    static func encodeState(of view: UIScrollView, to coder: NSCoder) {
+        let insets = view.adjustedContentInset
+        coder.encode(Double(view.contentOffset.x + insets.left), forKey: "UIContentOffsetX")
+        coder.encode(Double(view.contentOffset.y + insets.top), forKey: "UIContentOffsetY")
+        coder.encode(Double(view.zoomScale), forKey: "UIZoomScale")
+    }
+
+    static func decodeState(of view: UIScrollView, from coder: NSCoder) {
+        let keys = ["UIContentOffsetX", "UIContentOffsetY", "UIZoomScale"]
+        guard keys.allSatisfy(coder.containsValue(forKey:)) else { return }
+        let values = keys.map { coder.decodeDouble(forKey: $0) }
+        guard values.allSatisfy(\.isFinite) else { return }
+        view.layoutIfNeeded()
+        if values[2] != Double(view.zoomScale) { view.zoomScale = values[2] }
+        let insets = view.adjustedContentInset
+        view.contentOffset = CGPoint(x: values[0] - insets.left, y: values[1] - insets.top)
+    }
+
     static func decode(_ view: UIScrollView, from coder: NSCoder) {
         func flag(_ key: String, _ path: ReferenceWritableKeyPath<UIScrollView, Bool>) {
             if coder.containsValue(forKey: key) { view[keyPath: path] = coder.decodeBool(forKey: key) }

@@ -14,10 +14,15 @@ internal import ViewLayout
         case held
         case dragging, decelerating
         case animating
+
+        /// A finger moves the content, or did.
+        var isTracking: Bool { self == .held || self == .dragging || self == .decelerating }
     }
 
     private weak var view: UIScrollView?
-    package private(set) var phase = Phase.idle
+    package private(set) var phase = Phase.idle {
+        didSet { if phase.isTracking != oldValue.isTracking { MainLoop.note(ObjectIdentifier(self), moves: phase.isTracking) } }
+    }
     private(set) var hasFinger = false
 
     private var dragX: AxisDrag?
@@ -40,7 +45,10 @@ internal import ViewLayout
         self.view = view
         clock = FrameLink { [weak self] link in self?.step(at: link.timestamp) }
     }
-    isolated deinit { clock?.stop() }
+    isolated deinit {
+        clock?.stop()
+        if phase.isTracking { MainLoop.note(ObjectIdentifier(self), moves: false) }
+    }
 
     var isDragging: Bool { phase == .dragging }
     var isDecelerating: Bool { phase == .decelerating }

@@ -29,6 +29,14 @@ internal import ViewLayout
         super.encode(with: coder)
         ScrollCoding.encode(self, to: coder)
     }
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        ScrollCoding.encodeState(of: self, to: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        ScrollCoding.decodeState(of: self, from: coder)
+    }
 
     private func prepare() {
         clipsToBounds = true
@@ -265,6 +273,7 @@ internal import ViewLayout
         follower?.didScroll(self)
         indicators.place()
         refreshControl?.follow()
+        edgeWatchers.tell()
         contentOffsetDidChange()
         delegate?.scrollViewDidScroll(self)
     }
@@ -289,6 +298,7 @@ internal import ViewLayout
         noteRange()
         indicators.place()
         setNeedsLayout()
+        edgeWatchers.tell()
     }
 
     private func noteRange() {
@@ -328,12 +338,15 @@ internal import ViewLayout
         driver.rangeDidChange()
         noteRange()
         setNeedsLayout()
+        edgeWatchers.tell()
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
     /// A bar that becomes lower and higher with the offset. > Contract: NV-13.
     package weak var follower: (any ScrollFollower)?
+    /// Bars over its ends. > Contract: NV-17.
+    var edgeWatchers = ScrollEdgeWatchers()
     /// How much higher than now the bar above the content may become: as far the content may be pulled down. > Units: points.
     package var reserveAbove: CGFloat = 0
     /// Insets change because the content scrolls: the offset stays.

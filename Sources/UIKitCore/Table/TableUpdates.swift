@@ -180,6 +180,7 @@ internal import ViewLayout
     // MARK: Carrying out
 
     private func commit() {
+        defer { table.placeholders.batchEnded() }
         let batch = changes
         let style = looks
         let done = completions
@@ -193,10 +194,7 @@ internal import ViewLayout
             return
         }
         isCommitting = true
-        defer {
-            isCommitting = false
-            table.placeholders.batchEnded()
-        }
+        defer { isCommitting = false }
         // Made for rows as they were.
         table.lookahead.drop()
         // Rows that a layout still owes are not asked for here: the data source speaks of the new rows already.

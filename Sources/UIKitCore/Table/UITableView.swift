@@ -379,7 +379,7 @@ internal import ViewLayout
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { contents.widthChanged() }
+        if traitCollection.hasOtherFonts(than: previousTraitCollection) { contents.widthChanged() }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

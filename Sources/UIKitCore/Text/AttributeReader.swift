@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import DarwinFoundation
 internal import Foundation
 internal import TextShaping
 
@@ -9,35 +10,70 @@ struct AttributeReader {
     let font: UIFont
 
     init(_ attributes: [NSAttributedString.Key: Any], _ defaults: TextSource.Defaults) {
-        font = attributes[.font] as? UIFont ?? defaults.font
+        var font = defaults.font
+        var (intent, coreTextColor, coreTextBackground, isLink) = (InlinePresentationIntent(), nil as CGColor?, nil as CGColor?, false)
         style = TextShaping.TextStyle(font: font.face)
-        guard !attributes.isEmpty else { return }
-        style.kern = AttributeReader.number(attributes[.kern])
-        style.tracking = AttributeReader.number(attributes[.tracking]) ?? 0
-        style.baselineOffset = AttributeReader.number(attributes[.baselineOffset]) ?? 0
-        style.obliqueness = AttributeReader.number(attributes[.obliqueness]) ?? 0
-        style.expansion = AttributeReader.number(attributes[.expansion]) ?? 0
-        style.ligatures = AttributeReader.number(attributes[.ligature]) != 0
-        readLook(attributes)
-    }
-
-    private mutating func readLook(_ attributes: [NSAttributedString.Key: Any]) {
-        look.color = attributes[.foregroundColor] as? UIColor
-        look.background = attributes[.backgroundColor] as? UIColor
-        look.underlineColor = attributes[.underlineColor] as? UIColor
-        look.strikethroughColor = attributes[.strikethroughColor] as? UIColor
-        look.strokeColor = attributes[.strokeColor] as? UIColor
-        look.shadow = attributes[.shadow] as? NSShadow
-        look.paint.underline = AttributeReader.lines(attributes[.underlineStyle])
-        look.paint.strikethrough = AttributeReader.lines(attributes[.strikethroughStyle])
-        look.paint.strokeWidth = AttributeReader.number(attributes[.strokeWidth]) ?? 0
-        if attributes[.link] != nil {
+        // Most texts have one or two attributes, which costs less than to ask for each there is.
+        for (key, value) in attributes {
+            switch key {
+            case .font: font = value as? UIFont ?? font
+            case .foregroundColor: look.color = value as? UIColor
+            case .backgroundColor: look.background = value as? UIColor
+            case .kern: style.kern = AttributeReader.number(value)
+            case .tracking: style.tracking = AttributeReader.number(value) ?? 0
+            case .baselineOffset: style.baselineOffset = AttributeReader.number(value) ?? 0
+            case .obliqueness: style.obliqueness = AttributeReader.number(value) ?? 0
+            case .expansion: style.expansion = AttributeReader.number(value) ?? 0
+            case .ligature: style.ligatures = AttributeReader.number(value) != 0
+            case .underlineStyle: look.paint.underline = AttributeReader.lines(value)
+            case .underlineColor: look.underlineColor = value as? UIColor
+            case .strikethroughStyle: look.paint.strikethrough = AttributeReader.lines(value)
+            case .strikethroughColor: look.strikethroughColor = value as? UIColor
+            case .strokeColor: look.strokeColor = value as? UIColor
+            case .strokeWidth: look.paint.strokeWidth = AttributeReader.number(value) ?? 0
+            case .shadow: look.shadow = value as? NSShadow
+            case .link: isLink = true
+            case .inlinePresentationIntent: intent = AttributeReader.intent(value)
+            case AttributeReader.coreTextColor: coreTextColor = value as? CGColor
+            case AttributeReader.coreTextBackground: coreTextBackground = value as? CGColor
+            default: break
+            }
+        }
+        self.font = AttributeReader.emphasized(font, intent)
+        style.font = self.font.face
+        // UIKit's colour, else Core Text's.
+        look.color = look.color ?? coreTextColor.map { UIColor(cgColor: $0) }
+        look.background = look.background ?? coreTextBackground.map { UIColor(cgColor: $0) }
+        if look.paint.strikethrough.isEmpty, intent.contains(.strikethrough) { look.paint.strikethrough = .single }
+        if isLink {
             look.color = UIColor.link
             if look.paint.underline.isEmpty { look.paint.underline = .single }
         }
     }
 
-    private static func lines(_ value: Any?) -> TextLineStyle {
+    private static let coreTextColor = NSAttributedString.Key(rawValue: "CTForegroundColor")
+    private static let coreTextBackground = NSAttributedString.Key(rawValue: "CTBackgroundColor")
+
+    /// What Markdown says of the text.
+    private static func intent(_ value: Any) -> InlinePresentationIntent {
+        switch value {
+        case let value as NSNumber: InlinePresentationIntent(rawValue: value.uintValue)
+        case let value as UInt: InlinePresentationIntent(rawValue: value)
+        case let value as InlinePresentationIntent: value
+        default: []
+        }
+    }
+
+    private static func emphasized(_ font: UIFont, _ intent: InlinePresentationIntent) -> UIFont {
+        guard !intent.isDisjoint(with: [.emphasized, .stronglyEmphasized, .code]) else { return font }
+        let base = intent.contains(.code) ? UIFont.monospacedSystemFont(ofSize: font.pointSize, weight: .regular) : font
+        var traits = base.fontDescriptor.symbolicTraits
+        if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+        if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+        return base.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: base.pointSize) } ?? base
+    }
+
+    private static func lines(_ value: Any) -> TextLineStyle {
         if let style = value as? NSUnderlineStyle { return TextLineStyle(rawValue: style.rawValue) }
         return TextLineStyle(rawValue: number(value).map { Int($0) } ?? 0)
     }

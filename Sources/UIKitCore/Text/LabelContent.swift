@@ -143,7 +143,7 @@ internal import TextShaping
     mutating func layout(_ constraints: TextConstraints, least: Double = 1) -> TextFitting.Result {
         if least >= 1, let known = layouts[constraints] ?? layoutOfAnyHeight(constraints) { return known }
         let source = source()
-        let natural = TextLayout.make(source.content, constraints)
+        let natural = source.layout(constraints)
         if least < 1 { return TextFitting.shrink(source, constraints, least: least, natural: natural) }
         let made = TextFitting.Result(layout: natural, source: source, factor: 1)
         if layouts.count >= 4 { layouts = [:] }

@@ -39,4 +39,12 @@ extension NSAttributedString.Key {
     public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
     public static let accessibilitySpeechLanguage = NSAttributedString.Key(rawValue: "UIAccessibilityTokenLanguage")
     public static let accessibilitySpeechPitch = NSAttributedString.Key(rawValue: "UIAccessibilityTokenPitch")
+    // These are kept; what is spoken does not follow them.
+    public static let accessibilitySpeechPunctuation = NSAttributedString.Key(rawValue: "UIAccessibilityTokenPunctuation")
+    public static let accessibilitySpeechIPANotation = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeIPANotation")
+    public static let accessibilitySpeechSpellOut = NSAttributedString.Key(rawValue: "UIAccessibilitySpeechAttributeSpellOut")
+    public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+        rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    public static let accessibilityTextHeadingLevel = NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeHeadingLevel")
+    public static let accessibilityTextCustom = NSAttributedString.Key(rawValue: "UIAccessibilityTextAttributeCustom")
 }

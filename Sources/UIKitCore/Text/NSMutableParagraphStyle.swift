@@ -56,11 +56,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { settings.paragraphSpacingBefore }
         set { settings.paragraphSpacingBefore = newValue }
     }
-    /// Kept, but words are not hyphenated.
+    /// Words of the device's language are parted where a line would be filled less than this; from 0, never, to 1.
     open override var hyphenationFactor: Float {
         get { settings.hyphenationFactor }
         set { settings.hyphenationFactor = newValue }
     }
+    /// Parts words as if the factor were 1.
     open override var usesDefaultHyphenation: Bool {
         get { settings.usesDefaultHyphenation }
         set { settings.usesDefaultHyphenation = newValue }

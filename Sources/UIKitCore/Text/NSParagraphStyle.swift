@@ -1,4 +1,5 @@
 public import Foundation
+internal import DarwinFoundation
 internal import TextShaping
 
 /// Settings of whole paragraphs. Immutable but for its subclass.
@@ -21,11 +22,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var paragraphSpacingBefore: CGFloat = 0
         var hyphenationFactor: Float = 0
         var usesDefaultHyphenation = false
-        var tabStops: [NSTextTab] = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28, options: [:]) }
+        var tabStops = Settings.standardStops
         var defaultTabInterval: CGFloat = 0
         var allowsDefaultTighteningForTruncation = false
         var lineBreakStrategy: LineBreakStrategy = []
         var textLists: [NSTextList] = []
+
+        private static let standardStops = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28, options: [:]) }
     }
 
     var settings = Settings()
@@ -40,7 +43,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     public static var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { ParagraphStyleCoding.encode(settings, to: coder) }
 
-    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+    open class var `default`: NSParagraphStyle { standard }
+    private static let standard = NSParagraphStyle()
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language = languageName ?? Locale.current.language.languageCode?.identifier ?? "en"
         return Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -99,6 +103,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         made.minimumLineHeight = settings.minimumLineHeight
         made.maximumLineHeight = settings.maximumLineHeight
         made.tabStops = settings.tabStops.map { Double($0.location) }.sorted()
+        made.hyphenation = settings.usesDefaultHyphenation ? 1 : max(0, min(Double(settings.hyphenationFactor), 1))
+        if made.hyphenation > 0 { made.language = DeviceLocale.preferredLanguages.first ?? "" }
         if settings.defaultTabInterval > 0 { made.tabInterval = settings.defaultTabInterval }
         return made
     }

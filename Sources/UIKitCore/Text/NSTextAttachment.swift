@@ -1,9 +1,21 @@
 public import Foundation
 
+/// What is asked of an attachment while text is laid out and drawn. > Contract: UIKit, NSTextAttachmentContainer. > Units: points.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    /// What is drawn in a box of this size.
+    func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage?
+    /// The box from the baseline's point, y up.
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect
+}
+
 /// An image, or room for something else, in a line of text.
 ///
-/// > Contract: UIKit, NSTextAttachment. > Units: points.
-open class NSTextAttachment: NSObject, @unchecked Sendable {
+/// The box of a subclass is asked for before its text is laid out: the proposed line is as wide as lines are there and as high as its font's
+/// lines, and the place in it is not known yet. > Contract: UIKit, NSTextAttachment. > Units: points.
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding, @unchecked Sendable {
     private let mark = CoreFoundationMark()
     /// The character that stands for an attachment.
     public static let character = 0xFFFC
@@ -22,19 +34,54 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         image = contentData.flatMap { UIImage(data: $0) }
         super.init()
     }
+    public required init?(coder: NSCoder) {
+        image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        bounds = coder.decodeCGRect(forKey: "NSBounds")
+        contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map { Data($0) }
+        fileType = coder.decodeObject(of: NSString.self, forKey: "NSFileType").map { "\($0)" }
+        super.init()
+    }
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) {
+        coder.encode(image, forKey: "UIImage")
+        coder.encode(bounds, forKey: "NSBounds")
+        coder.encode(contents.map { NSData(data: $0) }, forKey: "NSContents")
+        coder.encode(fileType.map { NSString(string: $0) }, forKey: "NSFileType")
+    }
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
     }
 
-    /// The box in the line of a font.
-    func placedBounds(font: UIFont) -> CGRect {
-        let box = bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
+
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    }
+
+    /// A class of the app's own may say what it needs by the line it comes into.
+    var asksForLine: Bool { type(of: self) != NSTextAttachment.self }
+
+    /// The box, in a line that is `width` wide.
+    func placedBounds(width: CGFloat, lineHeight: CGFloat, in container: NSTextContainer?, at index: Int) -> CGRect {
+        let line = CGRect(x: 0, y: 0, width: min(width, TextMetrics.widestLine), height: lineHeight)
+        let box = attachmentBounds(for: container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
         return box.insetBy(dx: -lineLayoutPadding, dy: 0).offsetBy(dx: lineLayoutPadding, dy: 0)
     }
 
     /// Draws into the current context.
-    func draw(in frame: CGRect) { image?.draw(in: frame.insetBy(dx: lineLayoutPadding, dy: 0)) }
+    func draw(in frame: CGRect, of container: NSTextContainer?, at index: Int) {
+        let place = frame.insetBy(dx: lineLayoutPadding, dy: 0)
+        image(forBounds: CGRect(origin: .zero, size: place.size), textContainer: container, characterIndex: index)?.draw(in: place)
+    }
+}
+
+enum TextMetrics {
+    /// What a line without an end counts as. > Units: points. > Source: `NSTextContainer`'s own default (R).
+    static let widestLine: CGFloat = 1e7
 }
 
 extension NSAttributedString {

@@ -30,7 +30,7 @@ struct StringDrawing {
 
     private func layout(_ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> (TextLayout, TextSource) {
         let wanted = constraints(size, options)
-        let natural = TextLayout.make(source.content, wanted)
+        let natural = source.layout(wanted)
         let least = Double(context?.minimumScaleFactor ?? 0)
         guard least > 0, least < 1, wanted.width.isFinite else {
             context?.actualScaleFactor = 1
@@ -41,14 +41,22 @@ struct StringDrawing {
         return (fitted.layout, fitted.source)
     }
 
+    private func extent(_ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> TextExtent {
+        guard let context, context.minimumScaleFactor > 0 else {
+            context?.actualScaleFactor = 1
+            return source.measure(constraints(size, options))
+        }
+        return layout(size, options, context).0.extent
+    }
+
     func bounds(_ size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
         if source.length == 0 {
             let height = source.content.styles.first?.style.font.metrics.lineHeight ?? 0
             return CGRect(x: 0, y: 0, width: 0, height: height)
         }
-        let layout = layout(size, options, context).0
-        let top = options.contains(.usesLineFragmentOrigin) ? 0 : -(layout.lines.first?.descent ?? 0)
-        let bounds = CGRect(x: 0, y: top, width: layout.usedWidth, height: layout.usedHeight)
+        let extent = extent(size, options, context)
+        let top = options.contains(.usesLineFragmentOrigin) ? 0 : -extent.firstDescent
+        let bounds = CGRect(x: 0, y: top, width: extent.width, height: extent.height)
         context?.totalBounds = bounds
         return bounds
     }

@@ -30,7 +30,7 @@ enum TextFitting {
 
     private static func attempt(_ source: TextSource, _ constraints: TextConstraints, _ factor: Double) -> Result {
         let scaled = source.scaled(by: factor)
-        return Result(layout: TextLayout.make(scaled.content, constraints), source: scaled, factor: factor)
+        return Result(layout: scaled.layout(constraints), source: scaled, factor: factor)
     }
 
     /// Nothing is left out, shortened, too wide, or broken inside a word.

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import DarwinFoundation
 internal import Foundation
 internal import TextShaping
 
@@ -22,7 +23,7 @@ struct TextSource {
         var paragraph: NSParagraphStyle
 
         /// Of attributed text drawn on its own: 12 points, black. D
-        static var plain: Defaults { Defaults(font: .systemFont(ofSize: 12), color: .black, paragraph: .default) }
+        static let plain = Defaults(font: .systemFont(ofSize: 12), color: .black, paragraph: .default)
     }
 
     /// What holds for all of a text, whatever its attributes say.
@@ -42,22 +43,28 @@ struct TextSource {
     private(set) var looks: [Look]
     /// By `TextAttachmentBox.tag`.
     private(set) var attachments: [NSTextAttachment] = []
+    /// Where each of them stands. > Units: UTF-16.
+    private var attachmentPlaces: [Int] = []
+    /// What they are told of where they are: the container, and where this text begins in the whole one.
+    var container: NSTextContainer?
+    var start = 0
     let length: Int
     let defaultColor: UIColor
 
     init(_ string: String, _ defaults: Defaults) {
         content = TextContent(string, style: TextStyle(font: defaults.font.face), paragraph: defaults.paragraph.paragraph)
         looks = [Look()]
-        length = string.utf16.count
+        length = TextSource.length(of: string)
         defaultColor = defaults.color
     }
 
     init(_ string: String, attributes: [NSAttributedString.Key: Any], _ defaults: Defaults) {
-        self.init(string, defaults)
         let paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraph).paragraph
         let read = AttributeReader(attributes, defaults)
         content = TextContent(string, style: read.style, paragraph: paragraph)
         looks = [read.look]
+        length = TextSource.length(of: string)
+        defaultColor = defaults.color
     }
 
     init(_ text: NSAttributedString, _ defaults: Defaults, _ overrides: Overrides = Overrides()) {
@@ -67,13 +74,18 @@ struct TextSource {
         var styles: [TextContent.StyleRun] = []
         var paragraphs: [TextContent.ParagraphRun] = []
         var found: [NSTextAttachment] = []
+        var places: [Int] = []
         looks = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { own, range, _ in
             let attributes = overrides.attributes.isEmpty ? own : own.merging(overrides.attributes) { $1 }
             var read = AttributeReader(attributes, defaults)
             if let attachment = attributes[.attachment] as? NSTextAttachment {
-                read.style.attachment = TextAttachmentBox(bounds: attachment.placedBounds(font: read.font), tag: found.count)
+                let box =
+                    attachment.asksForLine
+                    ? .zero : attachment.placedBounds(width: 0, lineHeight: read.font.lineHeight, in: nil, at: range.location)
+                read.style.attachment = TextAttachmentBox(bounds: box, tag: found.count)
                 found.append(attachment)
+                places.append(range.location)
             }
             looks.append(read.look)
             styles.append(TextContent.StyleRun(end: range.location + range.length, style: read.style))
@@ -85,8 +97,16 @@ struct TextSource {
                 paragraphs.append(TextContent.ParagraphRun(end: range.location + range.length, paragraph: paragraph))
             }
         }
-        attachments = found
+        (attachments, attachmentPlaces) = (found, places)
         content = TextContent(utf16: Array(string.utf16), styles: styles, paragraphs: paragraphs)
+    }
+
+    /// In UTF-16; `utf16.count` would make a table of places first, for later calls that do not come.
+    private static func length(of string: String) -> Int {
+        let counted = string.utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.reduce(0) { $0 &+ ($1 & 0xC0 == 0x80 ? 0 : $1 < 0xF0 ? 1 : 2) }
+        }
+        return counted ?? string.utf16.count
     }
 
     /// The looks with their colours under the current traits; `color` stands in for runs without one.
@@ -110,6 +130,25 @@ struct TextSource {
         for index in looks.indices { looks[index].color = nil }
     }
 
+    /// The text under constraints.
+    func layout(_ constraints: TextConstraints) -> TextLayout { TextLayout.make(content(in: constraints.width), constraints) }
+
+    /// How much room that takes.
+    func measure(_ constraints: TextConstraints) -> TextExtent { TextLayout.measure(content(in: constraints.width), constraints) }
+
+    /// With the boxes of attachments that ask how wide lines are.
+    private func content(in width: Double) -> TextContent {
+        guard attachments.contains(where: \.asksForLine) else { return content }
+        var fitted = content
+        for index in fitted.styles.indices {
+            guard let tag = fitted.styles[index].style.attachment?.tag, attachments[tag].asksForLine else { continue }
+            let height = fitted.styles[index].style.font.metrics.lineHeight
+            fitted.styles[index].style.attachment?.bounds = attachments[tag].placedBounds(
+                width: width, lineHeight: height, in: container, at: start + attachmentPlaces[tag])
+        }
+        return fitted
+    }
+
     /// The same text with every font's size multiplied.
     func scaled(by factor: Double) -> TextSource {
         var copy = self
@@ -130,10 +169,28 @@ struct TextSource {
         return copy
     }
 
+    /// The same text, with words parted in paragraphs that do not say themselves whether they are.
+    func hyphenating(_ factor: Double) -> TextSource {
+        var copy = self
+        for index in copy.content.paragraphs.indices where copy.content.paragraphs[index].paragraph.hyphenation == 0 {
+            copy.content.paragraphs[index].paragraph.hyphenation = factor
+            copy.content.paragraphs[index].paragraph.language = DeviceLocale.preferredLanguages.first ?? ""
+        }
+        return copy
+    }
+
+    /// The same text, with every word whole.
+    var withoutHyphens: TextSource {
+        var copy = self
+        for index in copy.content.paragraphs.indices { copy.content.paragraphs[index].paragraph.hyphenation = 0 }
+        return copy
+    }
+
     func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext, paints: [TextPaint]) {
         layout.draw(in: context, at: origin, paints: paints)
         for placed in layout.attachments where placed.tag < attachments.count {
-            attachments[placed.tag].draw(in: placed.frame.offsetBy(dx: origin.x, dy: origin.y))
+            attachments[placed.tag].draw(
+                in: placed.frame.offsetBy(dx: origin.x, dy: origin.y), of: container, at: start + attachmentPlaces[placed.tag])
         }
     }
 }

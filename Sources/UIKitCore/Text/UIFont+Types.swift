@@ -50,6 +50,13 @@ extension UIFont {
     }
 }
 
+extension UITraitCollection {
+    /// Text styles look other than before: their size, or Bold Text, changed.
+    func hasOtherFonts(than old: UITraitCollection?) -> Bool {
+        old?.preferredContentSizeCategory != preferredContentSizeCategory || old?.legibilityWeight != legibilityWeight
+    }
+}
+
 enum FontWeightNames {
     private static let steps: [(Double, String)] = [
         (-0.8, "UltraLight"), (-0.6, "Thin"), (-0.4, "Light"), (0, "Regular"), (0.23, "Medium"), (0.3, "Semibold"), (0.4, "Bold"),
@@ -58,6 +65,11 @@ enum FontWeightNames {
     ]
     static func name(_ weight: Double) -> String {
         steps.min { abs($0.0 - weight) < abs($1.0 - weight) }?.1 ?? "Regular"
+    }
+    /// What Bold Text makes of a weight: two steps heavier, as regular becomes semibold (R).
+    static func bolder(_ weight: Double) -> Double {
+        let place = steps.indices.min { abs(steps[$0].0 - weight) < abs(steps[$1].0 - weight) } ?? 0
+        return steps[min(place + 2, steps.count - 1)].0
     }
     static func weight(named name: String) -> Double? {
         steps.first { $0.1.caseInsensitiveCompare(name) == .orderedSame }?.0

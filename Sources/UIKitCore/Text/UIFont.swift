@@ -79,14 +79,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         UIFont(FontDescriptor(design: .monospaced, size: usable(fontSize), weight: weight.rawValue))
     }
 
-    /// The font of a text style at the size the user prefers.
+    /// The font of a text style at the size the user prefers, heavier under Bold Text.
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
     open class func preferredFont(forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
-        let look = TextStyleTable.look(style, category)
-        return UIFont(FontDescriptor(size: look.size, weight: look.weight), textStyle: style)
+        let traits = traitCollection ?? .current
+        let look = TextStyleTable.look(style, traits.preferredContentSizeCategory)
+        let weight = traits.legibilityWeight == .bold ? FontWeightNames.bolder(look.weight) : look.weight
+        return UIFont(FontDescriptor(size: look.size, weight: weight), textStyle: style)
     }
 
     // MARK: Names and metrics

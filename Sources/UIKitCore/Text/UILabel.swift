@@ -212,7 +212,7 @@ open class UILabel: UIView {
             room.width = .infinity
             room.maximumLines = 1
         }
-        let whole = TextLayout.make(placed.source.content, room)
+        let whole = placed.source.layout(room)
         let fits = whole.size.width <= bounds.width + 0.5 && whole.usedHeight <= bounds.height + content.font.lineHeight / 4
         return (rect, fits && (numberOfLines < 1 || whole.lines.count <= numberOfLines))
     }
@@ -234,7 +234,7 @@ open class UILabel: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard adjustsFontForContentSizeCategory, let style = content.font.styleOfText,
-            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+            traitCollection.hasOtherFonts(than: previousTraitCollection)
         else { return }
         font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
     }

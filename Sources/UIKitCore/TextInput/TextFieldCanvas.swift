@@ -73,7 +73,7 @@ final class TextFieldCanvas: UIView {
     private func fullLine() -> TextLayout? {
         if let line { return line }
         guard let source = source() else { return nil }
-        let made = TextLayout.make(source.content, TextConstraints(maximumLines: 1))
+        let made = source.layout(TextConstraints(maximumLines: 1))
         line = made
         return made
     }
@@ -81,7 +81,7 @@ final class TextFieldCanvas: UIView {
     /// Of the text, or of the placeholder when there is none.
     var naturalWidth: CGFloat {
         guard let field, !field.hasText else { return fullLine()?.usedWidth ?? 0 }
-        return placeholderSource(field).map { TextLayout.make($0.content, TextConstraints(maximumLines: 1)).usedWidth } ?? 0
+        return placeholderSource(field).map { $0.layout(TextConstraints(maximumLines: 1)).usedWidth } ?? 0
     }
 
     func placeholderSource(_ field: UITextField) -> TextSource? {
@@ -246,7 +246,7 @@ final class TextFieldCanvas: UIView {
     private func fitting(_ source: TextSource, width: CGFloat) -> TextFitting.Result? {
         guard let field else { return nil }
         let constraints = TextConstraints(width: max(width, 0), maximumLines: 1, rightToLeft: field.readsRightToLeft)
-        let natural = TextLayout.make(source.content, constraints)
+        let natural = source.layout(constraints)
         let least = Double(field.minimumFontSize / max(field.look.font.pointSize, 1))
         return field.adjustsFontSizeToFitWidth && least < 1
             ? TextFitting.shrink(source, constraints, least: max(least, LabelGeometry.smallestFactor), natural: natural)

@@ -68,7 +68,7 @@ internal import TextShaping
             owner.textStorage.length > 0 ? owner.textStorage : NSAttributedString(string: "\u{200B}", attributes: owner.look.attributes)
         let constraints = TextConstraints(
             width: Double(max(room, 0)), maximumLines: owner.textContainer.maximumNumberOfLines, rightToLeft: owner.readsRightToLeft)
-        let layout = TextLayout.make(TextSource(text, manager.defaults).content, constraints)
+        let layout = TextSource(text, manager.defaults).layout(constraints)
         let size = CGSize(
             width: layout.usedWidth + insets.left + insets.right,
             height: max(layout.usedHeight, owner.look.font.lineHeight) + insets.top + insets.bottom)

@@ -327,7 +327,7 @@ open class UITextField: UIControl, EditorInput {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard adjustsFontForContentSizeCategory, let style = look.font.styleOfText,
-            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+            traitCollection.hasOtherFonts(than: previousTraitCollection)
         else { return }
         look.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
         contentDidChange()

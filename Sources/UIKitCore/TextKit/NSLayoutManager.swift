@@ -15,13 +15,17 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open internal(set) weak var textStorage: NSTextStorage? { didSet { invalidateEverything() } }
     open private(set) var textContainers: [NSTextContainer] = []
     open var usesFontLeading = true
+    /// Where a paragraph has no factor of its own; see `NSParagraphStyle.hyphenationFactor`.
+    open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateEverything() } } }
+    /// Parts words as if the factor were 1.
+    open var usesDefaultHyphenation = false { didSet { if usesDefaultHyphenation != oldValue { invalidateEverything() } } }
     /// Off lays out everything at once, however long.
     open var allowsNonContiguousLayout = true
 
     var list = ParagraphList()
     private var isValid = false
     /// How many paragraphs were laid out since the manager was made: what an edit costs.
-    package private(set) var paragraphLayoutCount = 0
+    package internal(set) var paragraphLayoutCount = 0
     /// Of text without attributes, from the text view.
     var defaults = TextSource.Defaults.plain { didSet { invalidateEverything() } }
     var links = TextLinks() { didSet { if oldValue != links { invalidateEverything() } } }
@@ -52,7 +56,8 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         let padding = container?.lineFragmentPadding ?? 0
         return ParagraphSetting(
             width: Double((container?.roomWidth ?? .infinity) - padding * 2), defaults: defaults,
-            lineBreakMode: container?.lineBreakMode ?? .byWordWrapping, rightToLeft: rightToLeft, flow: flow)
+            lineBreakMode: container?.lineBreakMode ?? .byWordWrapping, rightToLeft: rightToLeft, flow: flow,
+            hyphenation: usesDefaultHyphenation ? 1 : max(0, min(Double(hyphenationFactor), 1)))
     }
 
     // MARK: Validity
@@ -72,7 +77,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
     open func invalidateDisplay(forCharacterRange charRange: NSRange) { textContainers.first?.changed() }
 
-    private func forget(_ indices: Range<Int>) { for index in indices { list.lines[index] = nil } }
+    func forget(_ indices: Range<Int>) { for index in indices { list.lines[index] = nil } }
 
     /// Brings the list of paragraphs up to date; lays out none.
     func prepare() {
@@ -80,12 +85,6 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         isValid = true
         let setting = setting
         list = ParagraphList((textStorage?.paragraphs ?? TextBuffer()).paragraphs.map { Self.fragment($0, setting) })
-    }
-
-    private static func fragment(_ units: [UInt16], _ setting: ParagraphSetting) -> ParagraphFragment {
-        let isReturnLineFeed = units.count > 1 && units[units.count - 2] == 0x0D && units.last == 0x0A
-        let endMark = units.last.map { TextUnits.isSeparator($0) ? (isReturnLineFeed ? 2 : 1) : 0 } ?? 0
-        return ParagraphFragment(length: units.count, endMark: endMark, height: setting.guess(units.count - endMark))
     }
 
     /// Called by the storage when it was edited. Paragraphs before and after what changed keep their lines.
@@ -110,112 +109,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         textContainers.first?.edited(textStorage, newCharRange, delta, editMask, touched)
     }
 
-    private func refresh(_ indices: Range<Int>) -> ClosedRange<Double>? {
-        guard !indices.isEmpty else { return nil }
-        let top = top(of: indices.lowerBound)
-        let before = height(indices)
-        forget(indices)
-        for index in indices where isEager || index < indices.lowerBound + 200 { layOut(index) }
-        let after = height(indices)
-        return top...(before == after ? top + after : .greatestFiniteMagnitude)
-    }
-
-    /// > Returns: what has to be drawn again, from top to bottom.
-    private func replaceFragments(_ buffer: TextBuffer, _ range: Range<Int>, _ delta: Int) -> ClosedRange<Double>? {
-        let new = buffer.paragraphs
-        let oldEnd = range.upperBound - delta
-        var (first, start) = (0, 0)
-        while first < list.count, first < new.count, start + list.lengths[first] <= range.lowerBound,
-            list.lengths[first] == new[first].count, first < list.count - 1
-        {
-            start += list.lengths[first]
-            first += 1
-        }
-        var (tail, end) = (0, length)
-        while tail < list.count - first, tail < new.count - first {
-            let old = list.lengths[list.count - 1 - tail]
-            guard end - old >= oldEnd, old == new[new.count - 1 - tail].count else { break }
-            end -= old
-            tail += 1
-        }
-        let setting = setting
-        let (before, isTail, wasEmpty) = (height(first..<list.count - tail), tail > 0, first == list.count - tail)
-        let top = top(of: first)
-        let known = list.count - tail == first + 1 ? list.lines[first] : nil
-        let made = new[first..<new.count - tail].map { Self.fragment($0, setting) }
-        list.replaceSubrange(first..<list.count - tail, with: made)
-        if made.count <= 200 || isEager { for index in first..<first + made.count { layOut(index) } }
-        // What became first or last has other room around it.
-        if wasEmpty || made.isEmpty {
-            if !isTail, first > 0 { spaceOut(first - 1) }
-            if first == 0, made.count < list.count { spaceOut(made.count) }
-        }
-        let after = height(first..<first + made.count)
-        let bottom = before == after ? top + after : .greatestFiniteMagnitude
-        guard made.count == 1, let known, let lines = list.lines[first] else { return top...bottom }
-        let edited = max(range.lowerBound - start, 0)..<max(range.upperBound - start, 0)
-        guard let changed = lines.changed(since: known, in: edited, by: delta) else { return nil }
-        return top + changed.lowerBound...(before == after ? top + changed.upperBound : bottom)
-    }
-
-    private func spaceOut(_ index: Int) {
-        guard list.lines[index] != nil else { return }
-        list.lines[index] = nil
-        layOut(index)
-    }
-
     // MARK: Layout
-
-    var length: Int { textStorage?.length ?? 0 }
-    private var isEager: Bool { length <= NSLayoutManager.eagerLength || !allowsNonContiguousLayout || isFlowing }
-
-    /// Lays out what a text of this length has laid out before anybody looks.
-    func settle() {
-        prepare()
-        guard isEager else { return }
-        for index in list.indices where list.lines[index] == nil { layOut(index) }
-    }
-
-    private func linesLeft(before index: Int) -> Int {
-        guard let limit = textContainers.first?.maximumNumberOfLines, limit > 0 else { return 0 }
-        var left = limit
-        for lines in list.lines[..<index] { left -= lines?.layout.lines.count ?? 1 }
-        return left
-    }
-
-    @discardableResult
-    func layOut(_ index: Int) -> ParagraphFragment.Lines? {
-        if let known = list.lines[index] { return known }
-        // Where text flows, what lies above decides what there is room for.
-        if isFlowing { for above in 0..<index where list.lines[above] == nil { layOutAlone(above) } }
-        return layOutAlone(index)
-    }
-
-    @discardableResult
-    private func layOutAlone(_ index: Int) -> ParagraphFragment.Lines? {
-        guard let textStorage else { return nil }
-        let left = linesLeft(before: index)
-        guard left >= 0, left > 0 || textContainers.first?.maximumNumberOfLines ?? 0 == 0 else {
-            list.heights[index] = 0
-            return nil
-        }
-        let start = start(of: index)
-        let visibleLength = list.visibleLength(index)
-        let text = links.shown(textStorage.attributedSubstring(from: NSRange(location: start, length: visibleLength)))
-        let mark = start + visibleLength
-        let endPlace = list.endMark(index) > 0 ? mark : mark - 1
-        let end =
-            visibleLength == 0 && endPlace >= 0 && textStorage.length > 0
-            ? textStorage.attributes(at: min(endPlace, textStorage.length - 1), effectiveRange: nil) : [:]
-        var setting = setting
-        setting.flow?.origin = isFlowing ? top(of: index) : 0
-        let lines = setting.lines(
-            text, end: end, isFirst: index == 0, isLast: index == list.count - 1, maximumLines: left)
-        paragraphLayoutCount += 1
-        list.lines[index] = lines
-        list.heights[index] = lines.before + lines.layout.usedHeight + lines.after
-        return lines
-    }
 
     open func ensureLayout(forCharacterRange charRange: NSRange) {
         prepare()
@@ -254,8 +148,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+    /// What has lines in the container. > Complexity: linear in the lines where their number is limited.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
-        guard isFlowing else { return NSRange(location: 0, length: container === textContainers.first ? length : 0) }
+        guard isFlowing else { return NSRange(location: 0, length: container === textContainers.first ? shownLength : 0) }
         let ranges = lines(in: container).map(\.range)
         guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max() else {
             return NSRange(location: 0, length: 0)

@@ -12,14 +12,16 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     var edited: (NSTextStorage, NSRange, Int, NSTextStorage.EditActions, ClosedRange<Double>?) -> Void = { _, _, _, _, _ in }
     open internal(set) weak var layoutManager: NSLayoutManager?
     /// Room left free at both ends of each line.
-    open var lineFragmentPadding: CGFloat = TextViewMetrics.linePadding { didSet { geometryChanged() } }
+    open var lineFragmentPadding: CGFloat = TextViewMetrics.linePadding {
+        didSet { if lineFragmentPadding != oldValue { geometryChanged() } }
+    }
     /// Shapes that text goes around, on both sides, in the container's coordinates.
     open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryChanged() } }
     /// 0 is as many as there are.
-    open var maximumNumberOfLines = 0 { didSet { geometryChanged() } }
-    open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { geometryChanged() } }
+    open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }
+    open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
     /// The width follows the text view's while this is on.
-    open var widthTracksTextView = true { didSet { geometryChanged() } }
+    open var widthTracksTextView = true { didSet { if widthTracksTextView != oldValue { geometryChanged() } } }
     open var heightTracksTextView = false
     /// A width or height of 0 is no limit.
     open var size: CGSize {

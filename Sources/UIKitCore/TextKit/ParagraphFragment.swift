@@ -87,25 +87,31 @@ struct ParagraphSetting {
     var lineBreakMode: NSLineBreakMode
     var rightToLeft: Bool
     var flow: TextFlow?
+    /// Of paragraphs that say nothing of it.
+    var hyphenation = 0.0
+    var container: NSTextContainer?
 
     /// Lays out one paragraph without its end mark; an empty one is as high as its mark's font.
     ///
     /// - Parameters:
+    ///   - start: where the paragraph begins in the whole text, in UTF-16 units.
     ///   - end: attributes of the end mark, or of what would be typed.
     ///   - isFirst: nothing stands above.
     ///   - isLast: nothing stands below.
     func lines(
-        _ text: NSAttributedString, end: [NSAttributedString.Key: Any], isFirst: Bool, isLast: Bool, maximumLines: Int
+        _ text: NSAttributedString, from start: Int, end: [NSAttributedString.Key: Any], isFirst: Bool, isLast: Bool, maximumLines: Int
     ) -> ParagraphFragment.Lines {
         let shown = text.length > 0 ? text : NSAttributedString(string: "\u{200B}", attributes: end)
-        let source = TextSource(shown, defaults)
+        let own = TextSource(shown, defaults)
+        var source = hyphenation > 0 ? own.hyphenating(hyphenation) : own
+        (source.container, source.start) = (container, start)
         var constraints = TextConstraints(width: max(width, 0), maximumLines: maximumLines, rightToLeft: rightToLeft)
         let style = source.content.paragraphs.first?.paragraph ?? TextParagraph()
         let before = isFirst ? 0 : style.paragraphSpacingBefore
         constraints.flow = flow
         constraints.flow?.origin += before
         return ParagraphFragment.Lines(
-            source: source, layout: TextLayout.make(source.content, constraints), before: before,
+            source: source, layout: source.layout(constraints), before: before,
             after: isLast ? 0 : style.lineSpacing + style.paragraphSpacing)
     }
 

@@ -4,6 +4,7 @@ internal import ObjectiveC
 extension UIView {
     private static let safeAreaKey = AssociationKey()
     private static let marginsKey = AssociationKey()
+    private static let keyboardKey = AssociationKey()
 
     /// The bounds without the safe area's insets. > Contract: VW-35.
     public var safeAreaLayoutGuide: UILayoutGuide {
@@ -13,6 +14,16 @@ extension UIView {
     /// The bounds without the layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
         guide(Self.marginsKey, "UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
+    }
+
+    /// Where the keyboard is. > Contract: KB-10.
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        if let guide = AssociatedObjects.shared.value(of: self, key: Self.keyboardKey.pointer) as? UIKeyboardLayoutGuide { return guide }
+        let guide = UIKeyboardLayoutGuide()
+        (guide.identifier, guide.owningView) = ("UIViewKeyboardLayoutGuide", self)
+        AssociatedObjects.shared.set(guide, for: self, key: Self.keyboardKey.pointer)
+        ApplicationContext.current.keyboardTracking.add(self)
+        return guide
     }
 
     private func guide(_ key: AssociationKey, _ identifier: String, _ measure: @escaping (UIView) -> CGRect) -> UILayoutGuide {

@@ -71,6 +71,9 @@ public import QuartzCore
     open var isUserInteractionEnabled = true
     open var tag = 0
     open var restorationIdentifier: String?
+    /// Overriders write what the view shows, and call super; asked of views with an identifier whose controller has one.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
     open func layoutSublayers(of layer: CALayer) { if layer === backing { ViewLayoutPass.run(self) } }
     open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === backing { ViewDrawingPass.run(self, in: ctx) } }
     open func layerWillDraw(_ layer: CALayer) {}
@@ -394,6 +397,16 @@ public import QuartzCore
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibilityState.more?.responds ?? SpokenTraits.takesTouches(accessibilityTraits) }
         set { accessibilityState.change { $0.responds = newValue } }
+    }
+    /// The view and what is in it keep their colours where a person has those of the screen turned around.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibilityState.more?.ignoresInvertColors ?? false }
+        set {
+            guard newValue != accessibilityIgnoresInvertColors else { return }
+            accessibilityState.change { $0.ignoresInvertColors = newValue }
+            let context = ApplicationContext.current
+            context.ownColors.set(newValue, for: self, on: context.device)
+        }
     }
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
     open func accessibilityElement(at index: Int) -> Any? {

@@ -19,11 +19,11 @@ extension UIView {
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return ViewGeometry.convert(point, from: self, to: view) }
-        return ViewGeometry.toScreen(point, from: self)
+        return ViewGeometry.fromScreen(ViewGeometry.toScreen(point, from: self), to: coordinateSpace)
     }
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let view = coordinateSpace as? UIView { return ViewGeometry.convert(point, from: view, to: self) }
-        return ViewGeometry.fromScreen(point, to: self)
+        return ViewGeometry.fromScreen(ViewGeometry.toScreen(point, from: coordinateSpace), to: self)
     }
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         ViewGeometry.box(rect) { convert($0, to: coordinateSpace) }
@@ -62,19 +62,28 @@ extension UIView {
         let fromRoot = root(of: from)
         let toRoot = root(of: to)
         var place = climb(point, from: from, to: fromRoot)
-        if fromRoot !== toRoot { place = into(toRoot, outOf(fromRoot, place)) }
+        if fromRoot !== toRoot {
+            let (origin, end) = (sceneOrigin(of: fromRoot), sceneOrigin(of: toRoot))
+            place = outOf(fromRoot, place)
+            place = into(toRoot, CGPoint(x: place.x + origin.x - end.x, y: place.y + origin.y - end.y))
+        }
         return descend(place, from: toRoot, to: to)
     }
 
     static func toScreen(_ point: CGPoint, from view: UIView) -> CGPoint {
         let top = root(of: view)
-        return outOf(top, climb(point, from: view, to: top))
+        let (place, origin) = (outOf(top, climb(point, from: view, to: top)), sceneOrigin(of: top))
+        return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
     }
 
     static func fromScreen(_ point: CGPoint, to view: UIView) -> CGPoint {
         let top = root(of: view)
-        return descend(into(top, point), from: top, to: view)
+        let origin = sceneOrigin(of: top)
+        return descend(into(top, CGPoint(x: point.x - origin.x, y: point.y - origin.y)), from: top, to: view)
     }
+
+    /// Windows lie in the coordinates of their scenes.
+    private static func sceneOrigin(of root: UIView) -> CGPoint { (root as? UIWindow)?.sceneOrigin ?? .zero }
 
     static func box(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [

@@ -46,7 +46,10 @@ extension UIScreen {
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         if afterUpdates { LayerContext.main.flush() }
         let image = UIGraphicsImageRenderer(bounds: bounds).image { _ in
-            for window in ApplicationContext.current.windows.visible { window.drawHierarchy(in: window.frame, afterScreenUpdates: false) }
+            for window in ApplicationContext.current.windows.visible {
+                let frame = window.frame.offsetBy(dx: window.sceneOrigin.x, dy: window.sceneOrigin.y)
+                window.drawHierarchy(in: frame, afterScreenUpdates: false)
+            }
         }
         return ViewSnapshot.view(showing: image, size: bounds.size, capInsets: .zero)
     }

@@ -30,7 +30,7 @@ internal import Foundation
 
     private static func base(of view: UIView) -> UITraitCollection {
         if let parent = view.parent { return collection(of: parent) }
-        if let window = view as? UIWindow { return window.screen.traitCollection }
+        if let window = view as? UIWindow { return window.surroundings }
         return view.owningController?.parent?.viewIfLoaded.map(collection(of:)) ?? CurrentTraits.deviceDefault
     }
 
@@ -61,6 +61,7 @@ internal import Foundation
             tell(view, previous: CurrentTraits.deviceDefault)
         }
         for child in view.children { update(child) }
+        if let old, old.horizontalSizeClass != new.horizontalSizeClass, let window = view as? UIWindow { ModalAdaptation.update(window) }
     }
 
     private static func tell(_ view: UIView, previous: UITraitCollection) {

@@ -52,10 +52,10 @@ public import QuartzCore
     package var cornerRadius: CGFloat { CGFloat(state.cornerRadius) }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView).map { ViewGeometry.fromScreen(point, to: $0) } ?? point
+        ViewGeometry.fromScreen(point, to: coordinateSpace)
     }
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView).map { ViewGeometry.toScreen(point, from: $0) } ?? point
+        ViewGeometry.toScreen(point, from: coordinateSpace)
     }
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         ViewGeometry.box(rect) { convert($0, to: coordinateSpace) }

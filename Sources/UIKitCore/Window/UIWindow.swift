@@ -21,7 +21,9 @@ public import ObjectiveC
     package var inputDock: UIView?
     private weak var scene: UIWindowScene?
     /// The system's own, over an app that knows nothing of it.
-    package var isSystem = false
+    package var isSystem = false {
+        didSet { if isSystem, !oldValue, scene?.stageRoom != nil { frame = screen.bounds } }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -29,7 +31,7 @@ public import ObjectiveC
     }
 
     public init(windowScene: UIWindowScene) {
-        super.init(frame: windowScene.screen.bounds)
+        super.init(frame: windowScene.coordinateSpace.bounds)
         scene = windowScene
         prepare()
     }
@@ -41,12 +43,14 @@ public import ObjectiveC
 
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    isolated deinit { if !super.isHidden { ApplicationContext.current.windows.released(layer) } }
+    // `isolated` the compiler takes only where no subclass of the module comes first.
+    @MainActor deinit { if !super.isHidden { ApplicationContext.current.windows.released(layer) } }
 
     private func prepare() {
         super.isHidden = true
         hostWindow = self
         ApplicationContext.current.windows.register(self)
+        AnimationPace.prepare(self, ApplicationContext.current)
         ViewTraits.update(self)
         ViewMargins.update(self)
     }
@@ -56,7 +60,9 @@ public import ObjectiveC
         get { scene }
         set {
             guard newValue !== scene else { return }
+            let filled = frame == room
             scene = newValue
+            if filled, frame != room { frame = room }
             WindowRoot.sceneChanged(self)
         }
     }
@@ -84,7 +90,7 @@ public import ObjectiveC
     // MARK: Key
 
     open var isKeyWindow: Bool { ApplicationContext.current.windows.key === self }
-    open var canBecomeKey: Bool { true }
+    open var canBecomeKey: Bool { !isSystem }
     open func makeKey() { if canBecomeKey { ApplicationContext.current.windows.makeKey(self) } }
     open func makeKeyAndVisible() {
         isHidden = false
@@ -127,14 +133,14 @@ public import ObjectiveC
 }
 
 extension UIWindow {
-    /// Whether its root decides on the status bar.
-    var coversScreen: Bool { !isSystem && frame.contains(screen.bounds) }
+    /// Whether its root decides on the status bar, or on its scene's part of it.
+    var coversScreen: Bool { !isSystem && frame.contains(room) }
 
     /// What the device's insets cover of this window.
     var deviceSafeArea: UIEdgeInsets {
         let insets = ApplicationContext.current.device.safeInsets
         let screen = screen.bounds
-        let frame = frame
+        let frame = frame.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y)
         func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
         return UIEdgeInsets(
             top: part(insets.top, frame.minY), left: part(insets.left, frame.minX), bottom: part(insets.bottom, screen.height - frame.maxY),

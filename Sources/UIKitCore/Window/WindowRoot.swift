@@ -42,7 +42,8 @@ internal import Foundation
     static func sceneChanged(_ window: UIWindow) {
         guard !window.isHidden else { return }
         let windows = ApplicationContext.current.windows
-        let isShown = windows.visible.contains { $0 === window }
+        let isShown = windows.shows(window)
+        if isShown, hasPlace(window) { return windows.sceneChanged(window) }
         guard isShown != hasPlace(window) else { return }
         if isShown {
             windows.hide(window)

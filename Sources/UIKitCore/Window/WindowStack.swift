@@ -9,7 +9,11 @@ internal import QuartzCore
 
     private var known: [Entry] = []
     /// Those on screen, back to front: by level, then by when they were shown.
-    package var visible: [UIWindow] { shown.compactMap(\.window) }
+    package var visible: [UIWindow] {
+        let stage = ApplicationContext.current.stage
+        guard stage.isUsed else { return all(shown) }
+        return all(shown).filter { $0.isSystem || $0.windowScene == nil || stage.shows($0.windowScene) }
+    }
     private var shown: [Entry] = []
     package private(set) weak var key: UIWindow?
 
@@ -24,30 +28,45 @@ internal import QuartzCore
     func register(_ window: UIWindow) { known.append(Entry(window: window)) }
 
     func show(_ window: UIWindow) {
-        if visible.contains(where: { $0 === window }) { return }
+        if shows(window) { return }
         place(window)
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
     }
 
     func hide(_ window: UIWindow) {
-        guard visible.contains(where: { $0 === window }) else { return }
+        guard shows(window) else { return }
         remove(window)
-        LayerContext.main.removeRoot(window.layer)
+        takeLayer(window.layer)
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
         if key === window { makeKey(visible.last { $0.canBecomeKey }) }
     }
 
     func levelChanged(_ window: UIWindow) {
-        guard visible.contains(where: { $0 === window }) else { return }
+        guard shows(window) else { return }
         remove(window)
         place(window)
     }
+
+    /// It lies on another surface now, in other surroundings.
+    func sceneChanged(_ window: UIWindow) {
+        remove(window)
+        takeLayer(window.layer)
+        place(window)
+        ViewTraits.update(window)
+        ViewMargins.update(window)
+    }
+
+    /// Whether it was shown and not hidden since; its scene may be behind.
+    func shows(_ window: UIWindow) -> Bool { shown.contains { $0.window === window } }
+
+    private func all(_ entries: [Entry]) -> [UIWindow] { entries.compactMap(\.window) }
 
     /// > Contract: WN-5. A window that has no place on screen is not key.
     func makeKey(_ window: UIWindow?) {
         guard key !== window, window.map(WindowRoot.hasPlace) ?? true else { return }
         if let old = key {
             key = nil
+            leave(old, for: window)
             old.resignKey()
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
         }
@@ -58,9 +77,24 @@ internal import QuartzCore
         if let responder = window.currentFirstResponder { FirstResponder.reportKeyboard(for: responder) }
     }
 
+    /// A person goes on in another scene: the keyboard goes along, and the way back is remembered.
+    private func leave(_ old: UIWindow, for window: UIWindow?) {
+        guard let scene = old.windowScene, scene !== window?.windowScene, !old.isSystem else { return }
+        scene.lastKey = old
+        if ApplicationContext.current.stage.isUsed, old.currentFirstResponder != nil { InputDock.update(for: nil, in: old) }
+    }
+
+    /// A finger came down in a window: the scene it is in has the keys from now on.
+    func follow(_ window: UIWindow) {
+        guard ApplicationContext.current.stage.isSplit, !window.isSystem, let scene = window.windowScene, key?.windowScene !== scene else {
+            return
+        }
+        makeKey(scene.keyWindow ?? visible.last { $0.windowScene === scene && $0.canBecomeKey })
+    }
+
     /// The frontmost view that takes a touch. > Units: points of the screen.
     func hit(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
-        for window in visible.reversed() {
+        for window in visible.reversed() where !window.isOutside(place) {
             if let view = window.hitTest(window.convert(place, from: nil as UIWindow?), with: event) { return (window, view) }
         }
         return nil
@@ -69,18 +103,28 @@ internal import QuartzCore
     /// A window's last owner let go of it: like any object's, its life ends there, on screen or not.
     func released(_ layer: CALayer) {
         shown.removeAll { $0.window == nil }
-        LayerContext.main.removeRoot(layer)
+        takeLayer(layer)
         if key == nil { makeKey(visible.last { $0.canBecomeKey }) }
+    }
+
+    private func takeLayer(_ layer: CALayer) {
+        LayerContext.main.removeRoot(layer)
+        if layer.superlayer != nil { layer.removeFromSuperlayer() }
     }
 
     private func remove(_ window: UIWindow) { shown.removeAll { $0.window === window || $0.window == nil } }
 
     private func place(_ window: UIWindow) {
         shown.removeAll { $0.window == nil }
-        let index = visible.lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0
+        let index = all(shown).lastIndex { $0.windowLevel <= window.windowLevel }.map { $0 + 1 } ?? 0
         shown.insert(Entry(window: window), at: index)
+        let stage = ApplicationContext.current.stage
+        if let surface = stage.surface(of: window) {
+            let below = all(Array(shown.prefix(index))).filter { stage.surface(of: $0) === surface }
+            return surface.layer.insertSublayer(window.layer, at: UInt32(below.count))
+        }
         // Below the layer of the next window, whatever else there is on screen.
-        let next = shown.dropFirst(index + 1).first?.window?.layer
+        let next = all(Array(shown.dropFirst(index + 1))).first { stage.surface(of: $0) == nil }?.layer
         let place = next.flatMap { layer in LayerContext.main.roots.firstIndex { $0 === layer } }
         LayerContext.main.addRoot(window.layer, at: place ?? .max)
     }

@@ -2,10 +2,13 @@ import Foundation
 import FoundationNetworking
 
 /// A request over HTTP: fields, cookies and body out, response in.
-final class HTTPLoader: Loader, TransferClient {
+///
+/// > Isolation: the queue of the session.
+final class HTTPLoader: Loader, TransferClient, @unchecked Sendable {
     private let request: URLRequest
     private let configuration: URLSessionConfiguration
     private let engine: TransferEngine
+    private let network: NetworkConditions
     private weak var client: (any LoaderClient)?
     private var transfer: Transfer?
 
@@ -17,19 +20,45 @@ final class HTTPLoader: Loader, TransferClient {
         client: any LoaderClient
     ) {
         (self.request, self.client) = (request, client)
-        (configuration, engine) = (session.frozen, session.engine)
+        (configuration, engine, network) = (session.frozen, session.engine, session.network)
         guard let url = request.url else { return }
         var order = TransferOrder(url: url, method: request.httpMethod ?? "GET", body: body, credential: credential)
         order.proxies = configuration.proxies
+        order.limit = network.limit
         order.fields = RequestFields.of(request, configuration, extra: extra, hasBody: body != nil)
         // Without a length of its own a body of nothing is said to be one, as servers expect.
         if body == nil, ["POST", "PUT", "PATCH"].contains(order.method) { order.body = DataBody(Data()) }
         transfer = Transfer(order, client: self)
     }
 
-    func start() { if let transfer { engine.start(transfer) } }
+    deinit { network.forget(self) }
+
+    func start() {
+        guard let transfer else { return }
+        network.listen(self) { [weak self] in self?.noticeNetwork() }
+        switch network.state {
+        case .normal: engine.start(transfer)
+        case .slow:
+            engine.queue.asyncAfter(deadline: .now() + NetworkConditions.Slow.latency) { [weak self] in
+                guard let self, let transfer = self.transfer else { return }
+                engine.start(transfer)
+            }
+        case .offline: engine.queue.async { transfer.end(with: URLError(.notConnectedToInternet)) }
+        }
+    }
+
+    /// What is on its way is lost when the network goes.
+    private func noticeNetwork() {
+        guard network.state == .offline else { return }
+        engine.queue.async { [weak self] in
+            guard let self, let transfer else { return }
+            engine.stop(transfer)
+            transfer.end(with: URLError(.networkConnectionLost))
+        }
+    }
 
     func stop() {
+        network.forget(self)
         client = nil
         guard let transfer else { return }
         self.transfer = nil

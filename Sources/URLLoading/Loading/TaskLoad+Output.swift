@@ -101,19 +101,25 @@ extension TaskLoad {
             task.progress.completedUnitCount = task.progress.totalUnitCount
         }
         calls.add {
+            // What nobody moved away while told of it is gone before the task's end is told.
+            func removeDownloaded() {
+                if error == nil, let file { try? FileManager.default.removeItem(at: file) }
+            }
             delegate?.urlSession(session, task: task, didFinishCollecting: metrics)
             session.ending(task)
             switch output {
             case .data(let handler): handler(error == nil ? data : nil, response, error)
-            case .file(let handler): handler(error == nil ? file : nil, response, error)
+            case .file(let handler):
+                handler(error == nil ? file : nil, response, error)
+                removeDownloaded()
             case .bytes(let buffer): buffer.end(error)
             case .delegate:
                 if error == nil, let file, let task = task as? URLSessionDownloadTask {
                     (delegate as? any URLSessionDownloadDelegate)?.urlSession(session, downloadTask: task, didFinishDownloadingTo: file)
                 }
+                removeDownloaded()
                 delegate?.urlSession(session, task: task, didCompleteWithError: error)
             }
-            if error == nil, let file { try? FileManager.default.removeItem(at: file) }
             session.queue.async { session.ended(task) }
         }
     }

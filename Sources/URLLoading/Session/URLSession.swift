@@ -35,6 +35,8 @@ open class URLSession: NSObject, @unchecked Sendable {
     private(set) var engine: TransferEngine
     /// The configuration as it was given; nobody changes it.
     let frozen: URLSessionConfiguration
+    /// Set before the first task.
+    var network = NetworkConditions.shared
     private let isShared: Bool
     private(set) var background: BackgroundTransfers?
 

@@ -11,6 +11,8 @@ struct TransferOrder {
     var credential: URLCredential?
     /// Proxies that are not those of the process's environment: `host:port` by scheme.
     var proxies: [String: String] = [:]
+    /// > Units: bytes a second.
+    var limit: (receive: Int64, send: Int64)?
 }
 
 /// When the steps of a transfer were done, in seconds from its start, and what it was done over. 0 is a step that was not needed.
@@ -55,6 +57,12 @@ struct CurlOptions {
         set(CURLOPT_PATH_AS_IS, 1)
         applyMethod(order)
         applyProxy(order)
+        if let limit = order.limit {
+            _ = ferry_curl_set_offset(easy, CURLOPT_MAX_RECV_SPEED_LARGE, curl_off_t(limit.receive))
+            _ = ferry_curl_set_offset(easy, CURLOPT_MAX_SEND_SPEED_LARGE, curl_off_t(limit.send))
+            // libcurl looks at the limit after every hundred pieces.
+            set(CURLOPT_BUFFERSIZE, 1024)
+        }
         if let credential = order.credential, let user = credential.user, let password = credential.password {
             set(CURLOPT_HTTPAUTH, ferry_curl_answerable)
             set(CURLOPT_USERNAME, user)

@@ -138,6 +138,12 @@ import Testing
         #expect(shown(pager) == "1")
     }
 
+    @Test("made without a word its pages curl, side by side")
+    func plain() {
+        let plain = UIPageViewController()
+        #expect(plain.transitionStyle == .pageCurl && plain.navigationOrientation == .horizontal && plain.spineLocation == .min)
+    }
+
     @Test("neighbours are asked for ahead of time when pages scroll, with the swipe when they curl", .contract("PV-2", "AP-14"))
     func asking() {
         defer { stage.finish() }

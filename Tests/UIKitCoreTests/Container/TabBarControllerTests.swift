@@ -10,10 +10,12 @@ import Testing
     let stage = TransitionStage()
 
     private func shown(_ screens: [UIViewController]) -> UITabBarController {
+        // How many tabs fit is asked of the device, which must be this stage's by then.
+        let window = stage.window
         for (index, screen) in screens.enumerated() { screen.tabBarItem.title = "Tab \(index)" }
         let tabs = UITabBarController()
         tabs.viewControllers = screens
-        stage.window.rootViewController = tabs
+        window.rootViewController = tabs
         stage.advance(0.1)
         return tabs
     }

@@ -69,11 +69,14 @@ import Testing
 
     @Test("with less transparency the tint alone shows, and vibrant content is one plain colour")
     func reducedTransparency() throws {
-        defer { UIAccessibility.reducesTransparency = false }
+        let device = application.environment.device
+        defer { application.send(.deviceChanged(device)) }
         let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
         let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
         #expect(vibrant.contentView.layer.mixing == .adding)
-        UIAccessibility.reducesTransparency = true
+        var changed = device
+        changed.reduceTransparency = true
+        application.send(.deviceChanged(changed))
         #expect(UIAccessibility.isReduceTransparencyEnabled)
         let look = try #require(shown(blur))
         #expect(look.radius == 0 && look.tint.alpha == 1)

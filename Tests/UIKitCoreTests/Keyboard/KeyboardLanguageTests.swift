@@ -157,6 +157,44 @@ import Testing
         #expect(keyboard.field.text == "😀a")
     }
 
+    @Test("a held emoji offers tones of skin; the one the finger chooses is typed, and is the emoji's from then on")
+    func tones() throws {
+        keyboard.begin { $0.autocapitalizationType = .none }
+        keyboard.tap("Emoji")
+        keyboard.stage.run(0.5)
+        let list = try #require(keyboard.view.emoji.subviews.compactMap { $0 as? UICollectionView }.first)
+        func place(_ index: Int) throws -> CGPoint {
+            list.scrollToItem(at: IndexPath(item: index, section: 0), at: .centeredHorizontally, animated: false)
+            keyboard.stage.run(0.1)
+            let cell = try #require(list.cellForItem(at: IndexPath(item: index, section: 0)))
+            return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+        }
+        func hold(_ place: CGPoint, by distance: CGFloat) {
+            keyboard.stage.app.touch(.began, place.x, place.y)
+            keyboard.stage.run(0.7)
+            for step in 1...4 { keyboard.stage.app.touch(.moved, place.x + distance * CGFloat(step) / 4, place.y - 40) }
+            keyboard.stage.app.touch(.ended, place.x + distance, place.y - 40)
+            keyboard.stage.run(0.4)
+        }
+        let people = EmojiCatalog.standard.groups[0].emoji
+        hold(try place(0), by: 60)
+        #expect(people[0] == "😀" && keyboard.field.text == "")
+        let index = try #require(people.firstIndex { !EmojiCatalog.tones(of: $0).isEmpty })
+        let start = try place(index)
+        let tone = EmojiCatalog.tones(of: people[index])[3]
+        var key = Key(.text(people[index]), .text(people[index]), .character, name: "")
+        key.variants = EmojiCatalog.tones(of: people[index])
+        let cell = try #require(list.cellForItem(at: IndexPath(item: index, section: 0)))
+        let offered = try #require(
+            KeyVariants(key, over: list.convert(cell.frame, to: keyboard.view.emoji), in: keyboard.view.emoji.bounds))
+        let target = try #require(offered.offers.firstIndex { $0.title == tone })
+        hold(start, by: offered.cells[target].midX - start.x)
+        #expect(keyboard.field.text == tone)
+        let again = try place(index)
+        keyboard.stage.tap(again.x, again.y)
+        #expect(keyboard.field.text == tone + tone)
+    }
+
     @Test("a secure field has Latin letters alone")
     func secure() {
         keyboard.begin { $0.isSecureTextEntry = true }

@@ -8,44 +8,7 @@ import Testing
     let stage = PickerStage()
     let field = UITextField()
     let other = UITextField()
-    private let news = News()
-
-    /// What is told of one screen's keyboard: docks of other tests, whose animations end at any time, have another.
-    @MainActor private final class News {
-        private(set) var lines: [String] = []
-        private(set) var infos: [[AnyHashable: Any]] = []
-        private(set) var objects: [Any?] = []
-        private var tokens: [any NSObjectProtocol] = []
-
-        func listen(to screen: UIScreen) {
-            let names: [(NSNotification.Name, String)] = [
-                (UIResponder.keyboardWillChangeFrameNotification, "will change"), (UIResponder.keyboardWillShowNotification, "will show"),
-                (UIResponder.keyboardDidChangeFrameNotification, "did change"), (UIResponder.keyboardDidShowNotification, "did show"),
-                (UIResponder.keyboardWillHideNotification, "will hide"), (UIResponder.keyboardDidHideNotification, "did hide"),
-            ]
-            for (name, text) in names {
-                let token = NotificationCenter.default.addObserver(forName: name, object: screen, queue: nil) { [weak self] note in
-                    nonisolated(unsafe) let note = note
-                    MainActor.assumeIsolated {
-                        self?.lines.append(text)
-                        self?.infos.append(note.userInfo ?? [:])
-                        self?.objects.append(note.object)
-                    }
-                }
-                tokens.append(token)
-            }
-        }
-
-        func take() -> [String] {
-            defer { lines = [] }
-            return lines
-        }
-
-        func stop() {
-            for token in tokens { NotificationCenter.default.removeObserver(token) }
-            tokens = []
-        }
-    }
+    private let news = KeyboardNews()
 
     private func show(input: UIView?, accessory: UIView?) {
         field.inputView = input
@@ -57,9 +20,6 @@ import Testing
 
     private func bar() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)) }
 
-    private static let showing = ["will change", "will show", "did change", "did show"]
-    private static let hiding = ["will change", "will hide", "did change", "did hide"]
-
     @Test("KB-1, KB-3: a field's own input view slides in at the bottom and out again, and all is told in order", .contract("KB-1", "KB-3"))
     func picker() {
         let picker = UIPickerView()
@@ -68,13 +28,13 @@ import Testing
         field.becomeFirstResponder()
         #expect(news.lines == ["will change", "will show"])
         stage.run(0.5)
-        #expect(news.take() == Self.showing)
+        #expect(news.take() == KeyboardNews.showing)
         // 216 of the picker, 44 of the bar and 34 of the home indicator.
         #expect(stage.window.inputDock?.frame == CGRect(x: 0, y: 558, width: 393, height: 294))
         #expect(picker.convert(picker.bounds, to: nil) == CGRect(x: 0, y: 602, width: 393, height: 216))
         field.resignFirstResponder()
         stage.run(0.5)
-        #expect(news.take() == Self.hiding)
+        #expect(news.take() == KeyboardNews.hiding)
         #expect(picker.window == nil)
     }
 
@@ -111,7 +71,7 @@ import Testing
         field.inputAccessoryView = bar()
         field.becomeFirstResponder()
         stage.run(0.5)
-        #expect(news.take() == Self.showing)
+        #expect(news.take() == KeyboardNews.showing)
     }
 
     @Test("KB-7: what is laid out in answer moves along", .contract("KB-7"))
@@ -134,10 +94,10 @@ import Testing
         field.becomeFirstResponder()
         stage.run(0.5)
         #expect(stage.window.inputDock?.frame == CGRect(x: 0, y: 774, width: 393, height: 78))
-        #expect(news.take() == Self.showing)
+        #expect(news.take() == KeyboardNews.showing)
         other.becomeFirstResponder()
         stage.run(0.5)
-        #expect(news.take() == Self.hiding)
+        #expect(news.take() == KeyboardNews.hiding)
         #expect(stage.window.inputDock == nil)
     }
 }

@@ -65,6 +65,7 @@ final class TestEnvironment: ApplicationEnvironment {
     var device: DeviceState
     let manualClock = TestClock()
     var clock: any HostClock { manualClock }
+    var beginning = AppBeginning()
     var onEvent: ((ApplicationEvent) -> Void)?
     private(set) var requests: [ApplicationRequest] = []
 

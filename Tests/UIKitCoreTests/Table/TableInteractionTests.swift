@@ -378,6 +378,25 @@ extension TableSuites {
             #expect(try cell.contentView.frame.maxX <= #require(cell.parts.accessory).frame.minX)
         }
 
+        @Test("Bold Text makes the cells' text heavier at once, and takes it back")
+        func boldText() throws {
+            let table = stage.table(.plain, [numbers(2)])
+            func weight() throws -> Double {
+                try #require(table.cellForRow(at: path(0))?.textLabel).font.face.descriptor.weight
+            }
+            let usual = try weight()
+            var device = DeviceState.standard
+            device.boldText = true
+            show(device)
+            defer { show(.standard) }
+            stage.frames(0.2)
+            #expect(try usual == 0 && weight() == 0.3)
+            #expect(UIFont.preferredFont(forTextStyle: .headline).face.descriptor.weight == 0.56)
+            show(.standard)
+            stage.frames(0.2)
+            #expect(try weight() == usual)
+        }
+
         @Test("rows of wide tables keep to a readable width where they are to")
         func readableWidth() throws {
             let table = stage.table(.plain, [numbers(2)]) { $0.cellLayoutMarginsFollowReadableWidth = true }

@@ -145,6 +145,26 @@ extension TableSuites {
             #expect(stage.source.take() == ["did end 0.1", "did end 0.2", "will display 0.1"])
         }
 
+        @Test("a batch while the table is off screen leaves no old places behind")
+        func offScreen() throws {
+            let receiving = Receiving()
+            stage.source.writes = ["display"]
+            let table = drop(receiving)
+            let window = try #require(table.superview)
+            table.removeFromSuperview()
+            stage.source.sections[0].insert("z", at: 0)
+            table.insertRows(at: [path(0)], with: .none)
+            #expect(try #require(receiving.context).deletePlaceholder())
+            window.addSubview(table)
+            stage.settle()
+            #expect(texts(table) == ["z", "a", "b", "c", "d"])
+            _ = stage.source.take()
+            stage.source.sections[0].remove(at: 3)
+            table.deleteRows(at: [path(3)], with: .fade)
+            stage.settle()
+            #expect(stage.source.take() == ["did end 0.3"])
+        }
+
         @Test("a reload forgets it, and heights the cell decides hold for it")
         func reload() throws {
             let receiving = Receiving()

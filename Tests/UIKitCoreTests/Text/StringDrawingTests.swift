@@ -60,6 +60,53 @@ struct StringDrawingTests {
         #expect(abs(text.size().height - 60) < 0.01)
     }
 
+    /// As wide as its line, half as high.
+    private final class Wide: NSTextAttachment, @unchecked Sendable {
+        var asked: [Int] = []
+        override func attachmentBounds(
+            for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+            characterIndex charIndex: Int
+        ) -> CGRect {
+            asked.append(charIndex)
+            return CGRect(x: 0, y: 0, width: lineFrag.width, height: lineFrag.width / 2)
+        }
+    }
+
+    @Test("an attachment of the app's own fits itself to the width of lines, in strings, labels and text containers")
+    @MainActor func fittedAttachment() {
+        let text = NSMutableAttributedString(string: "ab\n", attributes: attributes)
+        let attachment = Wide(data: nil, ofType: nil)
+        text.append(NSAttributedString(attachment: attachment))
+        for width in [100.0, 60] {
+            let box = text.boundingRect(
+                with: CGSize(width: width, height: 1000), options: [.usesLineFragmentOrigin], context: nil)
+            #expect(box.width == width && box.height > width / 2 && box.height < width / 2 + 50)
+        }
+        #expect(Set(attachment.asked) == [3])
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.attributedText = text
+        #expect(label.sizeThatFits(CGSize(width: 80, height: 1000)).width == 80)
+        let (storage, manager) = (NSTextStorage(attributedString: text), NSLayoutManager())
+        let container = NSTextContainer(size: CGSize(width: 200, height: 1000))
+        container.lineFragmentPadding = 0
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        #expect(manager.usedRect(for: container).width == 200)
+        container.size.width = 150
+        #expect(manager.usedRect(for: container).width == 150 && attachment.asked.last == 3)
+    }
+
+    @Test("an attachment comes back from an archive")
+    func archivedAttachment() throws {
+        let attachment = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
+        attachment.bounds = CGRect(x: 0, y: -10, width: 50, height: 60)
+        let data = try NSKeyedArchiver.archivedData(withRootObject: attachment, requiringSecureCoding: true)
+        let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextAttachment.self, from: data))
+        #expect(back.bounds == attachment.bounds && back.contents == Data([1, 2]) && back.fileType == "public.data")
+        #expect(back.image == nil)
+    }
+
     @Test("a paragraph style copies, compares and comes back from an archive")
     func paragraphStyles() throws {
         let style = NSMutableParagraphStyle()

@@ -321,6 +321,24 @@ import Testing
         #expect(gate.asked.count == 1)
     }
 
+    @Test("with a limit of lines, a container's glyphs are those that have lines; setting the same limit again lays out nothing")
+    func limitedLines() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        view.text = String(repeating: "Some words that go on and on.\n", count: 3) + String(repeating: "more words ", count: 60)
+        let (manager, container) = (view.layoutManager, view.textContainer)
+        #expect(manager.glyphRange(for: container).length == view.textStorage.length)
+        container.maximumNumberOfLines = 2
+        #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: 60))
+        container.maximumNumberOfLines = 4
+        let four = manager.glyphRange(for: container).length
+        #expect(four > 90 && four < 160)
+        let before = manager.paragraphLayoutCount
+        (container.maximumNumberOfLines, container.lineFragmentPadding, container.lineBreakMode) = (4, 5, .byWordWrapping)
+        #expect(manager.glyphRange(for: container).length == four && manager.paragraphLayoutCount == before)
+        container.maximumNumberOfLines = 0
+        #expect(manager.glyphRange(for: container).length == view.textStorage.length)
+    }
+
     @Test("megabytes pasted do not hang a text view")
     func paste() {
         let view = shown(UITextView())

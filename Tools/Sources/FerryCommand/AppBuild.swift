@@ -24,7 +24,7 @@ struct AppBuild {
         let assets = AssetBuild(package: package)
         try assets.compile(report)
         let own = try assets.compileApp(named: name, report)
-        return try AppBundle(program: program, name: name, assets: own).assemble()
+        return try AppBundle(program: program, name: name, assets: own, information: package.information(of: name)).assemble()
     }
 
     /// Builds everything in the package.

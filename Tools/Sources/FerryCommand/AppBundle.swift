@@ -8,6 +8,8 @@ struct AppBundle {
     let name: String
     /// The app's compiled asset catalog.
     var assets: String?
+    /// The app's own property list, where its sources have one: SwiftPM takes none as a resource.
+    var information: String?
 
     /// Brings the bundle up to date and answers with the program in it.
     func assemble() throws -> String {
@@ -21,7 +23,7 @@ struct AppBundle {
             guard bundle.hasSuffix("_\(name).resources") else { continue }
             for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)") { wanted[item] = "\(products)/\(bundle)/\(item)" }
         }
-        let own = wanted.removeValue(forKey: "Info.plist")
+        let own = wanted.removeValue(forKey: "Info.plist") ?? information
         if let assets { wanted[(assets as NSString).lastPathComponent] = assets }
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")

@@ -35,6 +35,11 @@ struct AppPackage {
     /// Source files as the compiler will be told them.
     var sources: [String] { SourceFolder.files(in: root) }
 
+    /// The `Info.plist` beside an executable's sources, where SwiftPM and Xcode have them; nil without one.
+    func information(of name: String) -> String? {
+        ["Sources/\(name)", name, "."].map { "\(folder)/\($0)/Info.plist" }.first { FileManager.default.isReadableFile(atPath: $0) }
+    }
+
     var description: PackageDescription {
         get throws { try PackageDescription(of: root, scratch: scratch) }
     }

@@ -1,7 +1,7 @@
 /// The words behind a verb: options with and without values, and the rest.
 struct Arguments {
     private(set) var rest: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
     private var flags: Set<String> = []
 
     /// > Precondition for success: every option is known; an option with a value has one.
@@ -19,10 +19,10 @@ struct Arguments {
                 flags.insert(word)
             } else if let name = parts.first, options.contains(name) {
                 if parts.count == 2 {
-                    values[name] = parts[1]
+                    values[name, default: []].append(parts[1])
                 } else {
                     guard index < words.count else { throw CommandFailure.usage("\(name) needs a value") }
-                    values[name] = words[index]
+                    values[name, default: []].append(words[index])
                     index += 1
                 }
             } else {
@@ -31,7 +31,11 @@ struct Arguments {
         }
     }
 
-    subscript(option: String) -> String? { values[option] }
+    /// The last one given.
+    subscript(option: String) -> String? { values[option]?.last }
+
+    /// Every one given, in order.
+    func all(_ option: String) -> [String] { values[option] ?? [] }
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
 

@@ -25,6 +25,8 @@ public enum FerryCommandLine {
         case "run": try RunVerb(rest, Checkout()).run()
         case "record": try RunVerb(recording: rest, Checkout()).run()
         case "audit": try RunVerb(auditing: rest, Checkout()).run()
+        case "push": try PushVerb(rest, Checkout()).run()
+        case "set": try SetVerb(rest, Checkout()).run()
         case "devices": try devices(rest)
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
@@ -66,10 +68,15 @@ public enum FerryCommandLine {
               --record FILE            with a script: its frames as an animated .webp or .png
               --service URL            instead of the service that the app's folder declares
               --appearance light|dark  --product NAME  --release  --verbose
+              --set NAME=VALUE         what `ferry set` sets, from the start; as often as wanted
           ferry record PATH --script FILE -o OUT.webp|OUT.png
                                        the same as run --headless --record
           ferry audit PATH [--script FILE] [labels targets contrast clipped]
                                        look over the screen, after the script, for what keeps people from using it
+          ferry push APP PAYLOAD.json  send a notification to an app that runs; APP is its folder or bundle identifier
+          ferry set APP NAME VALUE     change the device it runs on: appearance dark, text-size AX3, bold-text on, network slow,
+                                       network offline, battery 20, charging on, location 48.2082,16.3738,
+                                       time 09:41, time-zone Asia/Tokyo, speed 0.1, …
           ferry devices                name every simulated device
           ferry build PATH [--release] build an app or a package
           ferry test                   run every test of Ferry itself, headless

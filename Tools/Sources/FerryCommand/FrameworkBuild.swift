@@ -33,7 +33,7 @@ struct FrameworkBuild: Codable {
         let file = checkout.scratch + "/simulator.stamp"
         guard FileManager.default.contents(atPath: file) != Data(stamp.utf8) else { return }
         report("Building the simulator (once for this version of its sources)…")
-        for product in ["FerryClock", "ferry-simulator"] { try build(product, checkout) }
+        for product in ["FerryClock", "FerryWallClock", "ferry-shell", "ferry-simulator"] { try build(product, checkout) }
         try stamp.write(toFile: file, atomically: true, encoding: .utf8)
     }
 
@@ -92,6 +92,7 @@ struct FrameworkBuild: Codable {
             guard let data = FileManager.default.contents(atPath: file) else { continue }
             let text = String(decoding: data, as: UTF8.self)
             if text.contains("ObjCRuntime.") { selectors.scan(text) }
+            selectors.scanClasses(text)
         }
         return selectors
     }

@@ -4,7 +4,7 @@ import Foundation
 struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
-        "--record", "--service", "--open", "--keyboard",
+        "--record", "--service", "--open", "--keyboard", "--push-port", "--set",
     ]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
@@ -66,11 +66,12 @@ struct RunVerb {
     }
 
     /// What the simulator is told: every option of ours that is not about building or the service.
-    private var passedOn: [String] {
+    var passedOn: [String] {
         var words: [String] = []
         for option in Self.options.sorted() where !["--product", "--service"].contains(option) {
-            guard let value = arguments[option] else { continue }
-            words += [option, ["--script", "--record"].contains(option) ? URL(fileURLWithPath: value).path : value]
+            let isFile = ["--script", "--record"].contains(option)
+            let values = option == "--set" ? arguments.all(option) : arguments.all(option).suffix(1)
+            for value in values { words += [option, isFile ? URL(fileURLWithPath: value).path : value] }
         }
         return words + Self.flags.sorted().filter { !["--verbose", "--release"].contains($0) && arguments.has($0) }
     }

@@ -15,15 +15,24 @@ public struct DeclarationIndex: Sendable {
 
     public struct ClassInfo: Hashable, Sendable {
         public var isClass = false
+        /// The sources declare it, and as no class.
+        var isOtherKind = false
         public var isGeneric = false
         public var exposesMembers = false
+        /// Its declaration says `@MainActor`.
+        public var isOnMainActor = false
         /// The superclass, if there is one, and the protocols of the declaration and its extensions.
         public var inherits: [String] = []
         public var methods: [Method] = []
         /// Properties that hold any object; Objective-C finds methods of protocols on them by name.
         public var untypedObjects: Set<String> = []
-        /// What the class's body gets for overrides that stand in extensions.
-        public var movedOverrides: [String] = []
+        /// What the class's body gets for members that stand in extensions and override others, or may be overridden.
+        var movedMembers: [MovedOverride.Stub] = []
+        /// Members of the class's body, and of extensions if they override.
+        var bodyMembers: Set<SwiftName> = []
+        /// Members of extensions that Objective-C sees.
+        var extensionMembers: Set<SwiftName> = []
+        var overrides: Set<SwiftName> = []
     }
 
     /// One member of an `@objc` protocol.
@@ -39,6 +48,8 @@ public struct DeclarationIndex: Sendable {
     public private(set) var types: [String: ClassInfo] = [:]
     public private(set) var requirements: [SwiftName: Requirement] = [:]
     public private(set) var optionalProperties: [String: Requirement] = [:]
+    /// Initialisers that a class declares as required, or that a protocol asks for.
+    public private(set) var requiredInitializers: Set<SwiftName> = []
     public var framework: FrameworkSelectors
 
     public init(framework: FrameworkSelectors = FrameworkSelectors()) {
@@ -54,6 +65,8 @@ public struct DeclarationIndex: Sendable {
         change(&types[type, default: ClassInfo()])
     }
 
+    mutating func addRequiredInitializer(_ name: SwiftName) { requiredInitializers.insert(name) }
+
     mutating func add(_ requirement: Requirement) {
         if requirement.isProperty {
             if requirement.isOptional { optionalProperties[requirement.name.base] = requirement }
@@ -66,15 +79,21 @@ public struct DeclarationIndex: Sendable {
         for (name, info) in other.types {
             update(name) { merged in
                 merged.isClass = merged.isClass || info.isClass
+                merged.isOtherKind = merged.isOtherKind || info.isOtherKind
                 merged.isGeneric = merged.isGeneric || info.isGeneric
                 merged.exposesMembers = merged.exposesMembers || info.exposesMembers
+                merged.isOnMainActor = merged.isOnMainActor || info.isOnMainActor
                 merged.inherits += info.inherits
                 merged.methods += info.methods
                 merged.untypedObjects.formUnion(info.untypedObjects)
-                merged.movedOverrides += info.movedOverrides
+                merged.movedMembers += info.movedMembers
+                merged.bodyMembers.formUnion(info.bodyMembers)
+                merged.extensionMembers.formUnion(info.extensionMembers)
+                merged.overrides.formUnion(info.overrides)
             }
         }
         requirements.merge(other.requirements) { first, _ in first }
+        requiredInitializers.formUnion(other.requiredInitializers)
         optionalProperties.merge(other.optionalProperties) { first, _ in first }
     }
 

@@ -13,8 +13,21 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
     public private(set) var registered: Set<String> = []
     private var optional: [String: [OptionalMethod]] = [:]
     private var spellings: [String: String] = [:]
+    /// The superclasses of the frameworks' classes that have one.
+    private(set) var superclasses: [String: String] = [:]
 
     public init() {}
+
+    /// Adds the superclasses of the classes that one source file of a framework declares at its left edge.
+    public mutating func scanClasses(_ source: String) {
+        for line in source.split(separator: "\n") where !line.hasPrefix(" ") {
+            let words = line.split(whereSeparator: { $0 == " " || $0 == "," })
+            guard let start = words.firstIndex(of: "class"), words[..<start].contains(where: { $0 == "open" || $0 == "public" }),
+                start + 2 < words.count, words[start + 1].hasSuffix(":")
+            else { continue }
+            superclasses[String(words[start + 1].dropLast())] = String(words[start + 2])
+        }
+    }
 
     /// Adds what one source file of a framework names.
     public mutating func scan(_ source: String) {

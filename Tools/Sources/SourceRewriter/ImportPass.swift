@@ -23,15 +23,19 @@ final class ImportPass: SyntaxVisitor {
         "NSURLRequest", "NSMutableURLRequest", "downloadTaskResumeData", "NSURLSessionDownloadTaskResumeData", "URLProtocolClient",
     ]
     private static let security: Set<String> = ["SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass"]
+    private static let activities: Set<String> = ["NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb"]
     private static let darwin: Set<String> = [
         "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "HUGE", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC",
-        "USEC_PER_SEC",
+        "USEC_PER_SEC", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "kCFAbsoluteTimeIntervalSince1970",
     ]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",
     ]
-    private static let detection: Set<String> = ["NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey"]
+    private static let detection: Set<String> = [
+        "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
+        "inlinePresentationIntent", "PresentationIntent", "presentationIntent",
+    ]
     private var names: Set<String> = []
 
     init(_ context: RewriteContext) {
@@ -43,6 +47,10 @@ final class ImportPass: SyntaxVisitor {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         modules.insert(module)
         if node.attributes.contains(where: { $0.trimmedDescription == "@testable" }) { isTest = true }
+        // Apple's XCTest comes from Objective-C, whose classes the checker lets pass between actors.
+        if module == "XCTest", node.attributes.isEmpty {
+            context.edits.insert("@preconcurrency ", at: node.importKeyword.textRange.lowerBound)
+        }
         if let modifier = node.modifiers.first, module == "Foundation" || module == "UIKit" { access = modifier.trimmedDescription + " " }
         if let other = Self.standIns[module] {
             context.edits.substitute(node.path.textRange, with: other, of: context.source)
@@ -69,6 +77,9 @@ final class ImportPass: SyntaxVisitor {
         }
         if context.needsDarwinFoundation || !names.isDisjoint(with: Self.detection) {
             context.edits.trailer.append("import DarwinFoundation")
+        }
+        if modules.contains("Foundation"), !modules.contains("UIKit"), !names.isDisjoint(with: Self.activities) {
+            context.edits.trailer.append("\(access)import UIKitCore")
         }
         // XCTest brings UIKit along on iOS, and so does the umbrella header of a framework under test.
         if isTest || modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }

@@ -15,9 +15,20 @@ final class IndexBuilder: SyntaxVisitor {
         index.update(node.name.text) { info in
             info.isClass = true
             info.isGeneric = node.genericParameterClause != nil || context?.isGeneric == true
+            info.isOnMainActor = info.isOnMainActor || node.attributes.first(named: ["MainActor"]) != nil
             info.exposesMembers = info.exposesMembers || node.attributes.first(named: ["objcMembers"]) != nil
             info.inherits += node.inheritanceClause?.inheritedTypes.map(\.type.lastName) ?? []
         }
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
+
+    private func noteOtherKind(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        index.update(name.text) { $0.isOtherKind = true }
         return .visitChildren
     }
 
@@ -32,6 +43,7 @@ final class IndexBuilder: SyntaxVisitor {
         guard let context = TypeContext.around(node, in: index) else { return .visitChildren }
         let name = node.swiftName
         note(MovedOverride(node), of: context)
+        noteMember(name, node, node.modifiers, of: context)
         if context.isProtocol {
             if isInObjCProtocol(node) {
                 let isOptional = node.modifiers.contains(.optional)
@@ -45,11 +57,23 @@ final class IndexBuilder: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isRequired = node.modifiers.contains { $0.name.tokenKind == .keyword(.required) }
+        if isRequired || TypeContext.around(node, in: index)?.isProtocol == true {
+            let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+            index.addRequiredInitializer(SwiftName(base: "init", labels: labels))
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let context = TypeContext.around(node, in: index), node.parent?.is(MemberBlockItemSyntax.self) == true else {
             return .visitChildren
         }
         note(MovedOverride(node), of: context)
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText {
+            noteMember(SwiftName(base: name, labels: []), node, node.modifiers, of: context)
+        }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
             let selector = node.explicitSelector ?? name
@@ -68,7 +92,23 @@ final class IndexBuilder: SyntaxVisitor {
     }
 
     private func note(_ moved: MovedOverride?, of context: TypeContext) {
-        if let moved { index.update(context.indexName) { $0.movedOverrides.append(moved.stub) } }
+        if let moved { index.update(context.indexName) { $0.movedMembers.append(moved.stub) } }
+    }
+
+    /// Notes what a subclass may override, or does.
+    private func noteMember(
+        _ name: SwiftName, _ node: some WithAttributesSyntax, _ modifiers: DeclModifierListSyntax, of context: TypeContext
+    ) {
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true, !context.isProtocol, context.isClass || context.isExtension,
+            !modifiers.contains(.static), !modifiers.contains(.class)
+        else { return }
+        if modifiers.contains(.override) { index.update(context.indexName) { _ = $0.overrides.insert(name) } }
+        if let holder = MovedOverride.enclosingExtension(of: node), !modifiers.contains(.override) {
+            guard MovedOverride.isOpenToObjectiveC(node, modifiers, in: holder) else { return }
+            index.update(context.indexName) { _ = $0.extensionMembers.insert(name) }
+        } else {
+            index.update(context.indexName) { _ = $0.bodyMembers.insert(name) }
+        }
     }
 
     private func addMethod(_ name: SwiftName, _ selector: String, isObjC: Bool, to context: TypeContext) {

@@ -1,20 +1,33 @@
 import SwiftSyntax
 
-/// A member that overrides another and stands in an extension, which Objective-C's classes allow and Swift's do not.
+/// A member that overrides another and stands in an extension, or stands there and can be overridden: Objective-C's classes allow both and
+/// Swift's do not.
 ///
-/// The member keeps its place under another name; the class gets an override that calls it. Callers, subclasses and `super` see what they would
+/// The member keeps its place under another name; the class gets one that calls it. Callers, subclasses and `super` see what they would
 /// see on Apple's systems.
 struct MovedOverride {
-    /// The override, for the class's body, on one line.
-    let stub: String
+    /// The member for the class's body, on one line.
+    let stub: Stub
     /// What to do to the member, by ranges of the file.
     let changes: [(range: Range<Int>, text: String?)]
 
     static let prefix = "__ferry_extension_"
 
+    struct Stub: Hashable, Sendable {
+        var name: SwiftName
+        var isOverride: Bool
+        var modifiers: [String]
+        var declaration: String
+
+        /// `override` is left out where what is overridden is no member of a class's body.
+        func text(overriding: Bool) -> String {
+            ((overriding ? modifiers : modifiers.filter { $0 != "override" }) + [declaration]).joined(separator: " ")
+        }
+    }
+
     /// Nil for what needs no move, or cannot be moved: initialisers, type members, members under `#if`.
     init?(_ node: FunctionDeclSyntax) {
-        guard let (modifier, modifiers) = Self.modifiers(node, node.modifiers), case .identifier = node.name.tokenKind,
+        guard let modifiers = Self.modifiers(node, node.modifiers), case .identifier = node.name.tokenKind,
             node.genericParameterClause == nil, node.body != nil
         else { return nil }
         let new = Self.prefix + node.name.identifierText
@@ -24,28 +37,33 @@ struct MovedOverride {
             return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
         }
         let effects = (node.isThrowing ? "try " : "") + (node.isAsync ? "await " : "")
-        let head = (node.attributes.first(named: ["discardableResult"]) != nil ? "@discardableResult " : "") + modifiers
-        stub = "\(head)func \(node.name.text)\(node.signature.oneLine) { \(effects)\(new)(\(arguments.joined(separator: ", "))) }"
-        changes = Self.renaming(node.modifiers, modifier) + [(node.name.textRange, new)]
+        stub = Stub(
+            name: node.swiftName, isOverride: node.modifiers.contains(.override),
+            modifiers: (node.attributes.first(named: ["discardableResult"]) != nil ? ["@discardableResult"] : []) + modifiers,
+            declaration: "func \(node.name.text)\(node.signature.oneLine) { \(effects)\(new)(\(arguments.joined(separator: ", "))) }")
+        changes = Self.renaming(node.modifiers) + [(node.name.textRange, new)]
     }
 
     init?(_ node: VariableDeclSyntax) {
-        guard let (modifier, modifiers) = Self.modifiers(node, node.modifiers), node.bindings.count == 1, let binding = node.bindings.first,
+        guard let modifiers = Self.modifiers(node, node.modifiers), node.bindings.count == 1, let binding = node.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type,
             let block = binding.accessorBlock
         else { return nil }
         let new = Self.prefix + pattern.identifier.identifierText
-        let head = "\(modifiers)var \(pattern.identifier.text): \(type.oneLine)"
+        let head = "var \(pattern.identifier.text): \(type.oneLine)"
+        let name = SwiftName(base: pattern.identifier.identifierText, labels: [])
+        let isOverride = node.modifiers.contains(.override)
         guard case .accessors(let list) = block.accessors else {
-            stub = "\(head) { \(new) }"
-            changes = Self.renaming(node.modifiers, modifier) + [(pattern.identifier.textRange, new)]
+            stub = Stub(name: name, isOverride: isOverride, modifiers: modifiers, declaration: "\(head) { \(new) }")
+            changes = Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
             return
         }
         let observers = Array(list).filter { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
         if observers.isEmpty {
             let isSettable = list.contains { [.keyword(.set), .keyword(._modify)].contains($0.accessorSpecifier.tokenKind) }
-            stub = "\(head) { \(isSettable ? "get { \(new) } set { \(new) = newValue }" : new) }"
-            changes = Self.renaming(node.modifiers, modifier) + [(pattern.identifier.textRange, new)]
+            let body = isSettable ? "get { \(new) } set { \(new) = newValue }" : new
+            stub = Stub(name: name, isOverride: isOverride, modifiers: modifiers, declaration: "\(head) { \(body) }")
+            changes = Self.renaming(node.modifiers) + [(pattern.identifier.textRange, new)]
         } else {
             // Observers become methods, which observers in the class call.
             let start = (node.modifiers.first?.textRange ?? node.bindingSpecifier.textRange).lowerBound
@@ -60,27 +78,45 @@ struct MovedOverride {
                 let place = observer.accessorSpecifier.textRange.lowerBound..<body.leftBrace.textRange.lowerBound
                 changes.append((place, "func \(new)_\(word)(_ \(parameter): \(type.oneLine)) "))
             }
-            stub = "\(head) { \(calls.joined(separator: " ")) }"
+            stub = Stub(
+                name: name, isOverride: isOverride, modifiers: modifiers, declaration: "\(head) { \(calls.joined(separator: " ")) }")
             self.changes = changes + [(block.rightBrace.textRange, nil)]
         }
     }
 
     /// Without `override`; and `open`, which no member of an extension can be, is `public`.
-    private static func renaming(_ list: DeclModifierListSyntax, _ modifier: DeclModifierSyntax) -> [(range: Range<Int>, text: String?)] {
-        [(modifier.textRange, nil)] + Array(list).filter { $0.name.text == "open" }.map { ($0.textRange, "public") }
+    static func renaming(_ list: DeclModifierListSyntax) -> [(range: Range<Int>, text: String?)] {
+        Array(list).compactMap { modifier in
+            switch modifier.name.text {
+            case "override": (modifier.textRange, nil)
+            case "open": (modifier.textRange, "public")
+            default: nil
+            }
+        }
     }
 
-    /// The `override` of a direct member of an extension, and the modifiers of the stub, the extension's own access among them.
-    private static func modifiers(_ node: some SyntaxProtocol, _ list: DeclModifierListSyntax) -> (DeclModifierSyntax, String)? {
-        guard let modifier = list.first(where: { $0.name.tokenKind == .keyword(.override) }),
-            !list.contains(.static), !list.contains(.class), let holder = enclosingExtension(of: node)
+    /// The modifiers of the stub, the extension's own access among them, of a direct member of an extension that overrides or that
+    /// Objective-C sees.
+    private static func modifiers(_ node: some WithAttributesSyntax, _ list: DeclModifierListSyntax) -> [String]? {
+        guard !list.contains(.static), !list.contains(.class), let holder = enclosingExtension(of: node),
+            list.contains(.override) || isOpenToObjectiveC(node, list, in: holder)
         else { return nil }
-        let access: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
         var words = list.map(\.trimmedDescription).filter { $0 != "dynamic" }
-        if !words.contains(where: access.contains), let own = holder.modifiers.first(where: { access.contains($0.name.text) }) {
-            words.insert(own.name.text, at: 0)
-        }
-        return (modifier, words.joined(separator: " ") + " ")
+        if let own = access(of: holder), access(in: list) == nil { words.insert(own, at: 0) }
+        return words
+    }
+
+    static func isOpenToObjectiveC(
+        _ node: some WithAttributesSyntax, _ list: DeclModifierListSyntax, in holder: ExtensionDeclSyntax
+    ) -> Bool {
+        guard !["private", "fileprivate"].contains(access(in: list) ?? access(of: holder) ?? "") else { return false }
+        return node.isExposed || holder.attributes.first(named: ["objc", "objcMembers"]) != nil
+    }
+
+    private static func access(of holder: ExtensionDeclSyntax) -> String? { access(in: holder.modifiers) }
+
+    static func access(in list: DeclModifierListSyntax) -> String? {
+        list.first { ["open", "public", "package", "internal", "fileprivate", "private"].contains($0.name.text) }?.name.text
     }
 
     static func enclosingExtension(of node: some SyntaxProtocol) -> ExtensionDeclSyntax? {
@@ -93,7 +129,7 @@ struct MovedOverride {
 
 extension SyntaxProtocol {
     /// The node's text without comments and line ends.
-    fileprivate var oneLine: String {
+    var oneLine: String {
         var text = ""
         var needsSpace = false
         for token in tokens(viewMode: .sourceAccurate) {

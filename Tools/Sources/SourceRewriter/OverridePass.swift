@@ -1,6 +1,10 @@
 import SwiftSyntax
 
-/// Moves overrides that stand in extensions: each keeps its place under another name, and its class gets an override that calls it.
+/// Overrides in extensions, and of what extensions have.
+///
+/// A member that overrides another in an extension keeps its place under another name, and its class gets an override that calls it; so does
+/// a member of an extension that a subclass overrides, if its class is in the sources. One of an extension of a framework's class is
+/// dispatched: see `DispatchedMember`.
 final class OverridePass: SyntaxVisitor {
     private let context: RewriteContext
 
@@ -10,7 +14,11 @@ final class OverridePass: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        let stubs = context.index.types[node.name.text]?.movedOverrides ?? []
+        let type = node.name.text
+        let stubs = (context.index.types[type]?.movedMembers ?? []).compactMap { stub -> String? in
+            if stub.isOverride { return stub.text(overriding: context.overridden.dispatched(stub.name, above: type) == nil) }
+            return context.overridden.contains(stub.name, of: type) ? stub.text(overriding: true) : nil
+        }
         if !stubs.isEmpty {
             context.edits.insert(
                 stubs.map { " \($0);" }.joined(), at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -19,20 +27,57 @@ final class OverridePass: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        rename(node, MovedOverride(node))
+        move(node, node.swiftName, node.modifiers, MovedOverride(node)) { DispatchedMember(node, of: $0) }
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        rename(node, MovedOverride(node))
+        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else {
+            return .visitChildren
+        }
+        move(node, SwiftName(base: name, labels: []), node.modifiers, MovedOverride(node)) { DispatchedMember(node, of: $0) }
         return .visitChildren
     }
 
-    private func rename(_ node: some SyntaxProtocol, _ moved: MovedOverride?) {
-        guard let moved, let holder = MovedOverride.enclosingExtension(of: node),
-            context.index.types[holder.extendedType.lastName]?.isClass == true
-        else { return }
-        for change in moved.changes {
+    /// `super.f()` from the class that overrides what an extension has.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.base?.is(SuperExprSyntax.self) == true, let type = TypeContext.around(node, in: context.index) else {
+            return .visitChildren
+        }
+        let name = node.declName.baseName.identifierText
+        let call = node.parent?.as(FunctionCallExprSyntax.self).flatMap { $0.calledExpression.id == ExprSyntax(node).id ? $0 : nil }
+        var labels = call?.arguments.map { $0.label?.identifierText ?? "_" } ?? []
+        if call?.trailingClosure != nil { labels.append("_") }
+        if context.overridden.dispatched(SwiftName(base: name, labels: labels), above: type.indexName) != nil {
+            context.edits.replace(node.declName.baseName.textRange, with: DispatchedMember.prefix + name)
+        }
+        return .visitChildren
+    }
+
+    private func move(
+        _ node: some DeclSyntaxProtocol & WithAttributesSyntax, _ name: SwiftName, _ modifiers: DeclModifierListSyntax,
+        _ moved: MovedOverride?, dispatching: (ExtensionDeclSyntax) -> DispatchedMember?
+    ) {
+        guard let type = TypeContext.around(node, in: context.index) else { return }
+        guard let holder = MovedOverride.enclosingExtension(of: node) else {
+            guard node.parent?.is(MemberBlockItemSyntax.self) == true,
+                let word = modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+                context.overridden.dispatched(name, above: type.indexName) != nil
+            else { return }
+            return context.blank(word)
+        }
+        if context.index.types[holder.extendedType.lastName]?.isClass == true {
+            guard let moved, moved.stub.isOverride || context.overridden.contains(name, of: type.indexName) else { return }
+            change(moved.changes)
+        } else if context.overridden.contains(name, of: type.indexName), let member = dispatching(holder) {
+            context.needsRuntime = true
+            context.edits.insert("; " + member.dispatch, at: holder.textRange.upperBound)
+            change(member.changes)
+        }
+    }
+
+    private func change(_ changes: [(range: Range<Int>, text: String?)]) {
+        for change in changes {
             if let text = change.text {
                 context.edits.replace(change.range, with: text)
             } else {

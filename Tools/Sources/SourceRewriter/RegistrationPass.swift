@@ -16,7 +16,8 @@ final class RegistrationPass: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard isMember(node), let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol else { return .visitChildren }
         let types = node.signature.parameterClause.parameters.map(\.type.baseName)
-        let asked = index.protocolSelector(of: node.swiftName, types: types)
+        let asked =
+            context.overridden.selector(node.swiftName, above: type.indexName) ?? index.protocolSelector(of: node.swiftName, types: types)
         let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
         guard isExposed || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else { return .visitChildren }
         guard node.canBeCalledByMessage else {
@@ -32,13 +33,18 @@ final class RegistrationPass: SyntaxVisitor {
             return .visitChildren
         }
         let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
-        let isAsked = names.contains { index.optionalProperties[$0.identifierText] != nil } && index.types[type.indexName]?.isClass == true
+        let overridden = names.first.flatMap {
+            context.overridden.selector(SwiftName(base: $0.identifierText, labels: []), above: type.indexName)
+        }
+        let isAsked =
+            overridden != nil
+            || (names.contains { index.optionalProperties[$0.identifierText] != nil } && index.types[type.indexName]?.isClass == true)
         let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
         guard isExposed || isAsked, !node.modifiers.contains(.static), !node.modifiers.contains(.class) else { return .visitChildren }
         var entries: [String] = []
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
-            let selector = node.explicitSelector ?? name.identifierText
+            let selector = node.explicitSelector ?? overridden ?? name.identifierText
             // The type tells the class's property from the optional one of a protocol's extension.
             let cast = (binding.typeAnnotation?.type.argumentType).map { " as \($0)" } ?? ""
             entries.append(entry(type, selector, "{ __o, _ in __o.\(name.text)\(cast) }"))

@@ -5,6 +5,7 @@ final class RewriteContext {
     let path: String
     let source: [UInt8]
     let index: DeclarationIndex
+    let overridden: ExtensionOverrides
     /// The version of iOS that `#available` is decided for.
     let systemVersion: [Int]
     let locations: SourceLocationConverter
@@ -16,10 +17,13 @@ final class RewriteContext {
     var needsDarwinFoundation = false
     private var counter = 0
 
-    init(path: String, tree: SourceFileSyntax, source: [UInt8], index: DeclarationIndex, systemVersion: [Int]) {
+    init(
+        path: String, tree: SourceFileSyntax, source: [UInt8], index: DeclarationIndex, overridden: ExtensionOverrides, systemVersion: [Int]
+    ) {
         self.path = path
         self.source = source
         self.index = index
+        self.overridden = overridden
         self.systemVersion = systemVersion
         locations = SourceLocationConverter(fileName: path, tree: tree)
     }

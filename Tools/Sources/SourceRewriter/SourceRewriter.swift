@@ -11,26 +11,31 @@ public struct RewrittenSource: Hashable, Sendable {
 
 /// Turns Swift source written for Apple's systems into source that means the same on Linux, line for line.
 public struct SourceRewriter: Sendable {
-    public var index: DeclarationIndex
-    public var systemVersion: [Int]
+    public let index: DeclarationIndex
+    public let systemVersion: [Int]
+    private let overridden: ExtensionOverrides
 
     /// Changes with every change of what a rewrite gives for the same text.
-    public static let version = 4
+    public static let version = 7
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
         self.index = index
         self.systemVersion = systemVersion
+        overridden = ExtensionOverrides(index)
     }
 
     /// The rewritten file, or nil when the compiler can take the original.
     public func rewrite(_ source: String, path: String) -> RewrittenSource? {
         let bytes = Array(source.utf8)
         let tree = Parser.parse(source: source)
-        let context = RewriteContext(path: path, tree: tree, source: bytes, index: index, systemVersion: systemVersion)
+        let context = RewriteContext(
+            path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
         AttributePass(context).walk(tree)
         OverridePass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
+        MetatypePass(context).walk(tree)
+        MainActorTestPass(context).walk(tree)
         OptionalProtocolPass(context).walk(tree)
         RegistrationPass(context).walk(tree)
         SelectorPass(context).walk(tree)

@@ -13,6 +13,15 @@ struct CommandTests {
         #expect(arguments["--device"] == "iPhone 15" && arguments["--port"] == "8900" && arguments.has("--headless"))
     }
 
+    @Test("the simulator is told every setting, and the last of what there is one of")
+    func settings() throws {
+        let words = [
+            "App", "--set", "bold-text=on", "--device", "iPad mini 6", "--set=network=offline", "--device", "iPhone SE", "--release",
+        ]
+        let run = try RunVerb(words, Checkout(root: FileManager.default.temporaryDirectory.path))
+        #expect(run.passedOn == ["--device", "iPhone SE", "--set", "bold-text=on", "--set", "network=offline"])
+    }
+
     @Test("says what is wrong with a command line", arguments: [["--what"], ["--device"]])
     func badArguments(words: [String]) {
         #expect(throws: CommandFailure.self) { try Arguments(words, options: ["--device"]) }

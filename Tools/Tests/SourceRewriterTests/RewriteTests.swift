@@ -255,10 +255,28 @@ struct RewriteTests {
         #expect(text[8] == "             public func __ferry_extension_h() {}")
     }
 
+    @Test("test methods on the main actor are run by methods on none, also where a superclass says so")
+    func mainActorTests() throws {
+        let base = "@MainActor class Base: XCTestCase {}"
+        let text = try #require(rewrite("class T: Base {\n  func testA() throws {\n  }\n}", others: [base])).text
+        #expect(
+            lines(text)[1]
+                == "  nonisolated func testA() throws { try MainActor.assumeIsolated { try self.__ferry_testA() } }; "
+                + "func __ferry_testA() throws {")
+        #expect(lines(text).count == 4)
+        let plain = try #require(rewrite("@MainActor final class T: XCTestCase {\n  func testB() {}\n}")).text
+        #expect(
+            lines(plain)[1] == "  nonisolated func testB() { MainActor.assumeIsolated { self.__ferry_testB() } }; func __ferry_testB() {}")
+        let others =
+            "@MainActor class T: XCTestCase { func testA() async {}\n func testB(_ x: Int) {}\n func helper() {}\n private func testC() {} }"
+        #expect(rewrite(others) == nil)
+        #expect(rewrite("class T: XCTestCase { func testA() {} }") == nil && rewrite("@MainActor class T { func testA() {} }") == nil)
+    }
+
     @Test("a file that tests a module or imports XCTest has UIKit too")
     func tests() {
         #expect(rewrite("@testable import Lists\nlet v: UIView\n")?.text == "@testable import Lists\nlet v: UIView\nimport UIKit\n")
-        #expect(rewrite("import XCTest\n")?.text == "import XCTest\nimport UIKit\n")
+        #expect(rewrite("import XCTest\n")?.text == "@preconcurrency import XCTest\nimport UIKit\n")
         #expect(rewrite("import UIKit\n@testable import Lists\n") == nil)
         #expect(rewrite("import Lists\n") == nil)
     }
@@ -284,6 +302,19 @@ struct RewriteTests {
         let text = try #require(rewrite("let d = (info[key] as AnyObject).doubleValue ?? 0.5")).text
         #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
         #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
+    }
+
+    @Test("an initialiser asked of a class in a variable is found by name, unless the sources have it as required")
+    func metatypeInitializer() throws {
+        let source =
+            "let n = (wrap ?? N.self).init(rootViewController: c), m = type.init(rootViewController: c), o = N.init(rootViewController: c)"
+        let text = try #require(rewrite(source)).text
+        #expect(
+            text == "let n = (wrap ?? N.self).dynamicallyMade(rootViewController: c), m = type.dynamicallyMade(rootViewController: c), "
+                + "o = N.init(rootViewController: c)")
+        #expect(rewrite("super.init(rootViewController: c); self.init(rootViewController: c); type.init(other: c)") == nil)
+        #expect(rewrite(source, others: ["class Flow { required init(rootViewController: UIViewController) {} }"]) == nil)
+        #expect(rewrite(source, others: ["protocol Flow { init(rootViewController: UIViewController) }"]) == nil)
     }
 
     @Test("a property that holds any object is asked for its class")

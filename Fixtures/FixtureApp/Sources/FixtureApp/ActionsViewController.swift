@@ -32,7 +32,20 @@ class ActionsViewController: UIViewController, TurnstileDelegate {
         add("Platform", self, #selector(tapPlatform))
         add("Key", self, #selector(tapKey))
         add("Gesture", nil, nil)
+        add("Slow timer", self, #selector(tapSlowTimer))
+        addScroller()
         NotificationCenter.default.addObserver(self, selector: #selector(bellRang(_:)), name: Bell.didRing, object: bell)
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(statusLabel.text, forKey: "status")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        loadViewIfNeeded()
+        if let text = coder.decodeObject(forKey: "status") as? String { show("again: " + text) }
     }
 
     private func add(_ title: String, _ target: Any?, _ action: Selector?) {
@@ -47,6 +60,13 @@ class ActionsViewController: UIViewController, TurnstileDelegate {
         }
         view.addSubview(button)
         buttons.append(button)
+    }
+
+    private func addScroller() {
+        let scroller = UIScrollView(frame: CGRect(x: 20, y: 560, width: 350, height: 240))
+        scroller.backgroundColor = .systemGray6
+        scroller.contentSize = CGSize(width: 350, height: 4000)
+        view.addSubview(scroller)
     }
 
     func show(_ text: String) { statusLabel.text = text }
@@ -76,6 +96,12 @@ class ActionsViewController: UIViewController, TurnstileDelegate {
     @objc private func tapTimer() {
         ticks = 0
         Timer.scheduledTimer(timeInterval: 0.1, target: self, selector: #selector(tick(_:)), userInfo: 3, repeats: true)
+    }
+
+    @objc private func tapSlowTimer() {
+        ticks = 0
+        show("0 ticks")
+        Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(tick(_:)), userInfo: 3, repeats: true)
     }
 
     @objc private func tick(_ timer: Timer) {

@@ -172,7 +172,7 @@ final class OutlineChevron: UIControl {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        guard traitCollection.hasOtherFonts(than: previousTraitCollection) else { return }
         picture.image = CellSymbols.mark(.disclosureIndicator, traitCollection)
         setNeedsLayout()
         superview?.setNeedsLayout()

@@ -90,6 +90,7 @@ internal import ViewLayout
         imageView.image = shown.image
         imageView.layer.cornerRadius = properties.cornerRadius
         imageView.clipsToBounds = properties.cornerRadius > 0
+        imageView.accessibilityIgnoresInvertColors = properties.accessibilityIgnoresInvertColors
         // Pictures that fill their shape are not drawn smaller for it.
         if let own = properties.tintColor ?? (properties.tintColorTransformer == nil ? nil : tintColor) {
             imageView.tintColor = properties.tintColorTransformer?(own) ?? own
@@ -105,7 +106,7 @@ internal import ViewLayout
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { show(old: shown) }
+        if traitCollection.hasOtherFonts(than: previousTraitCollection) { show(old: shown) }
     }
 
     // MARK: Places

@@ -34,7 +34,7 @@ final class CellAccessoryView: UIView {
     /// Marks grow with texts.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard let mark, previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+        guard let mark, traitCollection.hasOtherFonts(than: previousTraitCollection) else {
             return
         }
         mark.image = CellSymbols.mark(type, traitCollection)

@@ -78,6 +78,7 @@ internal import ViewLayout
     private func apply(
         _ batch: SectionedUpdates, from before: CollectionCounts, _ again: [IndexPath], _ endings: [(Bool) -> Void]
     ) {
+        defer { core.placeholders.batchEnded() }
         let view: UICollectionView = core.view
         var batch = batch
         let isEmpty = batch == SectionedUpdates()
@@ -98,7 +99,6 @@ internal import ViewLayout
             return
         }
         animate(batch, isEmpty ? nil : plan, endings)
-        core.placeholders.batchEnded()
     }
 
     /// What a batch means for what is shown. Placeholders follow the items of the data source, by which the app counts.

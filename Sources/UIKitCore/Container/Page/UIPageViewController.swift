@@ -58,6 +58,12 @@ public import Foundation
         spineLocation = PageOptions.spine(options?[.spineLocation]) ?? .min
     }
 
+    /// With pages that curl, side by side.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        spineLocation = .min
+    }
+
     public required init?(coder: NSCoder) {
         transitionStyle = TransitionStyle(rawValue: coder.decodeInteger(forKey: "UIPageViewControllerTransitionStyle")) ?? .pageCurl
         navigationOrientation =
@@ -109,6 +115,9 @@ public import Foundation
     }
 
     open override var childForStatusBarStyle: UIViewController? { stage.shown.first }
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedContent(for: edge) ?? stage.shown.first?.contentScrollView(for: edge)
+    }
     open override var childForStatusBarHidden: UIViewController? { stage.shown.first }
 }
 

@@ -138,6 +138,9 @@ public import Foundation
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { (container as? UIViewController).flatMap { stage.size(of: $0, in: parentSize) } ?? parentSize }
     open override var childForStatusBarStyle: UIViewController? { stage.front }
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        namedContent(for: edge) ?? stage.front?.contentScrollView(for: edge)
+    }
     open override var childForStatusBarHidden: UIViewController? { stage.front }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { stage.front }
 }

@@ -41,7 +41,7 @@ internal import Foundation
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        guard traitCollection.hasOtherFonts(than: previousTraitCollection) else { return }
         scaleFont()
         superview?.setNeedsLayout()
     }

@@ -232,7 +232,7 @@ open class UIDatePicker: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        guard traitCollection.hasOtherFonts(than: previousTraitCollection) else { return }
         adoptNaturalSize()
         invalidateIntrinsicContentSize()
     }

@@ -4,9 +4,9 @@ internal import ObjectiveC
 
 /// Shows a controller in a bubble whose arrow points to a place on the screen.
 ///
-/// The view reaches into the arrow, which is outside of its safe area. In narrow windows popovers are sheets unless the delegate wants none.
+/// The view reaches into the arrow, which is outside of its safe area. In narrow windows popovers are sheets unless the delegate wants none;
+/// they become sheets, and popovers again, as the window turns narrow and wide.
 /// > Contract: UIKit, UIPopoverPresentationController; PR-12 to PR-15.
-/// > Partial: a popover stays one when its window turns narrow while it is shown.
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UIPopoverPresentationControllerDelegate }
@@ -55,7 +55,7 @@ internal import ObjectiveC
 
     /// Makes the bubble. > Precondition: there is something to point to. > Contract: PR-13.
     private func prepare() {
-        forget()
+        giveUp()
         guard let content = presentedViewController.view else { return }
         delegate?.prepareForPopoverPresentation(self)
         precondition(
@@ -89,8 +89,13 @@ internal import ObjectiveC
     }
 
     private func forget() {
-        tap.view?.removeGestureRecognizer(tap)
+        giveUp()
         presentedViewController.viewIfLoaded?.removeFromSuperview()
+    }
+
+    /// The bubble is gone; whoever presents next has the content.
+    func giveUp() {
+        tap.view?.removeGestureRecognizer(tap)
         bubble = nil
         arrowDirection = .unknown
     }

@@ -23,6 +23,7 @@ class CalculatorViewController: PageViewController, UITextFieldDelegate {
 
         addButton.configuration = .filled()
         addButton.configuration?.title = "Add"
+        addButton.configuration?.baseBackgroundColor = UIColor.systemBlue.underWhite
         addButton.addTarget(self, action: #selector(add(_:)), for: .touchUpInside)
         content.addSubview(addButton)
 

@@ -33,7 +33,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
             card.textAlignment = .center
             card.textColor = .white
             card.font = .systemFont(ofSize: 40, weight: .bold)
-            card.backgroundColor = seasons[index].color
+            card.backgroundColor = seasons[index].color.underWhite
             scroller.addSubview(card)
             cards.append(card)
         }

@@ -26,7 +26,7 @@ class ControlsViewController: PageViewController {
         custom.setTitleColor(.systemYellow, for: .highlighted)
         custom.setImage(ControlsViewController.disc(.white), for: .normal)
         custom.setImage(ControlsViewController.disc(.systemYellow), for: .highlighted)
-        custom.setBackgroundImage(ControlsViewController.plate(.systemBlue), for: .normal)
+        custom.setBackgroundImage(ControlsViewController.plate(UIColor.systemBlue.underWhite), for: .normal)
         custom.setBackgroundImage(ControlsViewController.plate(.systemIndigo), for: .highlighted)
         custom.imageEdgeInsets = UIEdgeInsets(top: 0, left: -4, bottom: 0, right: 4)
         custom.titleEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: -4)
@@ -53,6 +53,7 @@ class ControlsViewController: PageViewController {
         configured = styles.map { name, style in
             var configuration = style
             configuration.title = name
+            if name == "Filled" { configuration.baseBackgroundColor = UIColor.systemBlue.underWhite }
             let button = PageButton(configuration: configuration)
             button.addTarget(self, action: #selector(pressed(_:)), for: .touchUpInside)
             return button
@@ -63,7 +64,7 @@ class ControlsViewController: PageViewController {
         rich.image = ControlsViewController.disc(.white)
         rich.imagePadding = 8
         rich.cornerStyle = .capsule
-        rich.baseBackgroundColor = .systemOrange
+        rich.baseBackgroundColor = UIColor.systemOrange.underWhite
         configured.append(UIButton(configuration: rich))
 
         wifi.isOn = true
@@ -93,8 +94,9 @@ class ControlsViewController: PageViewController {
 
     override func layoutContent(in area: CGRect) {
         custom.frame = CGRect(x: area.minX, y: area.minY, width: 180, height: 48)
-        direct.frame = CGRect(x: custom.frame.maxX + 12, y: area.minY, width: area.maxX - custom.frame.maxX - 12, height: 24)
-        disabled.frame = direct.frame.offsetBy(dx: 0, dy: 24)
+        let beside = (area.maxX - custom.frame.maxX - 20) / 2
+        direct.frame = CGRect(x: custom.frame.maxX + 12, y: area.minY, width: beside, height: 48)
+        disabled.frame = direct.frame.offsetBy(dx: beside + 8, dy: 0)
         inset.frame = CGRect(x: area.minX, y: custom.frame.maxY + 16, width: area.width, height: 44)
         var y = place(alignmentButtons, columns: 4, height: 34, in: area, from: inset.frame.maxY + 8) + 12
         y = place(Array(configured.prefix(4)), columns: 4, height: 36, in: area, from: y)

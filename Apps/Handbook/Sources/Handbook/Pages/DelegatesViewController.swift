@@ -42,13 +42,15 @@ class DelegatesViewController: PageViewController, CounterDelegate {
     private let noteLabel = UILabel()
     private let aliveLabel = UILabel()
     private let deviceLabel = UILabel()
+    private let batteryLabel = UILabel()
+    private let nearLabel = UILabel()
 
     override var sourcePath: String { #filePath }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         for button in buttons { content.addSubview(button) }
-        for label in [delegateLabel, noteLabel, aliveLabel, deviceLabel] {
+        for label in [delegateLabel, noteLabel, aliveLabel, deviceLabel, batteryLabel, nearLabel] {
             label.numberOfLines = 0
             content.addSubview(label)
         }
@@ -59,12 +61,23 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         NotificationCenter.default.addObserver(
             self, selector: #selector(deviceChanged), name: UIDevice.orientationDidChangeNotification, object: nil)
         deviceLabel.text = "The device did not turn yet"
+        UIDevice.current.isBatteryMonitoringEnabled = true
+        UIDevice.current.isProximityMonitoringEnabled = true
+        for name in [UIDevice.batteryLevelDidChangeNotification, UIDevice.batteryStateDidChangeNotification] {
+            NotificationCenter.default.addObserver(self, selector: #selector(batteryChanged), name: name, object: nil)
+        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(proximityChanged), name: UIDevice.proximityStateDidChangeNotification, object: nil)
+        batteryChanged()
+        proximityChanged()
         showAlive()
     }
 
     deinit {
         if let listener { NotificationCenter.default.removeObserver(listener) }
         UIDevice.current.endGeneratingDeviceOrientationNotifications()
+        UIDevice.current.isBatteryMonitoringEnabled = false
+        UIDevice.current.isProximityMonitoringEnabled = false
     }
 
     override func layoutContent(in area: CGRect) {
@@ -73,7 +86,7 @@ class DelegatesViewController: PageViewController, CounterDelegate {
             button.frame = CGRect(
                 x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + CGFloat(index / 2) * 50, width: half, height: 42)
         }
-        for (index, label) in [delegateLabel, noteLabel, aliveLabel, deviceLabel].enumerated() {
+        for (index, label) in [delegateLabel, noteLabel, aliveLabel, deviceLabel, batteryLabel, nearLabel].enumerated() {
             label.frame = CGRect(x: area.minX, y: area.minY + 160 + CGFloat(index) * 32, width: area.width, height: 30)
         }
     }
@@ -116,5 +129,15 @@ class DelegatesViewController: PageViewController, CounterDelegate {
 
     @objc private func deviceChanged() {
         deviceLabel.text = UIDevice.current.orientation.isLandscape ? "The device lies on its side" : "The device stands upright"
+    }
+
+    @objc private func batteryChanged() {
+        let words: [UIDevice.BatteryState: String] = [.full: "full", .charging: "charging", .unplugged: "in use"]
+        let percent = Int((UIDevice.current.batteryLevel * 100).rounded())
+        batteryLabel.text = "Battery \(percent) %, \(words[UIDevice.current.batteryState] ?? "unknown")"
+    }
+
+    @objc private func proximityChanged() {
+        nearLabel.text = UIDevice.current.proximityState ? "Something is near the screen" : "Nothing is near the screen"
     }
 }

@@ -3,9 +3,9 @@ import UIKit
 /// Which view a finger finds: the hit test asks from the front to the back, and these are its answers.
 class FindingViewsViewController: PageViewController {
     private let stage = AskedView("stage", .secondarySystemBackground)
-    private let outer = AskedView("outer", .systemBlue)
-    private let inner = AskedView("inner", .systemYellow)
-    private let sticking = AskedView("sticking out", .systemGreen)
+    private let outer = AskedView("outer", .systemBlue.pale)
+    private let inner = AskedView("inner", .systemYellow.pale)
+    private let sticking = AskedView("sticking out", .systemGreen.pale)
     private let marker = UIView()
     private let report = UILabel()
     private let answer = UILabel()
@@ -39,7 +39,7 @@ class FindingViewsViewController: PageViewController {
         content.addSubview(report)
         buttons = [
             makeButton("Hide inner", action: #selector(hideInner)), makeButton("Fade inner", action: #selector(fadeInner)),
-            makeButton("Inner ignores", action: #selector(ignoreInner)), makeButton("Swap order", action: #selector(swapOrder)),
+            makeButton("Skip inner", action: #selector(ignoreInner)), makeButton("Swap order", action: #selector(swapOrder)),
             makeButton("Wider reach", action: #selector(widen)), makeButton("Tag 102", action: #selector(findByTag)),
         ]
         for button in buttons { content.addSubview(button) }

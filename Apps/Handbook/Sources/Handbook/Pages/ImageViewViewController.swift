@@ -38,6 +38,8 @@ class ImageViewViewController: PageViewController {
         stage.clipsToBounds = true
         picture.layer.borderWidth = 1
         picture.layer.borderColor = UIColor.systemRed.cgColor
+        // A photograph stays one where a person has the colours of the screen turned around.
+        picture.accessibilityIgnoresInvertColors = true
         picture.accessibilityIdentifier = "picture"
         stage.addSubview(picture)
         report.font = .monospacedSystemFont(ofSize: 12, weight: .regular)

@@ -29,6 +29,8 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         showBadge()
         NotificationCenter.default.addObserver(
             self, selector: #selector(remind), name: UIApplication.didEnterBackgroundNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(showBadge), name: UIApplication.willEnterForegroundNotification, object: nil)
     }
 
     override func layoutContent(in area: CGRect) {
@@ -73,7 +75,7 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         showBadge()
     }
 
-    private func showBadge() { badgeLabel.text = "Badge: \(UIApplication.shared.applicationIconBadgeNumber)" }
+    @objc private func showBadge() { badgeLabel.text = "Badge: \(UIApplication.shared.applicationIconBadgeNumber)" }
 
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,

@@ -41,6 +41,9 @@ class StacksViewController: PageViewController {
         ])
         buttons.distribution = .fillProportionally
         buttons.spacing = 8
+        buttons.isLayoutMarginsRelativeArrangement = true
+        // A finger beside a button still counts as on it, within what holds the buttons.
+        buttons.layoutMargins = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
 
         log.font = .preferredFont(forTextStyle: .footnote)
         log.textColor = .secondaryLabel
@@ -50,7 +53,8 @@ class StacksViewController: PageViewController {
         menu.axis = .vertical
         menu.spacing = 12
         for view in [distribution, alignment, spacing, buttons, log] { menu.addArrangedSubview(view) }
-        menu.setCustomSpacing(4, after: buttons)
+        menu.setCustomSpacing(6, after: spacing)
+        menu.setCustomSpacing(0, after: buttons)
         content.addSubview(menu)
     }
 
@@ -60,7 +64,7 @@ class StacksViewController: PageViewController {
         label.font = .systemFont(ofSize: size, weight: .semibold)
         label.textColor = .white
         label.textAlignment = .center
-        label.backgroundColor = color
+        label.backgroundColor = color.underWhite
         label.layer.cornerRadius = 6
         label.clipsToBounds = true
         return label

@@ -204,7 +204,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         advert.textAlignment = .center
         advert.font = .preferredFont(forTextStyle: .headline)
         advert.textColor = .white
-        advert.backgroundColor = .systemGreen
+        advert.backgroundColor = UIColor.systemGreen.underWhite
         return advert
     }
 

@@ -1,7 +1,8 @@
 import UIKit
+import UserNotifications
 
 @main
-class AppDelegate: UIResponder, UIApplicationDelegate {
+class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
     var window: UIWindow?
 
     func application(
@@ -11,6 +12,40 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window.rootViewController = HomeViewController()
         window.makeKeyAndVisible()
         self.window = window
+        // Who is to hear of the notification that launched the app must be known now.
+        UNUserNotificationCenter.current().delegate = self
         return true
+    }
+
+    // MARK: Notifications
+
+    /// The page of notifications has not been opened: it is now.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        let page = NotificationsViewController()
+        page.title = "Local notifications"
+        page.modalPresentationStyle = .fullScreen
+        page.loadViewIfNeeded()
+        page.userNotificationCenter(center, didReceive: response, withCompletionHandler: completionHandler)
+        window?.rootViewController?.present(page, animated: false)
+    }
+
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        let token = deviceToken.map { String(format: "%02x", $0) }.joined()
+        NotificationCenter.default.post(name: PushInbox.didRegister, object: nil, userInfo: ["token": token])
+    }
+
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error) {
+        NotificationCenter.default.post(name: PushInbox.didFail, object: nil, userInfo: ["error": error.localizedDescription])
+    }
+
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        NotificationCenter.default.post(name: PushInbox.didReceive, object: nil, userInfo: userInfo)
+        completionHandler(.newData)
     }
 }

@@ -35,6 +35,7 @@ class HomeViewController: UIViewController {
         ("Special layers", { SpecialLayersViewController() }),
         ("Delegates and notifications", { DelegatesViewController() }),
         ("Local notifications", { NotificationsViewController() }),
+        ("Notifications from a server", { PushViewController() }),
         ("Navigation looks", { NavigationLooksViewController() }),
         ("Persistence", { PersistenceViewController() }),
     ]
@@ -54,12 +55,15 @@ class HomeViewController: UIViewController {
         view.addSubview(list)
 
         titleLabel.text = "Handbook"
-        titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+        titleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+        titleLabel.adjustsFontForContentSizeCategory = true
         list.addSubview(titleLabel)
 
         introduction.text = "Small pages to read and run."
         introduction.textColor = .secondaryLabel
         introduction.font = .preferredFont(forTextStyle: .subheadline)
+        introduction.adjustsFontForContentSizeCategory = true
+        introduction.numberOfLines = 0
         list.addSubview(introduction)
 
         card.backgroundColor = .secondarySystemGroupedBackground
@@ -71,7 +75,8 @@ class HomeViewController: UIViewController {
             let row = UIButton(type: .system)
             row.setTitle(page.title, for: .normal)
             row.setTitleColor(.label, for: .normal)
-            row.titleLabel?.font = .systemFont(ofSize: 17)
+            row.titleLabel?.font = .preferredFont(forTextStyle: .body)
+            row.titleLabel?.adjustsFontForContentSizeCategory = true
             row.contentHorizontalAlignment = .leading
             row.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
             row.tag = index
@@ -93,10 +98,13 @@ class HomeViewController: UIViewController {
         // The list keeps its content clear of the status bar and the home indicator by itself, but not of the sides.
         let side = max(view.safeAreaInsets.left, view.safeAreaInsets.right) + 16
         let area = CGRect(x: side, y: 0, width: view.bounds.width - 2 * side, height: 0)
-        let rowHeight: CGFloat = 44
+        let rowHeight = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection).rounded()
         let hairline = 1 / UIScreen.main.scale
-        titleLabel.frame = CGRect(x: area.minX, y: area.minY + 8, width: area.width, height: 41)
-        introduction.frame = CGRect(x: area.minX, y: titleLabel.frame.maxY + 2, width: area.width, height: 20)
+        let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
+        titleLabel.frame = CGRect(
+            x: area.minX, y: area.minY + 8, width: area.width, height: max(41, titleLabel.sizeThatFits(room).height))
+        introduction.frame = CGRect(
+            x: area.minX, y: titleLabel.frame.maxY + 2, width: area.width, height: max(20, introduction.sizeThatFits(room).height))
         card.frame = CGRect(
             x: area.minX, y: introduction.frame.maxY + 16, width: area.width, height: rowHeight * CGFloat(rows.count))
         for (index, row) in rows.enumerated() {
@@ -105,6 +113,12 @@ class HomeViewController: UIViewController {
                 x: 16, y: row.frame.maxY - hairline, width: card.bounds.width - 16, height: hairline)
         }
         list.contentSize = CGSize(width: view.bounds.width, height: card.frame.maxY + 16)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Rows are as high as their text wants.
+        view.setNeedsLayout()
     }
 
     @objc private func openPage(_ sender: UIButton) {

@@ -22,7 +22,7 @@ class TileCell: UICollectionViewCell {
 
     func show(_ number: Int) {
         label.text = String(number)
-        contentView.backgroundColor = TileCell.colors[number % TileCell.colors.count]
+        contentView.backgroundColor = TileCell.colors[number % TileCell.colors.count].underWhite
         accessibilityLabel = "Tile \(number)"
     }
 

@@ -1,0 +1,37 @@
+import UIKit
+
+/// All notes; "Beside" opens one in a window of its own.
+class NotesViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Notes"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Beside", style: .plain, target: self, action: #selector(openBeside))
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Note.all.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+        cell.textLabel?.text = Note.all[indexPath.row].name
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(NoteViewController(Note.all[indexPath.row]), animated: true)
+    }
+
+    @objc private func openBeside() { Windows.open(Note.all[1], from: view) { [weak self] in self?.title = $0 } }
+}
+
+enum Windows {
+    /// A second window beside the one `view` is in. > Parameters: refused: told why there is none.
+    static func open(_ note: Note, from view: UIView, refused: @escaping (String) -> Void) {
+        let options = UIScene.ActivationRequestOptions()
+        options.requestingScene = view.window?.windowScene
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: note.activity, options: options) { error in
+            refused(error.localizedDescription)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+extension UIColor {
+    /// White letters stand out on it by day and by night: system colours are lighter in the dark appearance.
+    var underWhite: UIColor {
+        UIColor { traits in
+            self.resolvedColor(with: UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: .light)]))
+        }
+    }
+
+    /// A third of it over the page's own colour, for text in `label`.
+    var pale: UIColor {
+        UIColor { traits in
+            let (ink, page) = (self.resolvedColor(with: traits).parts, UIColor.systemBackground.resolvedColor(with: traits).parts)
+            let mixed = zip(ink, page).map { $0 / 3 + $1 * 2 / 3 }
+            return UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: 1)
+        }
+    }
+
+    private var parts: [CGFloat] {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        getRed(&red, green: &green, blue: &blue, alpha: nil)
+        return [red, green, blue]
+    }
+}

@@ -1,0 +1,126 @@
+public import Foundation
+
+/// Where the device was at a moment. > Contract: Core Location, CLLocation
+open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    public let coordinate: CLLocationCoordinate2D
+    /// Over the sea. > Units: meters.
+    public let altitude: CLLocationDistance
+    /// > Units: meters; negative: the coordinate is not valid.
+    public let horizontalAccuracy: CLLocationAccuracy
+    /// > Units: meters; negative: the altitude is not valid.
+    public let verticalAccuracy: CLLocationAccuracy
+    public let course: CLLocationDirection
+    public let courseAccuracy: CLLocationDirectionAccuracy
+    public let speed: CLLocationSpeed
+    public let speedAccuracy: CLLocationSpeedAccuracy
+    public let timestamp: Date
+    public let sourceInformation: CLLocationSourceInformation?
+    public var ellipsoidalAltitude: CLLocationDistance { altitude }
+    public var floor: CLFloor? { nil }
+
+    public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+        self.init(
+            coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,
+            verticalAccuracy: -1, timestamp: Date())
+    }
+
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, timestamp: Date
+    ) {
+        self.init(
+            coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: -1, speed: -1,
+            timestamp: timestamp)
+    }
+
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
+    ) {
+        self.init(
+            coordinate: coordinate, altitude: altitude, horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course,
+            courseAccuracy: -1, speed: speed, speedAccuracy: -1, timestamp: timestamp)
+    }
+
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
+        speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date
+    ) {
+        self.init(coordinate, altitude, hAccuracy, vAccuracy, course, courseAccuracy, speed, speedAccuracy, timestamp, nil)
+    }
+
+    public convenience init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, courseAccuracy: CLLocationDirectionAccuracy,
+        speed: CLLocationSpeed, speedAccuracy: CLLocationSpeedAccuracy, timestamp: Date, sourceInfo: CLLocationSourceInformation
+    ) {
+        self.init(coordinate, altitude, hAccuracy, vAccuracy, course, courseAccuracy, speed, speedAccuracy, timestamp, sourceInfo)
+    }
+
+    private init(
+        _ coordinate: CLLocationCoordinate2D, _ altitude: Double, _ horizontal: Double, _ vertical: Double, _ course: Double,
+        _ courseAccuracy: Double, _ speed: Double, _ speedAccuracy: Double, _ timestamp: Date, _ source: CLLocationSourceInformation?
+    ) {
+        (self.coordinate, self.altitude, horizontalAccuracy, verticalAccuracy) = (coordinate, altitude, horizontal, vertical)
+        (self.course, self.courseAccuracy, self.speed, self.speedAccuracy) = (course, courseAccuracy, speed, speedAccuracy)
+        (self.timestamp, sourceInformation) = (timestamp, source)
+        super.init()
+    }
+
+    /// Along the surface, without regard to altitudes. > Units: meters.
+    open func distance(from location: CLLocation) -> CLLocationDistance { Geodesic.distance(coordinate, location.coordinate) }
+
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override var description: String {
+        let form = "<%+.8f,%+.8f> +/- %.2fm (speed %.2f mps / course %.2f) @ "
+        return String(format: form, coordinate.latitude, coordinate.longitude, horizontalAccuracy, speed, course) + "\(timestamp)"
+    }
+
+    // MARK: Coding
+
+    public static var supportsSecureCoding: Bool { true }
+
+    private static let keys = [
+        "latitude", "longitude", "altitude", "horizontalAccuracy", "verticalAccuracy", "course", "courseAccuracy", "speed", "speedAccuracy",
+        "timestamp",
+    ]
+
+    public func encode(with coder: NSCoder) {
+        let values = [
+            coordinate.latitude, coordinate.longitude, altitude, horizontalAccuracy, verticalAccuracy, course, courseAccuracy, speed,
+            speedAccuracy, timestamp.timeIntervalSinceReferenceDate,
+        ]
+        for (key, value) in zip(Self.keys, values) { coder.encode(value, forKey: key) }
+    }
+
+    /// Nil for an archive that is none of a location.
+    public required convenience init?(coder: NSCoder) {
+        guard Self.keys.allSatisfy(coder.containsValue) else { return nil }
+        let values = Self.keys.map(coder.decodeDouble)
+        self.init(
+            CLLocationCoordinate2D(latitude: values[0], longitude: values[1]), values[2], values[3], values[4], values[5], values[6],
+            values[7], values[8], Date(timeIntervalSinceReferenceDate: values[9]), nil)
+    }
+}
+
+/// Where a location comes from. > Contract: Core Location, CLLocationSourceInformation
+open class CLLocationSourceInformation: NSObject, NSCopying, @unchecked Sendable {
+    public let isSimulatedBySoftware: Bool
+    public let isProducedByAccessory: Bool
+    public init(softwareSimulationState isSoftware: Bool, andExternalAccessoryState isAccessory: Bool) {
+        (isSimulatedBySoftware, isProducedByAccessory) = (isSoftware, isAccessory)
+        super.init()
+    }
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A storey of a building; no location here has one. > Contract: Core Location, CLFloor
+open class CLFloor: NSObject, @unchecked Sendable {
+    public let level: Int
+    package init(level: Int) {
+        self.level = level
+        super.init()
+    }
+}

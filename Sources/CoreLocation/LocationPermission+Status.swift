@@ -1,0 +1,14 @@
+package import HostInterface
+
+extension LocationPermission {
+    package var status: CLAuthorizationStatus {
+        switch answer {
+        case .undecided: .notDetermined
+        case .denied: .denied
+        case .whenInUse, .once: .authorizedWhenInUse
+        case .always: .authorizedAlways
+        }
+    }
+
+    var isGranted: Bool { answer != .undecided && answer != .denied }
+}

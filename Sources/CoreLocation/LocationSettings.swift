@@ -1,0 +1,39 @@
+internal import Synchronization
+
+/// What an app sets on a manager, from any thread.
+final class LocationSettings: Sendable {
+    struct Values {
+        var distanceFilter = kCLDistanceFilterNone
+        var accuracy = kCLLocationAccuracyBest
+        var activity = CLActivityType.other
+        var pauses = true
+        var allowsBackground = false
+        var showsIndicator = false
+        var headingFilter: CLLocationDegrees = 1
+        var headingOrientation = CLDeviceOrientation.portrait
+    }
+
+    private let values = Mutex(Values())
+
+    func read<Value>(_ field: KeyPath<Values, Value> & Sendable) -> Value where Value: Sendable { values.withLock { $0[keyPath: field] } }
+    func write<Value: Sendable>(_ field: WritableKeyPath<Values, Value> & Sendable, _ value: Value) {
+        values.withLock { $0[keyPath: field] = value }
+    }
+
+    private let regions = Mutex<Set<CLRegion>>([])
+    /// What is watched.
+    var monitored: Set<CLRegion> { regions.withLock { $0 } }
+    func note(_ watched: Set<CLRegion>) { regions.withLock { $0 = watched } }
+
+    var distanceFilter: CLLocationDistance { read(\.distanceFilter) }
+    var allowsBackground: Bool { read(\.allowsBackground) }
+}
+
+/// The last place that an app heard of.
+final class LocationMemory: Sendable {
+    static let shared = LocationMemory()
+    private let last = Mutex<CLLocation?>(nil)
+    var location: CLLocation? { last.withLock { $0 } }
+    func keep(_ location: CLLocation) { last.withLock { $0 = location } }
+    func forget() { last.withLock { $0 = nil } }
+}

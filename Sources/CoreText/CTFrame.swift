@@ -1,0 +1,101 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
+public import Foundation
+internal import TextShaping
+internal import UIKitCore
+
+/// Makes frames of a text.
+///
+/// > Contract: CoreText, CTFramesetter
+public final class CTFramesetter: Sendable {
+    nonisolated(unsafe) let text: NSAttributedString
+    init(_ text: NSAttributedString) { self.text = NSAttributedString(attributedString: text) }
+
+    func layout(_ range: Range<Int>, _ size: CGSize) -> LaidOutText {
+        let part = text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))
+        func room(_ length: CGFloat) -> Double { length.isFinite && length < 1e7 ? Double(max(length, 0)) : .infinity }
+        return LaidOutText(part, TextConstraints(width: room(size.width), height: room(size.height)))
+    }
+}
+
+/// Lines of text in a rectangle.
+///
+/// > Contract: CoreText, CTFrame. > Units: points from the lower left corner of the path's box, y up.
+public final class CTFrame: Sendable {
+    let path: CGPath
+    let range: Range<Int>
+    let box: CGRect
+    let text: LaidOutText
+    nonisolated(unsafe) let attributed: NSAttributedString
+    /// Those with room.
+    let shown: [TextLine]
+
+    init(_ setter: CTFramesetter, _ range: Range<Int>, _ path: CGPath) {
+        (self.path, self.range, box) = (path, range, path.boundingBox)
+        text = setter.layout(range, box.size)
+        attributed = setter.text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))
+        let height = Double(box.height) + 0.001
+        shown = range.isEmpty ? [] : text.layout.lines.filter { $0.y + $0.height <= height }
+    }
+
+    var lines: [CTLine] {
+        shown.map { line in
+            CTLine(
+                attributed.attributedSubstring(from: NSRange(location: line.start, length: line.end - line.start)),
+                start: range.lowerBound + line.start)
+        }
+    }
+
+    func draw(in context: CGContext) {
+        guard !shown.isEmpty else { return }
+        context.saveGState()
+        context.translateBy(x: box.minX, y: box.maxY)
+        context.scaleBy(x: 1, y: -1)
+        context.clip(
+            to: CGRect(x: -box.width, y: -1, width: box.width * 3, height: CGFloat((shown.last.map { $0.y + $0.height } ?? 0) + 2)))
+        text.draw(in: context, at: .zero)
+        context.restoreGState()
+    }
+}
+
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(attrString) }
+
+/// > Partial: lines fill the path's box, whatever its shape; of the attributes none is looked at.
+public func CTFramesetterCreateFrame(
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
+) -> CTFrame { CTFrame(framesetter, stringRange.clamped(framesetter.text.length, fills: true), path) }
+
+/// - Parameter fitRange: what has room.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
+    _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+    let range = stringRange.clamped(framesetter.text.length, fills: true)
+    guard !range.isEmpty else {
+        fitRange?.pointee = CFRange(range)
+        return .zero
+    }
+    let layout = framesetter.layout(range, constraints).layout
+    fitRange?.pointee = CFRange(range.lowerBound..<range.lowerBound + (layout.lines.last?.end ?? 0))
+    return layout.size
+}
+
+public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CFRange(frame.range) }
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
+    CFRange(frame.range.lowerBound..<frame.range.lowerBound + (frame.shown.last?.end ?? 0))
+}
+
+/// Of `CTLine`.
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { NSArray(array: frame.lines) }
+
+/// Of the lines' baselines. A range's length of 0 reaches to the last line; the buffer has room for the range.
+public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
+    for (place, index) in range.clamped(frame.shown.count, fills: true).enumerated() {
+        let line = frame.shown[index]
+        origins[place] = CGPoint(x: line.x, y: Double(frame.box.height) - line.baseline)
+    }
+}
+
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) { frame.draw(in: context) }

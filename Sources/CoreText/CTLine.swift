@@ -1,0 +1,141 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
+public import Foundation
+internal import TextShaping
+internal import UIKitCore
+
+/// One line of text, however long.
+///
+/// > Contract: CoreText, CTLine. > Units: points from the line's left end and baseline, y up.
+public final class CTLine: Sendable {
+    /// Of the line alone, with a mark of no width behind it, so that white space at its end has its width.
+    let text: LaidOutText
+    nonisolated(unsafe) let attributed: NSAttributedString
+    /// Where the line begins in the text it was taken from.
+    let start: Int
+    let length: Int
+    /// What was made shorter ends with an ellipsis.
+    let isTruncated: Bool
+
+    init(_ string: NSAttributedString, start: Int = 0, truncatedTo width: Double? = nil, mode: NSLineBreakMode = .byWordWrapping) {
+        let line = NSMutableAttributedString(attributedString: string)
+        // What ends a line within it takes room as a space would.
+        for (index, unit) in string.string.utf16.enumerated() where (0x0A...0x0D).contains(unit) || [0x85, 0x2028, 0x2029].contains(unit) {
+            line.replaceCharacters(in: NSRange(location: index, length: 1), with: " ")
+        }
+        (self.start, length, attributed) = (start, string.length, string)
+        guard let width else {
+            let last = string.length > 0 ? string.attributes(at: string.length - 1, effectiveRange: nil) : [:]
+            line.append(NSAttributedString(string: "\u{200B}", attributes: last))
+            isTruncated = false
+            text = LaidOutText(line, TextConstraints(), lineBreak: .byClipping)
+            return
+        }
+        text = LaidOutText(line, TextConstraints(width: width, maximumLines: 1, overflow: .shortenEachParagraph), lineBreak: mode)
+        isTruncated = true
+    }
+
+    var layout: TextLayout { text.layout }
+    var line: TextLine? { layout.lines.first }
+    var width: Double { line?.width ?? 0 }
+    var runs: ArraySlice<GlyphRun> { line.map { layout.runs[$0.runStart..<$0.runEnd] } ?? [] }
+    var trailingWhitespace: Double {
+        let text = attributed.string
+        let trimmed = text.utf16.count - text.reversed().prefix { $0.isWhitespace }.reduce(0) { $0 + $1.utf16.count }
+        guard !isTruncated, trimmed < length, let line, line.isRightToLeft == false else { return 0 }
+        return max(0, width - Double(layout.caretRect(at: trimmed).minX - line.x))
+    }
+
+    func draw(in context: CGContext) {
+        guard let line else { return }
+        context.saveGState()
+        let place = context.textPosition
+        context.translateBy(x: place.x, y: place.y)
+        context.scaleBy(x: 1, y: -1)
+        text.draw(in: context, at: CGPoint(x: -line.x, y: -line.baseline))
+        context.restoreGState()
+        context.textPosition.x += width
+    }
+}
+
+public enum CTLineTruncationType: UInt32, Sendable { case start, end, middle }
+
+public struct CTLineBoundsOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
+    public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+}
+
+public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine { CTLine(attrString) }
+
+/// Nil when not even the ellipsis has room.
+/// > Partial: the token is always an ellipsis in the line's own font.
+public func CTLineCreateTruncatedLine(
+    _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
+) -> CTLine? {
+    if line.width - line.trailingWhitespace <= width { return line }
+    let mode: NSLineBreakMode =
+        switch truncationType {
+        case .start: .byTruncatingHead
+        case .end: .byTruncatingTail
+        case .middle: .byTruncatingMiddle
+        }
+    let made = CTLine(line.attributed, start: line.start, truncatedTo: width, mode: mode)
+    return made.width <= width + 0.01 ? made : nil
+}
+
+public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(in: context) }
+
+/// In UTF-16.
+public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(location: line.start, length: line.length) }
+
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { CTLineRuns(line).reduce(0) { $0 + $1.glyphs.count } }
+
+/// Of `CTRun`, from left to right.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { NSArray(array: CTLineRuns(line)) }
+
+/// With white space at the end.
+@discardableResult
+public func CTLineGetTypographicBounds(
+    _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
+    _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+    ascent?.pointee = line.line?.ascent ?? 0
+    descent?.pointee = line.line?.descent ?? 0
+    leading?.pointee = 0
+    return line.width
+}
+
+public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
+    let (ascent, descent) = (line.line?.ascent ?? 0, line.line?.descent ?? 0)
+    return CGRect(x: 0, y: -descent, width: line.width, height: ascent + descent)
+}
+
+public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.trailingWhitespace }
+
+/// Where the line begins so that it is flush by a part: 0 at the left, 1 at the right of `flushWidth`.
+public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
+    max(0, (flushWidth - line.width + line.trailingWhitespace) * Double(min(max(flushFactor, 0), 1)))
+}
+
+/// Where a caret goes for a place; `kCFNotFound` of an empty line.
+public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
+    guard let found = line.line, line.length > 0 else { return kCFNotFound }
+    let offset = line.layout.insertionOffset(at: CGPoint(x: position.x + found.x, y: found.y + found.height / 2))
+    return line.start + min(offset, line.length)
+}
+
+/// - Parameter secondaryOffset: the same; carets are not split between directions.
+@discardableResult
+public func CTLineGetOffsetForStringIndex(_ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?)
+    -> CGFloat
+{
+    let index = min(max(charIndex - line.start, 0), line.length)
+    let offset = line.line.map { line.layout.caretRect(at: index).minX - $0.x } ?? 0
+    secondaryOffset?.pointee = offset
+    return offset
+}
+
+public let kCFNotFound: CFIndex = -1

@@ -1,0 +1,78 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import Foundation
+public import UIKitCore
+
+/// The same object as UIKit's.
+///
+/// > Contract: CoreText, CTParagraphStyle
+public typealias CTParagraphStyle = NSParagraphStyle
+
+public enum CTTextAlignment: UInt8, Sendable { case left, right, center, justified, natural }
+public enum CTLineBreakMode: UInt8, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+public enum CTWritingDirection: Int8, Sendable {
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+public enum CTParagraphStyleSpecifier: UInt32, Sendable {
+    case alignment, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval, lineBreakMode, lineHeightMultiple,
+        maximumLineHeight, minimumLineHeight, lineSpacing, paragraphSpacing, paragraphSpacingBefore, baseWritingDirection,
+        maximumLineSpacing,
+        minimumLineSpacing, lineSpacingAdjustment, lineBoundsOptions
+}
+
+/// One setting: what it is, and where its value lies.
+public struct CTParagraphStyleSetting {
+    public var spec: CTParagraphStyleSpecifier
+    /// Of the value. > Units: bytes.
+    public var valueSize: Int
+    public var value: UnsafeRawPointer
+    public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
+        (self.spec, self.valueSize, self.value) = (spec, valueSize, value)
+    }
+
+    /// Nil when the value has another size than it should.
+    fileprivate func read<Value: BitwiseCopyable>(_ type: Value.Type) -> Value? {
+        valueSize == MemoryLayout<Value>.size ? value.loadUnaligned(as: type) : nil
+    }
+}
+
+/// - Parameter settings: those of a wrong size, and tab stops, are left out.
+public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int) -> CTParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    guard let settings, settingCount > 0 else { return style }
+    for setting in UnsafeBufferPointer(start: settings, count: settingCount) { apply(setting, to: style) }
+    return style
+}
+
+private func apply(_ setting: CTParagraphStyleSetting, to style: NSMutableParagraphStyle) {
+    func length(_ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>) {
+        if let value = setting.read(CGFloat.self) { style[keyPath: path] = value }
+    }
+    switch setting.spec {
+    case .alignment:
+        let known: [CTTextAlignment: NSTextAlignment] = [
+            .left: .left, .right: .right, .center: .center, .justified: .justified, .natural: .natural,
+        ]
+        if let value = setting.read(UInt8.self).flatMap(CTTextAlignment.init), let found = known[value] { style.alignment = found }
+    case .lineBreakMode:
+        if let value = setting.read(UInt8.self), let mode = NSLineBreakMode(rawValue: Int(value)) { style.lineBreakMode = mode }
+    case .baseWritingDirection:
+        if let value = setting.read(Int8.self), let found = NSWritingDirection(rawValue: Int(value)) { style.baseWritingDirection = found }
+    case .firstLineHeadIndent: length(\.firstLineHeadIndent)
+    case .headIndent: length(\.headIndent)
+    case .tailIndent: length(\.tailIndent)
+    case .defaultTabInterval: length(\.defaultTabInterval)
+    case .lineHeightMultiple: length(\.lineHeightMultiple)
+    case .maximumLineHeight: length(\.maximumLineHeight)
+    case .minimumLineHeight: length(\.minimumLineHeight)
+    case .lineSpacing, .lineSpacingAdjustment, .minimumLineSpacing: length(\.lineSpacing)
+    case .paragraphSpacing: length(\.paragraphSpacing)
+    case .paragraphSpacingBefore: length(\.paragraphSpacingBefore)
+    case .tabStops, .maximumLineSpacing, .lineBoundsOptions: break
+    }
+}

@@ -1,0 +1,125 @@
+internal import Foundation
+internal import HostInterface
+internal import UIKit
+internal import UserNotifications
+
+/// An app's screen as it was left, with icon and name over it; it follows a finger upwards.
+final class AppCardView: UIControl {
+    /// > Units: points, points a second. > Confidence: R.
+    private enum Metrics {
+        static let icon: CGFloat = 30
+        static let gap: CGFloat = 10
+        static let side: CGFloat = 18
+        /// Less is a tap.
+        static let slop: CGFloat = 10
+        /// How far, of the height, or how fast a finger throws it away.
+        static let far: CGFloat = 0.25
+        static let fast: CGFloat = 400
+        /// Downwards it hardly goes along.
+        static let resistance: CGFloat = 0.2
+    }
+
+    var onTap: (() -> Void)?
+    var onThrow: (() -> Void)?
+    private let picture = UIImageView()
+    private let name = UILabel()
+    private var icon = AppIconView(name: "", picture: nil)
+    private var shown = ShellState()
+    private var start = CGPoint.zero
+    private var isTap = false
+    private var last: (y: CGFloat, time: TimeInterval, speed: CGFloat) = (0, 0, 0)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        for part in [picture, icon, name] as [UIView] {
+            part.isUserInteractionEnabled = false
+            addSubview(part)
+        }
+        picture.clipsToBounds = true
+        picture.contentMode = .scaleAspectFill
+        picture.backgroundColor = .systemBackground
+        name.font = .systemFont(ofSize: 16, weight: .semibold)
+        name.textColor = .white
+        isAccessibilityElement = true
+        accessibilityIdentifier = "app card"
+        accessibilityTraits = .button
+        accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
+                self?.onThrow?()
+                return true
+            }
+        ]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func accessibilityActivate() -> Bool {
+        onTap?()
+        return true
+    }
+
+    func show(_ state: ShellState) {
+        if state.name != shown.name || state.icon != shown.icon {
+            let made = AppIconView(name: state.name, picture: UIImage(contentsOfFile: state.icon))
+            made.isUserInteractionEnabled = false
+            made.alpha = icon.alpha
+            insertSubview(made, aboveSubview: picture)
+            icon.removeFromSuperview()
+            icon = made
+        }
+        if state.comesFromApp || state.picture != shown.picture {
+            picture.image = state.picture.isEmpty ? nil : UIImage(contentsOfFile: state.picture)
+        }
+        shown = state
+        name.text = state.name
+        accessibilityLabel = state.name
+    }
+
+    /// > Parameters: frame: of the picture; icon and name stand over it.
+    func place(_ frame: CGRect, corner: CGFloat, showsHead: Bool) {
+        self.frame = frame
+        picture.frame = bounds
+        picture.layer.cornerRadius = corner
+        icon.frame = CGRect(x: Metrics.side, y: -Metrics.icon - Metrics.gap, width: Metrics.icon, height: Metrics.icon)
+        let left = icon.frame.maxX + Metrics.gap
+        name.frame = CGRect(x: left, y: icon.frame.minY, width: max(0, frame.width - left), height: Metrics.icon)
+        (icon.alpha, name.alpha) = showsHead ? (1, 1) : (0, 0)
+    }
+
+    // MARK: The finger
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        start = touch.location(in: superview)
+        last = (start.y, touch.timestamp, 0)
+        isTap = true
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: superview)
+        if touch.timestamp > last.time {
+            last = (place.y, touch.timestamp, (place.y - last.y) / CGFloat(touch.timestamp - last.time))
+        }
+        if hypot(place.x - start.x, place.y - start.y) > Metrics.slop { isTap = false }
+        let way = place.y - start.y
+        if !isTap { transform = CGAffineTransform(translationX: 0, y: way < 0 ? way : way * Metrics.resistance) }
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isTap { return onTap?() ?? () }
+        let isFast = last.speed < -Metrics.fast && (touch?.timestamp ?? last.time) - last.time < 0.1
+        if transform.ty < 0, isFast || -transform.ty > bounds.height * Metrics.far { return onThrow?() ?? () }
+        settle()
+    }
+
+    override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        settle()
+    }
+
+    private func settle() {
+        UIView.animate(withDuration: 0.3) { self.transform = .identity }
+    }
+}

@@ -1,0 +1,150 @@
+internal import Foundation
+internal import HostInterface
+internal import UIKit
+internal import UIKitCore
+internal import UserNotifications
+
+/// What came, newest first: a tap answers, a stroke to the left clears.
+final class NotificationListView: UIView, UITableViewDataSource, UITableViewDelegate {
+    var onTap: ((DeviceNotification) -> Void)?
+    var onClear: ((DeviceNotification) -> Void)?
+    private let table = UITableView(frame: .zero, style: .plain)
+    private var state = ShellState()
+    private var now = Date()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        table.dataSource = self
+        table.delegate = self
+        table.backgroundColor = .clear
+        table.separatorStyle = .none
+        table.register(NotificationCell.self, forCellReuseIdentifier: "notification")
+        addSubview(table)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        table.frame = bounds
+    }
+
+    func show(_ state: ShellState, at now: Date) {
+        (self.state, self.now) = (state, now)
+        table.reloadData()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { state.notifications.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "notification", for: indexPath)
+        (cell as? NotificationCell)?.show(state.notifications[indexPath.row], of: state, at: now)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        NotificationCell.height(of: state.notifications[indexPath.row], width: bounds.width)
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: false)
+        onTap?(state.notifications[indexPath.row])
+    }
+
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    {
+        let one = state.notifications[indexPath.row]
+        let clear = UIContextualAction(style: .destructive, title: "Clear") { [weak self] _, _, done in
+            self?.onClear?(one)
+            done(false)
+        }
+        return UISwipeActionsConfiguration(actions: [clear])
+    }
+}
+
+/// One notification as a card. > Units: points. > Confidence: R.
+private final class NotificationCell: UITableViewCell {
+    private enum Metrics {
+        static let side: CGFloat = 8
+        static let gap: CGFloat = 8
+        static let inset: CGFloat = 14
+        static let icon: CGFloat = 38
+        static let corner: CGFloat = 20
+        static let head: CGFloat = 18
+    }
+
+    private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private var icon = AppIconView(name: "", picture: nil)
+    private let name = UILabel()
+    private let time = UILabel()
+    private let words = UILabel()
+    private var shownApp = ""
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = .clear
+        selectionStyle = .none
+        card.layer.cornerRadius = Metrics.corner
+        card.clipsToBounds = true
+        for label in [name, time] {
+            label.font = .systemFont(ofSize: 13)
+            label.textColor = .secondaryLabel
+        }
+        time.textAlignment = .right
+        words.numberOfLines = 0
+        for part in [card, icon, name, time, words] as [UIView] { contentView.addSubview(part) }
+        isAccessibilityElement = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ one: DeviceNotification, of state: ShellState, at now: Date) {
+        if shownApp != state.name + state.icon {
+            shownApp = state.name + state.icon
+            icon.removeFromSuperview()
+            icon = AppIconView(name: state.name, picture: UIImage(contentsOfFile: state.icon))
+            contentView.addSubview(icon)
+        }
+        name.text = state.name
+        time.text = NotificationAge(locale: Locale(identifier: ApplicationContext.current.device.localeIdentifier)).words(
+            for: Date(timeIntervalSince1970: one.date), at: now)
+        words.attributedText = Self.text(of: one)
+        accessibilityIdentifier = "listed \(one.identifier)"
+        accessibilityLabel = [state.name, time.text ?? "", one.title, one.subtitle, one.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        setNeedsLayout()
+    }
+
+    /// Title and subtitle bold, the body below.
+    private static func text(of one: DeviceNotification) -> NSAttributedString {
+        let bold = [one.title, one.subtitle].filter { !$0.isEmpty }.joined(separator: "\n")
+        let text = NSMutableAttributedString(
+            string: bold, attributes: [.font: UIFont.systemFont(ofSize: 15, weight: .semibold), .foregroundColor: UIColor.label])
+        if !one.body.isEmpty {
+            let body = (bold.isEmpty ? "" : "\n") + one.body
+            text.append(
+                NSAttributedString(string: body, attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label]))
+        }
+        return text
+    }
+
+    private static func room(_ width: CGFloat) -> CGFloat { max(0, width - (Metrics.side + Metrics.inset) * 2 - Metrics.icon - 10) }
+
+    static func height(of one: DeviceNotification, width: CGFloat) -> CGFloat {
+        let size = CGSize(width: room(width), height: .greatestFiniteMagnitude)
+        let text = text(of: one).boundingRect(with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil).height
+        return max(Metrics.icon, text.rounded(.up) + Metrics.head) + Metrics.inset * 2 + Metrics.gap
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = contentView.bounds.insetBy(dx: Metrics.side, dy: Metrics.gap / 2)
+        card.frame = room
+        icon.frame = CGRect(x: room.minX + Metrics.inset, y: room.midY - Metrics.icon / 2, width: Metrics.icon, height: Metrics.icon)
+        let text = CGRect(
+            x: icon.frame.maxX + 10, y: room.minY + Metrics.inset, width: Self.room(contentView.bounds.width),
+            height: room.height - Metrics.inset * 2)
+        name.frame = CGRect(x: text.minX, y: text.minY, width: text.width * 0.5, height: Metrics.head)
+        time.frame = CGRect(x: text.midX, y: text.minY, width: text.width * 0.5, height: Metrics.head)
+        words.frame = CGRect(x: text.minX, y: name.frame.maxY, width: text.width, height: text.height - Metrics.head)
+    }
+}

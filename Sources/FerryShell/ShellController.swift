@@ -1,0 +1,74 @@
+internal import HostInterface
+internal import UIKit
+
+/// The device's own screens, one over the other: home at the bottom.
+final class ShellController: UIViewController {
+    let home = HomeViewController()
+    let switcher = SwitcherViewController()
+    let cover = CoverViewController()
+    private let finger = LeadingFinger()
+    private var state = ShellState()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for child in [home, switcher, cover] {
+            addChild(child)
+            view.addSubview(child.view)
+            child.didMove(toParent: self)
+        }
+        for part in [switcher, cover] as [UIViewController] { part.view.isHidden = true }
+        view.addSubview(finger)
+        finger.isHidden = true
+        finger.onMove = { [weak self] place in self?.follow(place) }
+        finger.onEnd = { [weak self] place, speed in self?.letGo(at: place, speed: speed) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        for child in children { child.view.frame = view.bounds }
+        finger.frame = view.bounds
+    }
+
+    override var childForStatusBarStyle: UIViewController? {
+        switch state.place {
+        case .home: home
+        case .switcher: switcher
+        case .lock, .center: cover
+        }
+    }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { home.supportedInterfaceOrientations }
+
+    func show(_ state: ShellState) {
+        loadViewIfNeeded()
+        self.state = state
+        home.view.accessibilityElementsHidden = state.place != .home
+        var behind = state
+        behind.comesFromApp = false
+        switch state.place {
+        case .home:
+            cover.leave()
+            home.show(state)
+            switcher.leave(to: state.comesFromApp ? nil : home.iconFrame, isEnded: !state.isRunning)
+        case .switcher:
+            cover.leave()
+            home.show(behind)
+            switcher.show(state)
+        case .lock, .center:
+            switcher.leave(to: nil, isEnded: true)
+            home.show(behind)
+            if state.isAppUnder { home.lay(state) }
+            cover.show(state)
+        }
+        finger.isHidden = !state.isHeld
+        setNeedsStatusBarAppearanceUpdate()
+    }
+
+    private func follow(_ place: CGPoint) {
+        if state.place == .switcher { switcher.follow(place) } else { cover.come(to: place.y) }
+    }
+
+    private func letGo(at place: CGPoint, speed: CGFloat) {
+        finger.isHidden = true
+        if state.place == .switcher { switcher.letGo(at: place, speed: speed) } else { cover.letGo(at: place.y, speed: speed) }
+    }
+}

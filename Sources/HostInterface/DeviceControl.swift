@@ -1,0 +1,140 @@
+public import Foundation
+
+/// One thing a person changes about a device, in its Settings or around it, as scripts, the command line and panels name it:
+/// `bold-text on`, `network offline`, `battery 20`.
+public enum DeviceControl: Hashable, Sendable {
+    case setting(DeviceSetting)
+    case appearance(DeviceState.Appearance)
+    case network(DeviceState.Network)
+    /// How full it is. > Units: percent.
+    case battery(Int)
+    case charging(Bool)
+    case lowPowerMode(Bool)
+    /// Nil: the device finds no place.
+    case location(DeviceLocation?)
+    /// As it was written, and what it means.
+    case time(String, DeviceTime)
+    /// A name such as "Asia/Tokyo".
+    case timeZone(String)
+    /// How fast animations run; 1 is as ever.
+    case animationSpeed(Double)
+
+    public static let names =
+        DeviceSetting.names + [
+            "appearance", "network", "battery", "charging", "low-power-mode", "location", "time", "time-zone", "speed",
+        ]
+
+    /// Places on every continent to choose from.
+    private static let places = [
+        "none", "48.2082,16.3738", "51.5007,-0.1246", "40.7484,-73.9857", "-33.8568,151.2153", "35.6586,139.7454", "-1.2921,36.8219",
+        "-22.9519,-43.2105",
+    ]
+
+    /// What the values of a control are, or for a number some of them; nil for a name that is none.
+    public static func values(of name: String) -> [String]? {
+        switch name {
+        case "appearance": ["light", "dark"]
+        case "network": DeviceState.Network.allCases.map(\.name)
+        case "battery": ["100", "80", "60", "40", "20", "10", "5"]
+        case "charging", "low-power-mode": ["on", "off"]
+        case "location": places
+        case "time": ["real", "09:41", "23:59:50"]
+        case "time-zone":
+            ["UTC", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney"]
+        case "speed": ["1", "0.5", "0.25", "0.1"]
+        default: DeviceSetting.values(of: name)
+        }
+    }
+
+    /// What a person is told who gives another value.
+    public static func expectation(of name: String) -> String? {
+        switch name {
+        case "battery": "a percentage from 0 to 100"
+        case "location": "a latitude and a longitude in degrees, such as 48.2082,16.3738, or none"
+        case "time": "a time of day such as 09:41, a moment such as 2031-02-03T09:41 or 2031-02-03T09:41:30Z, or real"
+        case "time-zone": "the name of a time zone such as Asia/Tokyo"
+        case "speed": "how fast animations run, from 0.01 to 10"
+        default: values(of: name).map { "one of " + $0.joined(separator: ", ") }
+        }
+    }
+
+    /// Nil for what is no control, or none of its values.
+    public init?(name: String, value: String) {
+        switch name {
+        case "appearance":
+            guard value == "light" || value == "dark" else { return nil }
+            self = .appearance(value == "light" ? .light : .dark)
+        case "network":
+            guard let network = DeviceState.Network(name: value) else { return nil }
+            self = .network(network)
+        case "battery":
+            guard let percent = Int(value), (0...100).contains(percent) else { return nil }
+            self = .battery(percent)
+        case "charging", "low-power-mode":
+            guard value == "on" || value == "off" else { return nil }
+            self = name == "charging" ? .charging(value == "on") : .lowPowerMode(value == "on")
+        case "location":
+            guard value != "none" else {
+                self = .location(nil)
+                return
+            }
+            guard let place = DeviceLocation(value) else { return nil }
+            self = .location(place)
+        case "time":
+            guard let time = DeviceTime(value) else { return nil }
+            self = .time(value, time)
+        case "time-zone":
+            guard value.contains("/") || value == "UTC", TimeZone(identifier: value) != nil else { return nil }
+            self = .timeZone(value)
+        case "speed":
+            guard let speed = Double(value), (0.01...10).contains(speed) else { return nil }
+            self = .animationSpeed(speed)
+        default:
+            guard let setting = DeviceSetting(name: name, value: value) else { return nil }
+            self = .setting(setting)
+        }
+    }
+
+    /// What a control is called on a screen.
+    public static func label(of name: String) -> String {
+        switch name {
+        case "battery": "Battery %"
+        case "speed": "Animation Speed"
+        default: DeviceSetting.label(of: name)
+        }
+    }
+
+    /// What a control of this name is at; empty for a name that is none.
+    public static func value(of name: String, in device: DeviceState) -> String {
+        switch name {
+        case "appearance": device.appearance == .light ? "light" : "dark"
+        case "network": device.network.name
+        case "battery": String(Int((device.batteryLevel * 100).rounded()))
+        case "charging": device.isCharging ? "on" : "off"
+        case "low-power-mode": device.savesPower ? "on" : "off"
+        case "location": device.location?.text ?? "none"
+        case "time": device.time
+        case "time-zone": device.timeZoneIdentifier
+        case "speed": device.animationSpeed == 1 ? "1" : String(device.animationSpeed)
+        default: DeviceSetting.value(of: name, in: device)
+        }
+    }
+
+    /// > Parameters: now: what the device's clock shows if it is not set. > Units: seconds since 1970.
+    public func apply(to device: inout DeviceState, at now: Double = Date().timeIntervalSince1970) {
+        switch self {
+        case .setting(let setting): setting.apply(to: &device)
+        case .appearance(let appearance): device.appearance = appearance
+        case .network(let network): device.network = network
+        case .battery(let percent): device.batteryLevel = Double(percent) / 100
+        case .charging(let isCharging): device.isCharging = isCharging
+        case .lowPowerMode(let isOn): device.savesPower = isOn
+        case .location(let place): device.location = place
+        case .time(let text, let time):
+            device.time = text
+            device.timeShift = time.shift(from: now, now: now + device.timeShift, zone: device.timeZoneIdentifier)
+        case .timeZone(let name): device.timeZoneIdentifier = name
+        case .animationSpeed(let speed): device.animationSpeed = speed
+        }
+    }
+}

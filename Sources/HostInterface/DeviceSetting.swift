@@ -1,0 +1,71 @@
+/// One thing a person sets in a device's Settings, as scripts and the command line name it: `bold-text on`, `text-size AX3`.
+public enum DeviceSetting: Hashable, Sendable {
+    /// What is on or off.
+    public enum Switch: String, Hashable, Sendable, CaseIterable {
+        case boldText = "bold-text"
+        case increaseContrast = "increase-contrast"
+        case reduceMotion = "reduce-motion"
+        case reduceTransparency = "reduce-transparency"
+        /// The colours of the screen are turned around, but for views that keep theirs ("Smart Invert").
+        case invertColors = "invert-colors"
+
+        var field: WritableKeyPath<DeviceState, Bool> {
+            switch self {
+            case .boldText: \.boldText
+            case .increaseContrast: \.highContrast
+            case .reduceMotion: \.reduceMotion
+            case .reduceTransparency: \.reduceTransparency
+            case .invertColors: \.invertColors
+            }
+        }
+    }
+
+    case toggle(Switch, Bool)
+    /// A `UIContentSizeCategory`'s raw value.
+    case textSize(String)
+
+    /// Names as on the command line, smallest first.
+    public static let textSizes: [(name: String, category: String)] = [
+        ("XS", "UICTContentSizeCategoryXS"), ("S", "UICTContentSizeCategoryS"), ("M", "UICTContentSizeCategoryM"),
+        ("L", "UICTContentSizeCategoryL"), ("XL", "UICTContentSizeCategoryXL"), ("XXL", "UICTContentSizeCategoryXXL"),
+        ("XXXL", "UICTContentSizeCategoryXXXL"), ("AX1", "UICTContentSizeCategoryAccessibilityM"),
+        ("AX2", "UICTContentSizeCategoryAccessibilityL"), ("AX3", "UICTContentSizeCategoryAccessibilityXL"),
+        ("AX4", "UICTContentSizeCategoryAccessibilityXXL"), ("AX5", "UICTContentSizeCategoryAccessibilityXXXL"),
+    ]
+    public static var names: [String] { ["text-size"] + Switch.allCases.map(\.rawValue) }
+
+    /// What the values of a setting are; nil for a name that is none.
+    public static func values(of name: String) -> [String]? {
+        if name == "text-size" { return textSizes.map(\.name) }
+        return Switch(rawValue: name) == nil ? nil : ["on", "off"]
+    }
+
+    /// Nil for what is no setting, or none of its values.
+    public init?(name: String, value: String) {
+        if name == "text-size" {
+            guard let size = Self.textSizes.first(where: { $0.name == value.uppercased() }) else { return nil }
+            self = .textSize(size.category)
+        } else {
+            guard let which = Switch(rawValue: name), value == "on" || value == "off" else { return nil }
+            self = .toggle(which, value == "on")
+        }
+    }
+
+    /// What a setting is called on a screen.
+    public static func label(of name: String) -> String {
+        name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+
+    /// What a setting of this name is at; empty for a name that is none.
+    public static func value(of name: String, in device: DeviceState) -> String {
+        if name == "text-size" { return textSizes.first { $0.category == device.contentSizeCategory }?.name ?? "" }
+        return Switch(rawValue: name).map { device[keyPath: $0.field] ? "on" : "off" } ?? ""
+    }
+
+    public func apply(to device: inout DeviceState) {
+        switch self {
+        case .toggle(let which, let isOn): device[keyPath: which.field] = isOn
+        case .textSize(let category): device.contentSizeCategory = category
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
+public import Foundation
+internal import UniformTypeIdentifiers
+
+// Types of files and data as they were asked for before `UTType`. What is created or copied is the caller's to release, which
+// `takeRetainedValue()` does.
+
+nonisolated(unsafe) public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
+nonisolated(unsafe) public let kUTTagClassMIMEType: CFString = "public.mime-type"
+
+/// > Contract: MobileCoreServices, UTTypeCreatePreferredIdentifierForTag(_:_:_:)
+public func UTTypeCreatePreferredIdentifierForTag(
+    _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> Unmanaged<CFString>? {
+    types(inTagClass, inTag, inConformingToUTI).first.map { Unmanaged.passRetained(NSString(string: $0.identifier)) }
+}
+
+/// > Contract: MobileCoreServices, UTTypeCreateAllIdentifiersForTag(_:_:_:)
+public func UTTypeCreateAllIdentifiersForTag(
+    _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> Unmanaged<CFArray>? {
+    let found = types(inTagClass, inTag, inConformingToUTI)
+    return found.isEmpty ? nil : Unmanaged.passRetained(NSArray(array: found.map { NSString(string: $0.identifier) }))
+}
+
+/// > Contract: MobileCoreServices, UTTypeCopyPreferredTagWithClass(_:_:)
+public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
+    let tags = UTType("\(inUTI)")?.tags[UTTagClass(rawValue: "\(inTagClass)")]
+    return tags?.first.map { Unmanaged.passRetained(NSString(string: $0)) }
+}
+
+/// > Contract: MobileCoreServices, UTTypeCopyDescription(_:)
+public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {
+    UTType("\(inUTI)")?.localizedDescription.map { Unmanaged.passRetained(NSString(string: $0)) }
+}
+
+public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { "\(inUTI1)".lowercased() == "\(inUTI2)".lowercased() }
+
+/// A type is a kind of itself. > Contract: MobileCoreServices, UTTypeConformsTo(_:_:)
+public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
+    if UTTypeEqual(inUTI, inConformsToUTI) { return true }
+    guard let type = UTType("\(inUTI)"), let other = UTType("\(inConformsToUTI)") else { return false }
+    return type.conforms(to: other)
+}
+
+public func UTTypeIsDynamic(_ inUTI: CFString) -> Bool { UTType("\(inUTI)")?.isDynamic ?? false }
+public func UTTypeIsDeclared(_ inUTI: CFString) -> Bool { UTType("\(inUTI)")?.isDeclared ?? false }
+
+private func types(_ tagClass: CFString, _ tag: CFString, _ parent: CFString?) -> [UTType] {
+    UTType.types(tag: "\(tag)", tagClass: UTTagClass(rawValue: "\(tagClass)"), conformingTo: parent.flatMap { UTType("\($0)") })
+}

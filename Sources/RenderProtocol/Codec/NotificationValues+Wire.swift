@@ -1,0 +1,129 @@
+public import HostInterface
+
+extension AppNotifications: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(permission)
+        writer.put(options)
+        writer.put(badge)
+        writer.put(pending)
+        writer.put(delivered)
+        writer.put(categories)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(
+            permission: try reader.value(), options: try reader.unsigned(), badge: try reader.integer(), pending: try reader.array(),
+            delivered: try reader.array(), categories: try reader.array())
+    }
+}
+
+extension AppNotifications.Category: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(identifier)
+        writer.put(actions)
+        writer.put(hearsDismissal)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(identifier: try reader.text(), actions: try reader.array(), hearsDismissal: try reader.bool())
+    }
+}
+
+extension AppNotifications.Action: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(identifier)
+        writer.put(title)
+        writer.put(options)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(identifier: try reader.text(), title: try reader.text(), options: try reader.unsigned())
+    }
+}
+
+extension DeviceNotification: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        for text in [identifier, title, subtitle, body, sound, category, picture, payload, archive] { writer.put(text) }
+        writer.put(badge != nil)
+        writer.put(badge ?? 0)
+        writer.put(moments)
+        writer.put(date)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(identifier: try reader.text(), title: try reader.text(), subtitle: try reader.text(), body: try reader.text())
+        (sound, category, picture) = (try reader.text(), try reader.text(), try reader.text())
+        (payload, archive) = (try reader.text(), try reader.text())
+        let (hasBadge, number) = (try reader.bool(), try reader.integer())
+        badge = hasBadge ? number : nil
+        (moments, date) = (try reader.array(), try reader.double())
+    }
+}
+
+extension NotificationAnswer: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(notification)
+        writer.put(action)
+        writer.put(isDismissal)
+        writer.put(leavesList)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(
+            notification: try reader.value(), action: try reader.text(), isDismissal: try reader.bool(),
+            leavesList: try reader.bool())
+    }
+}
+
+extension AppBeginning: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(notifications)
+        writer.put(answer)
+        writer.put(payload)
+        writer.put(answersBehind)
+        writer.put(location)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(notifications: try reader.value(), answer: try reader.optional(), payload: try reader.text())
+        (answersBehind, location) = (try reader.bool(), try reader.value())
+    }
+}
+
+extension LocationPermission: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(answer)
+        writer.put(isPrecise)
+        writer.put(wasAskedForAlways)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(try reader.value(), isPrecise: try reader.bool(), wasAskedForAlways: try reader.bool())
+    }
+}
+
+extension DeviceLocation: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(latitude)
+        writer.put(longitude)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        let (latitude, longitude) = (try reader.double(), try reader.double())
+        guard let place = DeviceLocation(latitude: latitude, longitude: longitude) else {
+            throw .unknown("place", Int(latitude.isFinite ? max(-1e6, min(1e6, latitude)) : 0))
+        }
+        self = place
+    }
+}
+
+extension ShellState: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(place)
+        for text in [name, icon, picture] { writer.put(text) }
+        writer.put(badge)
+        writer.put(isRunning)
+        writer.put(comesFromApp)
+        writer.put(isAppUnder)
+        writer.put(isHeld)
+        writer.put(notifications)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(
+            place: try reader.value(), name: try reader.text(), icon: try reader.text(), picture: try reader.text(),
+            badge: try reader.integer(), isRunning: try reader.bool(), comesFromApp: try reader.bool(),
+            isAppUnder: try reader.bool(), isHeld: try reader.bool(), notifications: try reader.array())
+    }
+}

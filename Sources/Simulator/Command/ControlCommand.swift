@@ -1,0 +1,41 @@
+internal import Foundation
+internal import HostInterface
+internal import PushService
+
+/// What `ferry set` runs: changes something about a device that runs.
+package enum ControlCommand {
+    package static let option = "--change"
+
+    /// 0 when the device took it, 1 when it did not, 2 when the command cannot be followed.
+    package static func run(_ arguments: [String], output: (String) -> Void, complain: (String) -> Void) -> Int32 {
+        guard arguments.count == 3 else {
+            complain("\(option) needs an app's bundle identifier, the name of a setting and its value")
+            return 2
+        }
+        let (topic, name, value) = (arguments[0], arguments[1], arguments[2])
+        guard DeviceControl(name: name, value: value) != nil else {
+            complain(SimulatorOptions.problem(name, value))
+            return 2
+        }
+        let device: RunningDevice
+        switch RunningDevice.running(topic) {
+        case .success(let found): device = found
+        case .failure(let missing):
+            complain("\(missing)")
+            return 1
+        }
+        do throws(PushClient.Failure) {
+            let response = try PushClient.post(
+                to: device.token, path: PushDesk.controlPath, port: device.port, [], body: Array("\(name) \(value)".utf8))
+            guard response.status == 200 else {
+                complain("the device refused it with \(response.status): \(response.body)")
+                return 1
+            }
+            output("\(name) is \(value) on \(device.name)")
+            return 0
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package import Foundation
+package import HostInterface
+package import PushService
+
+/// A device's end of the push service: the app's token, who may post to it, and where posts come in.
+///
+/// > Isolation: the simulator's main thread.
+package final class PushDesk {
+    /// Called with every notification that was taken. > Parameters: the notification's own identifier comes first.
+    package var onDelivery: ((String, PushPayload) -> Void)?
+    /// What a person should know of.
+    package var onNotice: ((String) -> Void)?
+    /// Called with what `ferry set` changes.
+    package var onControl: ((DeviceControl) -> Void)?
+    /// Whether apps get tokens at all.
+    package var isReachable = true
+
+    package let topic: String
+    private let kept: TokenFile
+    private var endpoint: PushEndpoint
+    private var listener: PushListener?
+    private var identity: TLSIdentity?
+    private var directory: RunningDevice?
+
+    /// > Parameters: keeps: the token is the same in every run, in a file; or made from the topic and the device's name, for scripts.
+    package init(topic: String, device: String, keeps: Bool) {
+        self.topic = topic
+        kept = TokenFile(topic: topic, device: device, keeps: keeps)
+        endpoint = PushEndpoint(topic: topic, token: kept.token, privateToken: TokenFile.random())
+    }
+
+    package var token: String { endpoint.token }
+    package var port: Int? { listener?.port }
+    package var isRegistered: Bool { endpoint.isRegistered }
+
+    /// What the app is told that asks for its token.
+    package func register(_ wants: Bool) -> ApplicationEvent? {
+        guard wants else {
+            endpoint.isRegistered = false
+            return nil
+        }
+        guard isReachable else { return .pushToken("", problem: "the push service cannot be reached") }
+        if !endpoint.isRegistered, let port = listener?.port {
+            onNotice?("push: post to http://127.0.0.1:\(port)/3/device/\(token) with apns-topic \(topic), over HTTP/2")
+            if let identity { onNotice?("push: or to https://localhost:\(port)/3/device/\(token), trusting \(identity.certificate)") }
+        }
+        endpoint.isRegistered = true
+        return .pushToken(token, problem: "")
+    }
+
+    /// The app has another token from its next registration on; the one it has is none any more.
+    package func renew(at now: Double) {
+        kept.renew()
+        endpoint.renew(kept.token, at: now)
+        endpoint.isRegistered = false
+    }
+
+    // MARK: Posts
+
+    /// Takes posts from now on, and says so where `ferry push` looks.
+    package func listen(on port: Int?, name: String) throws(PushListenerError) {
+        identity = TokenFile.folder.flatMap { TLSIdentity(in: $0) }
+        let listener = try PushListener(port: port, identity: identity) { [weak self] request in
+            self?.answer(request) ?? PushAnswer(status: 400, identifier: "", reason: .badPath)
+        }
+        self.listener = listener
+        directory = RunningDevice(topic: topic, name: name, port: listener.port, token: endpoint.privateToken)
+        directory?.announce()
+    }
+
+    package var descriptors: [(descriptor: Int32, writes: Bool)] { listener?.descriptors ?? [] }
+
+    package func service() { listener?.service() }
+
+    /// Where controls are posted, with the device's own token after it.
+    static let controlPath = "/ferry/set/"
+
+    /// Nil for what is no control.
+    private func takeControl(_ request: PushRequest) -> PushAnswer? {
+        guard request.method == "POST", request.path == Self.controlPath + endpoint.privateToken else { return nil }
+        let words = String(decoding: request.body, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2, let control = DeviceControl(name: words[0], value: words[1]) else {
+            return PushAnswer(status: 400, identifier: "", reason: .badPath)
+        }
+        onControl?(control)
+        return PushAnswer(status: 200, identifier: "")
+    }
+
+    private func answer(_ request: PushRequest) -> PushAnswer {
+        if let answer = takeControl(request) { return answer }
+        let (answer, delivery) = endpoint.answer(request, at: Date().timeIntervalSince1970)
+        if let reason = answer.reason {
+            let words = endpoint.complaint
+            onNotice?("push: refused with \(answer.status) \(reason.rawValue)\(words.isEmpty ? "" : ": \(words)")")
+        }
+        if let delivery { onDelivery?(delivery.collapse ?? delivery.identifier, delivery.payload) }
+        return answer
+    }
+
+    package func close() {
+        directory?.withdraw()
+        (directory, listener) = (nil, nil)
+    }
+}
+
+/// The token of an app on a device.
+package final class TokenFile {
+    private let topic: String
+    private let device: String
+    private let file: URL?
+    private var generation = 0
+    private(set) var token: String
+
+    init(topic: String, device: String, keeps: Bool) {
+        (self.topic, self.device) = (topic, device)
+        let name = "\(topic) on \(device)".map { $0.isLetter || $0.isNumber || ".- ".contains($0) ? $0 : "_" }
+        file = keeps ? Self.folder?.appendingPathComponent(String(name) + ".token") : nil
+        let found = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+        let isToken = found.utf8.count == 64 && found.allSatisfy(\.isHexDigit)
+        token = isToken ? found.lowercased() : keeps ? Self.random() : Self.made(of: topic + device + "0")
+        if !isToken { keep() }
+    }
+
+    func renew() {
+        generation += 1
+        token = file == nil ? Self.made(of: topic + device + String(generation)) : Self.random()
+        keep()
+    }
+
+    private func keep() {
+        guard let file else { return }
+        try? token.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    static func random() -> String { (0..<32).map { _ in hexadecimal(UInt8.random(in: 0...255)) }.joined() }
+
+    /// The same for the same text: a script's run gives the same bytes as the run before.
+    private static func made(of text: String) -> String {
+        var state: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        return (0..<32).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return hexadecimal(UInt8(truncatingIfNeeded: state >> 56))
+        }.joined()
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+
+    /// Of the person who runs the simulator.
+    package static var folder: URL? {
+        let environment = ProcessInfo.processInfo.environment
+        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.local/share"
+        let folder = URL(fileURLWithPath: data).appendingPathComponent("ferry/push")
+        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
+        return folder
+    }
+}

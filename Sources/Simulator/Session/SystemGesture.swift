@@ -1,0 +1,103 @@
+internal import HostInterface
+
+/// Tells strokes from the screen's edges that are the system's from touches that are the app's.
+///
+/// A stroke is the system's once one finger alone went far enough inwards from an edge, soon after it came down; until then, and
+/// for everything else, the app has it.
+/// > Units: points of the screen; seconds. Lengths and times R.
+struct SystemGesture {
+    enum Kind: Hashable, Sendable {
+        /// Upwards from the bottom: home, or the apps that run.
+        case home
+        /// Downwards from the top: the list of what came.
+        case center
+    }
+
+    enum Outcome: Equatable {
+        /// The app's.
+        case app
+        /// The app wants a second stroke; this one is its own.
+        case deferred(Kind)
+        /// The system's from now on: the finger is here.
+        case taken(Kind, TouchSample)
+    }
+
+    /// What the screen has at its edges.
+    struct Edges: Hashable {
+        var width: Double
+        var height: Double
+        var hasHome: Bool
+        /// On the right of the top other things are.
+        var hasCenter = true
+        /// Bits of `UIRectEdge`: top 1, bottom 4.
+        var deferred: UInt8 = 0
+    }
+
+    static let edge = 20.0
+    static let way = 24.0
+    static let soon = 0.35
+    /// Within which a second stroke counts.
+    static let patience = 3.0
+    /// Of the width, from the left.
+    static let centerPart = 2.0 / 3
+
+    private struct Candidate {
+        var kind: Kind
+        var touch: TouchSample
+        var time: Double
+    }
+
+    private var down: Set<Int> = []
+    private var candidate: Candidate?
+    private var now = 0.0
+    private var waiting: (kind: Kind, until: Double)?
+
+    /// As of the time it knows.
+    func isAwaiting(_ kind: Kind) -> Bool { awaits(kind, at: now) }
+    /// When the edge hides itself again; nil while it does not show itself.
+    var waitsUntil: Double? { waiting.flatMap { now < $0.until ? $0.until : nil } }
+    mutating func pass(to time: Double) { now = time }
+
+    func awaits(_ kind: Kind, at time: Double) -> Bool { waiting.map { $0.kind == kind && time < $0.until } ?? false }
+
+    mutating func receive(_ samples: [TouchSample], at time: Double, _ edges: Edges) -> Outcome {
+        now = time
+        var outcome = Outcome.app
+        for sample in samples {
+            switch sample.phase {
+            case .began:
+                down.insert(sample.finger)
+                candidate = down.count == 1 ? kind(at: sample, edges).map { Candidate(kind: $0, touch: sample, time: time) } : nil
+            case .moved, .stationary: if let made = judge(sample, at: time, edges) { outcome = made }
+            case .ended, .cancelled:
+                down.remove(sample.finger)
+                if candidate?.touch.finger == sample.finger { candidate = nil }
+            }
+        }
+        return outcome
+    }
+
+    private func kind(at sample: TouchSample, _ edges: Edges) -> Kind? {
+        if edges.hasHome, sample.y >= edges.height - Self.edge { return .home }
+        return edges.hasCenter && sample.y <= Self.edge && sample.x <= edges.width * Self.centerPart ? .center : nil
+    }
+
+    private mutating func judge(_ sample: TouchSample, at time: Double, _ edges: Edges) -> Outcome? {
+        guard let from = candidate, from.touch.finger == sample.finger else { return nil }
+        let inwards = from.kind == .home ? from.touch.y - sample.y : sample.y - from.touch.y
+        let sidewards = abs(sample.x - from.touch.x)
+        guard time - from.time <= Self.soon, sidewards < max(inwards, Self.way) else {
+            candidate = nil
+            return nil
+        }
+        guard inwards >= Self.way else { return nil }
+        candidate = nil
+        let bit: UInt8 = from.kind == .home ? 4 : 1
+        if edges.deferred & bit != 0, !awaits(from.kind, at: time) {
+            waiting = (from.kind, time + Self.patience)
+            return .deferred(from.kind)
+        }
+        waiting = nil
+        return .taken(from.kind, sample)
+    }
+}

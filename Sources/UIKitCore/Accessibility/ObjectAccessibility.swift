@@ -1,0 +1,66 @@
+public import Foundation
+internal import ObjectiveC
+
+/// On Apple's systems every object has the accessibility's attributes. Views, elements and bar items have theirs; other objects keep what is set.
+///
+/// > Contract: ObjectiveC, NSObject, Accessibility
+/// > Partial: of other objects nothing is spoken.
+extension NSObjectProtocol {
+    @preconcurrency @MainActor public var isAccessibilityElement: Bool {
+        get { SpokenObject.value(of: self, \.isAccessibilityElement, \.isAccessibilityElement, nil, SpokenObject.isElement) ?? false }
+        set { SpokenObject.set(newValue, of: self, \.isAccessibilityElement, \.isAccessibilityElement, nil, SpokenObject.isElement) }
+    }
+    @preconcurrency @MainActor public var accessibilityLabel: String? {
+        get {
+            SpokenObject.value(of: self, \.accessibilityLabel, \.accessibilityLabel, \.accessibilityLabel, SpokenObject.label) ?? nil
+        }
+        set { SpokenObject.set(newValue, of: self, \.accessibilityLabel, \.accessibilityLabel, \.accessibilityLabel, SpokenObject.label) }
+    }
+    @preconcurrency @MainActor public var accessibilityHint: String? {
+        get { SpokenObject.value(of: self, \.accessibilityHint, \.accessibilityHint, \.accessibilityHint, SpokenObject.hint) ?? nil }
+        set { SpokenObject.set(newValue, of: self, \.accessibilityHint, \.accessibilityHint, \.accessibilityHint, SpokenObject.hint) }
+    }
+    @preconcurrency @MainActor public var accessibilityValue: String? {
+        get {
+            SpokenObject.value(of: self, \.accessibilityValue, \.accessibilityValue, \.accessibilityValue, SpokenObject.value) ?? nil
+        }
+        set { SpokenObject.set(newValue, of: self, \.accessibilityValue, \.accessibilityValue, \.accessibilityValue, SpokenObject.value) }
+    }
+    @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
+        get { SpokenObject.value(of: self, \.accessibilityTraits, \.accessibilityTraits, nil, SpokenObject.traits) ?? .none }
+        set { SpokenObject.set(newValue, of: self, \.accessibilityTraits, \.accessibilityTraits, nil, SpokenObject.traits) }
+    }
+}
+
+/// Finds the attribute of an object of which only that it is one is known.
+@MainActor private enum SpokenObject {
+    static let isElement = AssociationKey(), label = AssociationKey(), hint = AssociationKey(), value = AssociationKey()
+    static let traits = AssociationKey()
+
+    static func value<Value>(
+        of object: AnyObject, _ view: ReferenceWritableKeyPath<UIView, Value>,
+        _ element: ReferenceWritableKeyPath<UIAccessibilityElement, Value>, _ item: ReferenceWritableKeyPath<UIBarItem, Value>?,
+        _ key: AssociationKey
+    ) -> Value? {
+        if let object = object as? UIView { return object[keyPath: view] }
+        if let object = object as? UIAccessibilityElement { return object[keyPath: element] }
+        if let item, let object = object as? UIBarItem { return object[keyPath: item] }
+        return AssociatedObjects.shared.value(of: object, key: key.pointer) as? Value
+    }
+
+    static func set<Value>(
+        _ value: Value, of object: AnyObject, _ view: ReferenceWritableKeyPath<UIView, Value>,
+        _ element: ReferenceWritableKeyPath<UIAccessibilityElement, Value>, _ item: ReferenceWritableKeyPath<UIBarItem, Value>?,
+        _ key: AssociationKey
+    ) {
+        if let object = object as? UIView {
+            object[keyPath: view] = value
+        } else if let object = object as? UIAccessibilityElement {
+            object[keyPath: element] = value
+        } else if let item, let object = object as? UIBarItem {
+            object[keyPath: item] = value
+        } else {
+            AssociatedObjects.shared.set(value, for: object, key: key.pointer)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// The scroll view that a screen's bars follow: the one it names, its view, or the one that lies lowest in it.
+@MainActor enum TopContent {
+    static func find(in controller: UIViewController) -> UIScrollView? {
+        let found = controller.contentScrollView(for: .top)
+        return found?.contentInsetAdjustmentBehavior == .never ? nil : found
+    }
+
+    /// The first scroll view among the views at the bottom of a screen's.
+    static func search(_ controller: UIViewController) -> UIScrollView? {
+        var link = controller.viewIfLoaded
+        var depth = 0
+        while let view = link, depth < 4 {
+            if let found = view as? UIScrollView { return found }
+            link = view.subviews.first
+            depth += 1
+        }
+        return nil
+    }
+}
+
+/// Whether the content of a screen lies under the bars at its ends.
+@MainActor final class ContentEdges {
+    private weak var watcher: (any ScrollEdgeWatcher)?
+    private weak var top: UIScrollView?
+    private weak var bottom: UIScrollView?
+
+    init(_ watcher: any ScrollEdgeWatcher) { self.watcher = watcher }
+
+    /// A screen without content that scrolls has none under its bars.
+    var isAtTop: Bool { top?.isAtTopEdge ?? true }
+    var isAtBottom: Bool { bottom?.isAtBottomEdge ?? true }
+
+    func watch(_ screen: UIViewController?) {
+        guard let watcher else { return }
+        let (newTop, newBottom) = (screen?.contentScrollView(for: .top), screen?.contentScrollView(for: .bottom))
+        guard newTop !== top || newBottom !== bottom else { return }
+        top?.edgeWatchers.remove(watcher)
+        bottom?.edgeWatchers.remove(watcher)
+        (top, bottom) = (newTop, newBottom)
+        newTop?.edgeWatchers.add(watcher)
+        newBottom?.edgeWatchers.add(watcher)
+    }
+}
+
+/// Scroll views that a controller names for the bars at its edges.
+@MainActor struct NamedContent {
+    private struct Entry {
+        var edge: NSDirectionalRectEdge
+        weak var view: UIScrollView?
+    }
+    private var entries: [Entry] = []
+
+    subscript(edge: NSDirectionalRectEdge) -> UIScrollView? { entries.last { $0.edge.contains(edge) && $0.view != nil }?.view }
+
+    mutating func set(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
+        for index in entries.indices { entries[index].edge.subtract(edges) }
+        entries.removeAll { $0.edge.isEmpty || $0.view == nil }
+        if let view { entries.append(Entry(edge: edges, view: view)) }
+    }
+}

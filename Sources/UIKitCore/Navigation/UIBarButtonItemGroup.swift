@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Bar button items that belong together; where they have no room, one item stands for all of them.
+///
+/// > Contract: UIKit, UIBarButtonItemGroup
+@preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
+    open var barButtonItems: [UIBarButtonItem] {
+        didSet {
+            for item in oldValue where item.group === self { item.group = nil }
+            adopt()
+        }
+    }
+    /// Nil leaves the items side by side however little room there is.
+    open var representativeItem: UIBarButtonItem?
+    open internal(set) var isDisplayingRepresentativeItem = false
+    open var isHidden = false
+
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init()
+        adopt()
+    }
+
+    private func adopt() { for item in barButtonItems { item.group = self } }
+}
+
+extension UIBarButtonItem {
+    /// The group it is in.
+    public var buttonGroup: UIBarButtonItemGroup? { group }
+}

@@ -1,0 +1,50 @@
+package import Foundation
+
+/// Where what is kept of an app's interface lies while the app does not run: a folder of the app's own.
+///
+/// > Isolation: the main thread. A store without a folder keeps nothing.
+@MainActor package final class RestorationStore {
+    private let folder: URL?
+
+    package init(folder: URL?) { self.folder = folder }
+
+    /// Of the app that runs; a program without a bundle has none. What was left is thrown away when a person ended the app.
+    static func ofApp() -> RestorationStore {
+        guard let name = Bundle.main.bundleIdentifier,
+            let known = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+        else { return RestorationStore(folder: nil) }
+        let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_."))
+        let escaped = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? "app"
+        return RestorationStore(folder: known.appendingPathComponent("Saved Application State/\(escaped).savedState", isDirectory: true))
+    }
+
+    /// Whether the person who ended the app wants it as new.
+    static var startsAnew: Bool { ProcessInfo.processInfo.environment["FERRY_DISCARD_STATE"] != nil }
+
+    /// Nil without a file, or with one of more than 16 MiB.
+    package func read(_ name: String) -> Data? {
+        guard let file = folder?.appendingPathComponent(name), let data = try? Data(contentsOf: file), data.count <= 16 << 20 else {
+            return nil
+        }
+        return data
+    }
+
+    /// Nil takes the file away. > Returns: whether it is there as it should be.
+    @discardableResult package func write(_ data: Data?, _ name: String) -> Bool {
+        guard let folder else { return false }
+        let file = folder.appendingPathComponent(name)
+        do {
+            if let data {
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                try data.write(to: file, options: .atomic)
+            } else if FileManager.default.fileExists(atPath: file.path) {
+                try FileManager.default.removeItem(at: file)
+            }
+            return true
+        } catch {
+            ApplicationContext.current.send(.log("the app's state cannot be kept at \(file.path): \(error)"))
+            return false
+        }
+    }
+}

@@ -1,0 +1,104 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Scenes that come beside others, go behind, and go for good.
+///
+/// > Contract: UIKit, AP2-7.
+extension ApplicationLifeCycle {
+    var openSessions: Set<UISceneSession> { Set(scenes.map(\.session) + waiting) }
+
+    /// Who is told of what concerns the application as a whole: the scene a person works in.
+    static var addressee: UIScene? {
+        let key = ApplicationContext.current.windows.key?.windowScene
+        return key.flatMap { scene in current.scenes.first { $0 === scene } } ?? shown.first ?? current.scenes.first
+    }
+
+    /// Brings the scene of `session` beside another; one that is not connected is connected. False where none can be made.
+    static func show(_ session: UISceneSession, _ activity: NSUserActivity?, beside requesting: UIWindowScene?) -> Bool {
+        let (stage, state) = (ApplicationContext.current.stage, current.state)
+        let known = session.connectedScene
+        let options = UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? []))
+        guard let scene = known ?? make(session, options) else { return false }
+        guard let windowScene = scene as? UIWindowScene else { return false }
+        if known == nil {
+            current.scenes.append(scene)
+            current.waiting.removeAll { $0 === session }
+        }
+        let leaving = stage.admit(windowScene, beside: requesting)
+        if known == nil { SceneManifest.tellConnected(scene, options) }
+        if let leaving { tellBehind(leaving) }
+        if state != .background { scene.move(to: .foregroundInactive) }
+        stage.bringIn()
+        if state == .active { scene.move(to: .foregroundActive) }
+        if known != nil { tellActivity(activity, scene) }
+        if let window = windowScene.lastKey ?? windowScene.windows.last(where: { !$0.isHidden }) { window.makeKey() }
+        return true
+    }
+
+    static func tellActivity(_ activity: NSUserActivity?, _ scene: UIScene) {
+        guard let activity, let delegate = scene.delegate else { return }
+        delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+        delegate.scene(scene, continue: activity)
+    }
+
+    /// A person pushed the scene off the screen.
+    static func sendBehind(_ scene: UIWindowScene) {
+        ApplicationContext.current.stage.dismissSideways(scene)
+        giveKeyAway(from: scene)
+        tellBehind(scene)
+    }
+
+    private static func giveKeyAway(from scene: UIWindowScene) {
+        let windows = ApplicationContext.current.windows
+        guard windows.key?.windowScene === scene else { return }
+        let next = windows.visible.last { $0.windowScene !== scene && !$0.isSystem && $0.canBecomeKey }
+        windows.makeKey(next?.windowScene?.keyWindow ?? next)
+    }
+
+    private static func tellBehind(_ scene: UIScene) {
+        if scene.activationState == .foregroundActive { scene.move(to: .foregroundInactive) }
+        scene.move(to: .background)
+        KeptSessions.ask(scene)
+    }
+
+    /// Takes a session away, with its scene if it has one.
+    static func destroy(_ session: UISceneSession, _ options: UISceneDestructionRequestOptions?) {
+        let stage = ApplicationContext.current.stage
+        if current.waiting.contains(where: { $0 === session }) {
+            current.waiting.removeAll { $0 === session }
+            return discard(session)
+        }
+        guard let scene = session.connectedScene, current.scenes.contains(where: { $0 === scene }) else { return }
+        if scene.activationState == .foregroundActive { scene.move(to: .foregroundInactive) }
+        scene.move(to: .background)
+        scene.move(to: .unattached)
+        current.scenes.removeAll { $0 === scene }
+        session.connectedScene = nil
+        guard let windowScene = scene as? UIWindowScene, stage.shows(windowScene) else {
+            (scene as? UIWindowScene).map(letGo)
+            return discard(session)
+        }
+        giveKeyAway(from: windowScene)
+        stage.dismiss(windowScene, way: way(options)) { letGo(of: windowScene) }
+        discard(session)
+    }
+
+    /// How its picture goes: upwards what was done, downwards what was not, else it fades.
+    private static func way(_ options: UISceneDestructionRequestOptions?) -> CGVector {
+        switch (options as? UIWindowSceneDestructionRequestOptions)?.windowDismissalAnimation {
+        case .commit: CGVector(dx: 0, dy: -1)
+        case .decline: CGVector(dx: 0, dy: 1)
+        case .standard, nil: .zero
+        }
+    }
+
+    private static func letGo(of scene: UIWindowScene) {
+        for window in ApplicationContext.current.windows.all where window.windowScene === scene { window.windowScene = nil }
+        ApplicationContext.current.stage.forget(scene)
+    }
+
+    private static func discard(_ session: UISceneSession) {
+        KeptSessions.write(current.scenes, ApplicationContext.current.restoration, waiting: current.waiting)
+        current.delegate?.application(current.application, didDiscardSceneSessions: [session])
+    }
+}

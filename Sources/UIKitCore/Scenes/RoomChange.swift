@@ -1,0 +1,115 @@
+internal import Foundation
+
+/// Windows that fill their rooms, before and after the rooms change: the device turns, or the divider between two scenes moves.
+///
+/// > Contract: UIKit, CT-11, WN-9.
+@MainActor struct RoomChange {
+    private struct Filled {
+        var window: UIWindow
+        var room: CGRect
+    }
+
+    /// A scene as it was, for its delegate.
+    private struct Before {
+        var scene: UIWindowScene
+        var geometry: UIWindowScene.Geometry
+        var space: any UICoordinateSpace
+        var traits: UITraitCollection
+    }
+
+    private let filled: [Filled]
+    private let scenes: [Before]
+    private let context: ApplicationContext
+
+    /// Remembers how things are.
+    init(_ context: ApplicationContext) {
+        self.context = context
+        filled = context.windows.all.filter { $0.frame == $0.room }.map { Filled(window: $0, room: $0.room) }
+        scenes = context.lifeCycle.scenes.compactMap { $0 as? UIWindowScene }.map { scene in
+            Before(scene: scene, geometry: scene.effectiveGeometry, space: SceneSpace(room: scene.room), traits: scene.traitCollection)
+        }
+    }
+
+    /// Brings the windows to the rooms there are now.
+    ///
+    /// - Parameters:
+    ///   - ready: everyone was told of what comes, nothing has moved.
+    ///   - along: what else moves.
+    func run(
+        duration: TimeInterval, ready: () -> Void = {}, along: @escaping () -> Void = {}, completion: @escaping @MainActor () -> Void = {}
+    ) {
+        let groups = Self.groups(filled)
+        let coordinators = groups.map { TransitionCoordinator(container: $0.first?.window, duration: duration) }
+        for (group, coordinator) in zip(groups, coordinators) {
+            for one in group { tell(one, coordinator) }
+        }
+        ready()
+        let context = context
+        for (index, (group, coordinator)) in zip(groups, coordinators).enumerated() {
+            if index == 0 { coordinator.addCompletion { completion() } }
+            coordinator.run {
+                for one in group { one.window.frame = one.window.room }
+                if index == 0 {
+                    along()
+                    for window in context.windows.all { ViewMargins.update(window) }
+                }
+                for one in group { one.window.layoutIfNeeded() }
+                if index == groups.count - 1 { InputDock.refresh(context) }
+            } before: {
+                if index == groups.count - 1 { for window in context.windows.all { ViewTraits.update(window) } }
+            }
+        }
+        for before in scenes { Self.tell(before) }
+    }
+
+    /// One coordinator for the windows of each scene; there is one even for nobody.
+    private static func groups(_ filled: [Filled]) -> [[Filled]] {
+        var groups: [[Filled]] = []
+        for one in filled {
+            if let index = groups.firstIndex(where: { $0.first?.window.windowScene === one.window.windowScene }) {
+                groups[index].append(one)
+            } else {
+                groups.append([one])
+            }
+        }
+        return groups.isEmpty ? [[]] : groups
+    }
+
+    private func tell(_ one: Filled, _ coordinator: TransitionCoordinator) {
+        let window = one.window
+        guard let root = window.rootViewController else { return }
+        let changed = window.traitCollection.values.merging(window.surroundings.values)
+        if changed != window.traitCollection.values { root.willTransition(to: UITraitCollection(values: changed), with: coordinator) }
+        if one.room.size != window.room.size { root.viewWillTransition(to: window.room.size, with: coordinator) }
+    }
+
+    private static func tell(_ before: Before) {
+        let scene = before.scene
+        guard scene.activationState != .unattached,
+            scene.effectiveGeometry != before.geometry || scene.traitCollection.values != before.traits.values,
+            let delegate = scene.delegate as? any UIWindowSceneDelegate
+        else { return }
+        delegate.windowScene(
+            scene, didUpdate: before.space, interfaceOrientation: before.geometry.interfaceOrientation, traitCollection: before.traits)
+        if scene.effectiveGeometry != before.geometry { delegate.windowScene(scene, didUpdateEffectiveGeometry: before.geometry) }
+    }
+}
+
+extension UIWindow {
+    /// What it may fill: the screen, or its scene's part of it. > Units: points of the scene.
+    var room: CGRect { isSystem ? screen.bounds : scenePart?.coordinateSpace.bounds ?? screen.bounds }
+
+    /// Of its coordinates' origin, on the screen.
+    var sceneOrigin: CGPoint { isSystem ? .zero : scenePart?.room.origin ?? .zero }
+
+    /// What of the screen it may show itself on.
+    var roomOnScreen: CGRect { room.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y) }
+
+    /// The traits it begins with.
+    var surroundings: UITraitCollection { isSystem ? screen.traitCollection : scenePart?.traitCollection ?? screen.traitCollection }
+
+    /// Its scene does not reach there. > Units: points of the screen.
+    func isOutside(_ place: CGPoint) -> Bool { scenePart != nil && !isSystem && !roomOnScreen.contains(place) }
+
+    private var scenePart: UIWindowScene? { windowScene.flatMap { $0.stageRoom == nil ? nil : $0 } }
+}

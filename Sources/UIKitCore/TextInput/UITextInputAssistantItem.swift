@@ -1,0 +1,81 @@
+public import Foundation
+internal import ObjectiveC
+
+/// The shortcuts over the keys of a pad's keyboard.
+///
+/// A responder begins with undo, redo and paste at the leading side. With groups on neither side there is no bar.
+/// > Contract: UIKit, UITextInputAssistantItem
+@preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
+    /// Whether a person may do without them; kept, since there is no setting that hides them.
+    open var allowsHidingShortcuts = true
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+
+    var isEmpty: Bool { (leadingBarButtonGroups + trailingBarButtonGroups).allSatisfy { $0.isHidden || $0.barButtonItems.isEmpty } }
+}
+
+extension UIResponder {
+    private static let assistantKey = AssociationKey()
+
+    /// Its own, made when it is first asked for.
+    public var inputAssistantItem: UITextInputAssistantItem {
+        if let item = AssociatedObjects.shared.value(of: self, key: Self.assistantKey.pointer) as? UITextInputAssistantItem { return item }
+        let item = UITextInputAssistantItem()
+        item.leadingBarButtonGroups = [AssistantShortcuts.group(for: self)]
+        AssociatedObjects.shared.set(item, for: self, key: Self.assistantKey.pointer)
+        return item
+    }
+}
+
+/// Undo, redo and paste.
+@MainActor enum AssistantShortcuts {
+    /// An item that knows whether there is something for it to do.
+    final class Item: UIBarButtonItem {
+        var isDue: (() -> Bool)?
+    }
+
+    static func group(for responder: UIResponder) -> UIBarButtonItemGroup {
+        let items = [
+            item("Undo", "arrow.uturn.backward") { [weak responder] in
+                responder?.undoManager?.undo()
+            } isDue: { [weak responder] in
+                responder?.undoManager?.canUndo ?? false
+            },
+            item("Redo", "arrow.uturn.forward") { [weak responder] in
+                responder?.undoManager?.redo()
+            } isDue: { [weak responder] in
+                responder?.undoManager?.canRedo ?? false
+            },
+            item("Paste", "doc.on.clipboard") { [weak responder] in
+                responder?.paste(nil)
+            } isDue: { [weak responder] in
+                responder?.canPerformAction("paste:", withSender: nil) ?? false
+            },
+        ]
+        return UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)
+    }
+
+    private static func item(_ name: String, _ symbol: String, _ act: @escaping () -> Void, isDue: @escaping () -> Bool) -> UIBarButtonItem
+    {
+        let item = Item()
+        item.image = UIImage(systemName: symbol)
+        item.accessibilityLabel = name
+        item.primaryAction = UIAction(image: item.image) { _ in
+            act()
+            // It may leave others with nothing to do, or with something.
+            ApplicationContext.current.keyboard.update()
+        }
+        item.isDue = isDue
+        return item
+    }
+
+    /// Enables what has something to do.
+    static func update(_ assistant: UITextInputAssistantItem) {
+        for group in assistant.leadingBarButtonGroups + assistant.trailingBarButtonGroups {
+            for case let item as Item in group.barButtonItems {
+                let isDue = item.isDue?() ?? true
+                if item.isEnabled != isDue { item.isEnabled = isDue }
+            }
+        }
+    }
+}

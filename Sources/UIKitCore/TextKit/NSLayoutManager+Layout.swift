@@ -1,0 +1,69 @@
+internal import Foundation
+
+/// When a paragraph is laid out, and with what.
+extension NSLayoutManager {
+    var length: Int { textStorage?.length ?? 0 }
+    var isEager: Bool { length <= NSLayoutManager.eagerLength || !allowsNonContiguousLayout || isFlowing }
+
+    /// Lays out what a text of this length has laid out before anybody looks.
+    func settle() {
+        prepare()
+        guard isEager else { return }
+        for index in list.indices where list.lines[index] == nil { layOut(index) }
+    }
+
+    func linesLeft(before index: Int) -> Int {
+        guard let limit = textContainers.first?.maximumNumberOfLines, limit > 0 else { return 0 }
+        var left = limit
+        for lines in list.lines[..<index] { left -= lines?.layout.lines.count ?? 1 }
+        return left
+    }
+
+    @discardableResult
+    func layOut(_ index: Int) -> ParagraphFragment.Lines? {
+        if let known = list.lines[index] { return known }
+        // Where text flows, what lies above decides what there is room for.
+        if isFlowing { for above in 0..<index where list.lines[above] == nil { layOutAlone(above) } }
+        return layOutAlone(index)
+    }
+
+    @discardableResult
+    func layOutAlone(_ index: Int) -> ParagraphFragment.Lines? {
+        guard let textStorage else { return nil }
+        let left = linesLeft(before: index)
+        guard left >= 0, left > 0 || textContainers.first?.maximumNumberOfLines ?? 0 == 0 else {
+            list.heights[index] = 0
+            return nil
+        }
+        let start = start(of: index)
+        let visibleLength = list.visibleLength(index)
+        let text = links.shown(textStorage.attributedSubstring(from: NSRange(location: start, length: visibleLength)))
+        let mark = start + visibleLength
+        let endPlace = list.endMark(index) > 0 ? mark : mark - 1
+        let end =
+            visibleLength == 0 && endPlace >= 0 && textStorage.length > 0
+            ? textStorage.attributes(at: min(endPlace, textStorage.length - 1), effectiveRange: nil) : [:]
+        var setting = setting
+        setting.container = textContainers.first
+        setting.flow?.origin = isFlowing ? top(of: index) : 0
+        let lines = setting.lines(
+            text, from: start, end: end, isFirst: index == 0, isLast: index == list.count - 1, maximumLines: left)
+        paragraphLayoutCount += 1
+        list.lines[index] = lines
+        list.heights[index] = lines.before + lines.layout.usedHeight + lines.after
+        return lines
+    }
+
+    /// How much of the text has lines, where their number is limited.
+    var shownLength: Int {
+        guard let limit = textContainers.first?.maximumNumberOfLines, limit > 0 else { return length }
+        prepare()
+        var end = 0
+        for index in list.indices {
+            guard let lines = layOut(index) else { return end }
+            if lines.layout.isTruncated { return end + (lines.layout.lines.last?.end ?? 0) }
+            end += list.lengths[index]
+        }
+        return end
+    }
+}

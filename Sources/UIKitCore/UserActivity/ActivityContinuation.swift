@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// Brings an activity to the app that is to go on with it.
+///
+/// > Contract: UIKit, application(_:continue:restorationHandler:), scene(_:continue:)
+@MainActor enum ActivityContinuation {
+    /// A link to a web page opens an app as an activity, never as a URL.
+    static func page(_ url: URL) -> NSUserActivity? {
+        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else { return nil }
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = url
+        return activity
+    }
+
+    /// The first scene hears of it, or the delegate of an app without scenes, whose restoration handler brings it to responders.
+    static func go(on activity: NSUserActivity) {
+        let application = UIApplication.shared
+        if let scene = ApplicationLifeCycle.addressee, let delegate = scene.delegate {
+            delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+            delegate.scene(scene, continue: activity)
+            return
+        }
+        guard let delegate = application.delegate else { return }
+        _ = delegate.application(application, willContinueUserActivityWithType: activity.activityType)
+        _ = delegate.application(application, continue: activity) { restoring in
+            MainActor.assumeIsolated { for object in restoring ?? [] { object.restoreUserActivityState(activity) } }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+/// A type of data, of a file or of something on the pasteboard.
+///
+/// Known are the types of the system; a file extension or MIME type that none of them has gets a type of its own, whose identifier begins
+/// with `dyn.`.
+/// > Contract: UniformTypeIdentifiers, UTType
+/// > Partial: types that an app declares in its Info.plist are kinds of data by their identifier alone.
+public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
+    public let identifier: String
+
+    /// Nil for an identifier that is not known.
+    public init?(_ identifier: String) {
+        guard TypeTable.entries[identifier] != nil || DynamicType(identifier) != nil else { return nil }
+        self.identifier = identifier
+    }
+
+    init(known identifier: String) { self.identifier = identifier }
+
+    /// A type that the app declares itself.
+    public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+    /// A type that another app declares.
+    public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
+
+    /// The type of files with an extension, of several the first that is a kind of `supertype`.
+    public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
+        self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
+    }
+
+    public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+        self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
+    }
+
+    public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
+        guard let first = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else { return nil }
+        self = first
+    }
+
+    /// Never empty for a tag of at least one letter: what is not known gets a type of its own.
+    public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
+        let known =
+            switch tagClass {
+            case .filenameExtension: TypeTable.identifiers(extension: tag)
+            case .mimeType: TypeTable.identifiers(mimeType: tag)
+            default: [String]()
+            }
+        let found = known.map(UTType.init(known:)).filter { type in supertype.map { type.conforms(to: $0) } ?? true }
+        if !found.isEmpty { return found }
+        guard let made = DynamicType(tag: tag.lowercased(), tagClass: tagClass.rawValue, parent: supertype?.identifier) else { return [] }
+        return [UTType(known: made.identifier)]
+    }
+
+    private var entry: TypeEntry? { TypeTable.entries[identifier] }
+
+    public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
+    public var preferredMIMEType: String? { tags[.mimeType]?.first }
+    public var localizedDescription: String? { entry?.description }
+    public var description: String { identifier }
+
+    /// The preferred tag of each class first.
+    public var tags: [UTTagClass: [String]] {
+        if let dynamic = DynamicType(identifier) { return [UTTagClass(rawValue: dynamic.tagClass): [dynamic.tag]] }
+        guard let entry else { return [:] }
+        return [UTTagClass.filenameExtension: entry.extensions, .mimeType: entry.mimeTypes].filter { !$0.value.isEmpty }
+    }
+
+    public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
+    public var isDeclared: Bool { !isDynamic && entry != nil }
+    /// Of the system's.
+    public var isPublic: Bool { identifier.hasPrefix("public.") }
+    public var version: Int? { nil }
+
+    /// All types it is a kind of, itself not among them.
+    public var supertypes: Set<UTType> {
+        var found: Set<UTType> = []
+        var next = parents
+        while let here = next.popLast() {
+            guard found.insert(UTType(known: here)).inserted else { continue }
+            next += TypeTable.entries[here]?.parents ?? []
+        }
+        return found
+    }
+
+    private var parents: [String] {
+        if let dynamic = DynamicType(identifier) { return dynamic.parent.map { [$0] } ?? [] }
+        return entry?.parents ?? []
+    }
+
+    /// A type is a kind of itself.
+    public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
+    public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
+    public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
+}
+
+/// What a tag of a type is.
+public struct UTTagClass: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+    public static let mimeType = UTTagClass(rawValue: "public.mime-type")
+}
+
+/// A type made for a tag that no known type has; its identifier holds all there is to know.
+struct DynamicType {
+    let tag: String
+    let tagClass: String
+    let parent: String?
+
+    init?(tag: String, tagClass: String, parent: String?) {
+        guard !tag.isEmpty, tag.utf8.count <= 255 else { return nil }
+        (self.tag, self.tagClass, self.parent) = (tag, tagClass, parent)
+    }
+
+    /// Nil for what is no such identifier.
+    init?(_ identifier: String) {
+        guard identifier.hasPrefix("dyn."), identifier.utf8.count < 4_000 else { return nil }
+        let digits = Array(identifier.dropFirst(4).utf8)
+        var bytes: [UInt8] = []
+        guard digits.count % 2 == 0 else { return nil }
+        for index in stride(from: 0, to: digits.count, by: 2) {
+            guard let high = Self.value(digits[index]), let low = Self.value(digits[index + 1]) else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3 else { return nil }
+        self.init(tag: parts[2], tagClass: parts[0], parent: parts[1].isEmpty ? nil : parts[1])
+    }
+
+    /// Letters stand for halves of bytes.
+    var identifier: String {
+        let digits = "\(tagClass)\n\(parent ?? "")\n\(tag)".utf8.flatMap { [Self.letter($0 >> 4), Self.letter($0 & 15)] }
+        return "dyn." + String(decoding: digits, as: UTF8.self)
+    }
+
+    private static func letter(_ half: UInt8) -> UInt8 { half + UInt8(ascii: "a") }
+    private static func value(_ letter: UInt8) -> UInt8? {
+        (UInt8(ascii: "a")...UInt8(ascii: "p")).contains(letter) ? letter - UInt8(ascii: "a") : nil
+    }
+}

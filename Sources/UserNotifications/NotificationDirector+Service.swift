@@ -1,0 +1,87 @@
+internal import Foundation
+package import HostInterface
+public import UIKitCore
+
+/// What UIKit and the device ask of the app's notifications.
+extension NotificationDirector: NotificationService {
+    /// Called once, before an application starts.
+    package static func install() { NotificationServices.make = { UNUserNotificationCenter.current().director } }
+
+    // MARK: From servers
+
+    package func receive(_ payload: PushPayload, identifier: String) {
+        let isInFront = application.applicationState != .background
+        if !payload.isSilent {
+            let request = UNNotificationRequest(payload, identifier: identifier)
+            if isInFront, center.delegate == nil {
+                // As before User Notifications: in front the application hears of it and nothing shows.
+                return application.hearRemoteNotification(request.content.userInfo)
+            }
+            if store.status == .authorized || store.status == .provisional { deliver(UNNotification(date: now(), request: request)) }
+        }
+        guard payload.wakesApp, isInFront || UIApplication.wakesForRemoteNotifications else { return }
+        application.hearRemoteNotification(payload.userInfo)
+    }
+
+    // MARK: What a person did, as the device tells it
+
+    package func answer(_ answer: NotificationAnswer) {
+        store.removeDelivered([answer.notification.identifier])
+        let response = UNNotificationResponse(answer)
+        // Only a category that asks for it hears of it. > Contract: LN-7
+        if answer.isDismissal, category(of: response.notification)?.options.contains(.customDismissAction) != true { return }
+        tell(response)
+    }
+
+    package func launchOptions(for answer: NotificationAnswer) -> [UIApplication.LaunchOptionsKey: Any] {
+        let request = UNNotification(answer.notification).request
+        if request.payload != nil { return [.remoteNotification: request.content.userInfo] }
+        return [.localNotification: UILocalNotification(request)]
+    }
+
+    package func response(to answer: NotificationAnswer) -> AnyObject? { UNNotificationResponse(answer) }
+
+    package func finishLaunch(_ answer: NotificationAnswer) {
+        store.removeDelivered([answer.notification.identifier])
+        let response = UNNotificationResponse(answer)
+        // The application's delegate has it in its launch options.
+        guard center.delegate != nil || response.notification.request.payload != nil else { return }
+        tell(response)
+    }
+
+    package func badgeChanged() { share() }
+
+    /// As before User Notifications.
+    func tellApplication(_ response: UNNotificationResponse) {
+        guard let delegate = application.delegate else { return }
+        let request = response.notification.request
+        let isTap = response.actionIdentifier == UNNotificationDefaultActionIdentifier
+        guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return }
+        switch (request.payload != nil, isTap) {
+        case (true, true): application.hearRemoteNotification(request.content.userInfo)
+        case (true, false):
+            delegate.application(
+                application, handleActionWithIdentifier: response.actionIdentifier, forRemoteNotification: request.content.userInfo
+            ) {}
+        case (false, true): delegate.application(application, didReceive: UILocalNotification(request))
+        case (false, false):
+            delegate.application(
+                application, handleActionWithIdentifier: response.actionIdentifier, for: UILocalNotification(request)
+            ) {}
+        }
+    }
+}
+
+extension UNNotificationResponse {
+    convenience init(_ answer: NotificationAnswer) {
+        let action =
+            answer.isDismissal
+            ? UNNotificationDismissActionIdentifier : answer.action.isEmpty ? UNNotificationDefaultActionIdentifier : answer.action
+        self.init(notification: UNNotification(answer.notification), actionIdentifier: action)
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    /// What a person did with the notification that the scene is connected for.
+    public var notificationResponse: UNNotificationResponse? { response as? UNNotificationResponse }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// The app Desk: scenes side by side, and the device's own gestures over them.
+@Suite("Desk", .serialized)
+struct DeskTests {
+    @Test(
+        "does what its scripts say",
+        arguments: [("side-by-side", "iPad Pro 11"), ("one", "iPhone 15"), ("edges", "iPhone 15")])
+    func script(_ name: String, _ device: String) throws {
+        let command = try FerryCommand()
+        defer { command.remove() }
+        let script = "Apps/Desk/UITests/\(name).ui"
+        let outcome = try command.run(["run", "Apps/Desk", "--headless", "--device", device, "--script", script])
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+}

@@ -1,0 +1,15 @@
+internal import Foundation
+
+/// Debian packages that a test's surroundings need.
+package enum Installed {
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+        package init(description: String) { self.description = description }
+    }
+
+    /// How to install those packages whose file is not there; nil when nothing is missing.
+    static func missing(_ wanted: [(file: String, package: String)], also: [String] = []) -> String? {
+        let absent = wanted.filter { !FileManager.default.fileExists(atPath: $0.file) }.map(\.package) + also
+        return absent.isEmpty ? nil : "apt-get install \(absent.joined(separator: " "))"
+    }
+}

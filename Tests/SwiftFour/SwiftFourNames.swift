@@ -1,0 +1,29 @@
+import Foundation
+import UIKitCore
+
+/// What a source in Swift 4 writes: names from before Swift 4.2.
+@MainActor public enum SwiftFourNames {
+    public static func masks() -> [UIViewAutoresizing] { [UIViewAutoresizing.flexibleHeight, .flexibleWidth] }
+
+    public static func operation(_ operation: UINavigationControllerOperation) -> Bool { operation == .push }
+
+    public static func adopt(_ child: UIViewController, by parent: UIViewController) -> [UIViewController] {
+        parent.addChildViewController(child)
+        parent.view.addSubview(child.view)
+        parent.view.sendSubview(toBack: child.view)
+        child.didMove(toParentViewController: parent)
+        defer {
+            child.willMove(toParentViewController: nil)
+            child.removeFromParentViewController()
+        }
+        return parent.childViewControllers
+    }
+
+    public static func inset(_ rect: CGRect) -> CGRect { UIEdgeInsetsInsetRect(rect, UIEdgeInsetsMake(1, 2, 3, 4)) }
+
+    public static func level() -> UIWindowLevel { UIWindowLevelStatusBar }
+
+    public static func above() -> UIWindowLevel { UIWindowLevelStatusBar + 1 }
+
+    public static func name() -> Notification.Name { Notification.Name.UIKeyboardWillShow }
+}

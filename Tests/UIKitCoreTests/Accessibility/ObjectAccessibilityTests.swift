@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@Suite("What objects of any class say to assistive tools") @MainActor struct ObjectAccessibilityTests {
+    private final class Loud: UIView {
+        override var accessibilityLabel: String? {
+            get { "loud" }
+            set {}
+        }
+    }
+
+    @Test("a view seen as any object answers as a view, by its own overrides")
+    func views() {
+        let objects: [NSObject] = [UIView(), Loud(), UIAccessibilityElement(accessibilityContainer: UIView()), UIBarButtonItem()]
+        for object in objects {
+            object.accessibilityLabel = "Boat"
+            object.accessibilityValue = "red"
+        }
+        #expect(objects.map(\.accessibilityLabel) == ["Boat", "loud", "Boat", "Boat"])
+        #expect((objects[0] as? UIView)?.accessibilityValue == "red" && (objects[3] as? UIBarButtonItem)?.accessibilityValue == "red")
+        objects[0].isAccessibilityElement = true
+        objects[0].accessibilityTraits = .button
+        #expect((objects[0] as? UIView)?.isAccessibilityElement == true && (objects[0] as? UIView)?.accessibilityTraits == .button)
+    }
+
+    @Test("another object keeps what it is given")
+    func others() {
+        let object = NSObject()
+        #expect(!object.isAccessibilityElement && object.accessibilityLabel == nil && object.accessibilityTraits == .none)
+        object.isAccessibilityElement = true
+        object.accessibilityLabel = "Boat"
+        object.accessibilityHint = "Sails"
+        object.accessibilityTraits = [.button, .selected]
+        #expect(object.isAccessibilityElement && object.accessibilityLabel == "Boat" && object.accessibilityHint == "Sails")
+        #expect(object.accessibilityTraits == [.button, .selected])
+        object.accessibilityLabel = nil
+        #expect(object.accessibilityLabel == nil)
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import SwiftFour
+import Testing
+import UIKitCore
+
+@Suite("Names from before Swift 4.2") @MainActor struct RenamedNamesTests {
+    @Test("a source in Swift 4 has the older names for the same things")
+    func older() {
+        #expect(SwiftFourNames.masks() == [UIView.AutoresizingMask.flexibleHeight, .flexibleWidth])
+        #expect(SwiftFourNames.operation(UINavigationController.Operation.push))
+        let (parent, child) = (UIViewController(), UIViewController())
+        #expect(SwiftFourNames.adopt(child, by: parent) == [child] && parent.children.isEmpty)
+        #expect(SwiftFourNames.inset(CGRect(x: 0, y: 0, width: 100, height: 50)) == CGRect(x: 2, y: 1, width: 94, height: 46))
+        #expect(SwiftFourNames.above() == UIWindow.Level(1001))
+        #expect(SwiftFourNames.level() == .statusBar && SwiftFourNames.name() == UIResponder.keyboardWillShowNotification)
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+import UIKitCore
+
+@Suite("Layout anchors") @MainActor struct LayoutAnchorTests {
+    private let parent = UIView(), one = UIView(), two = UIView()
+
+    init() {
+        parent.addSubview(one)
+        parent.addSubview(two)
+    }
+
+    private func holds(
+        _ constraint: NSLayoutConstraint, _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, _ multiplier: Double = 1,
+        _ constant: Double = 0
+    ) -> Bool {
+        constraint.firstItem === first && constraint.firstAttribute == attribute && constraint.relation == relation
+            && constraint.secondItem === second && constraint.secondAttribute == other && constraint.multiplier == multiplier
+            && constraint.constant == constant
+    }
+
+    @Test("make constraints between places of one axis")
+    func places() {
+        #expect(holds(one.topAnchor.constraint(equalTo: parent.topAnchor), one, .top, .equal, parent, .top))
+        #expect(
+            holds(
+                one.leadingAnchor.constraint(greaterThanOrEqualTo: two.trailingAnchor, constant: 5), one, .leading, .greaterThanOrEqual,
+                two,
+                .trailing, 1, 5))
+        #expect(
+            holds(
+                one.lastBaselineAnchor.constraint(lessThanOrEqualTo: two.centerYAnchor), one, .lastBaseline, .lessThanOrEqual, two, .centerY
+            ))
+        #expect(
+            holds(
+                one.leftAnchor.constraint(equalToSystemSpacingAfter: two.rightAnchor, multiplier: 2), one, .left, .equal, two, .right, 1, 16
+            ))
+    }
+
+    @Test("make constraints of sizes with others and with constants")
+    func sizes() {
+        #expect(
+            holds(
+                one.widthAnchor.constraint(equalTo: two.heightAnchor, multiplier: 2, constant: 3), one, .width, .equal, two, .height, 2, 3))
+        #expect(
+            holds(one.heightAnchor.constraint(lessThanOrEqualToConstant: 44), one, .height, .lessThanOrEqual, nil, .notAnAttribute, 1, 44))
+    }
+
+    @Test("a guide stands for its view: the constraint is kept by the nearest view above both")
+    func guides() {
+        let constraint = one.bottomAnchor.constraint(equalTo: parent.safeAreaLayoutGuide.bottomAnchor)
+        constraint.isActive = true
+        #expect(parent.constraints == [constraint] && constraint.secondItem === parent.safeAreaLayoutGuide)
+        #expect(one.bottomAnchor.constraintsAffectingLayout == [constraint] && one.topAnchor.constraintsAffectingLayout.isEmpty)
+        constraint.isActive = false
+        #expect(parent.constraints.isEmpty)
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+import UIKitCore
+
+@testable import CoreLocation
+
+@Suite("Location managers", .serialized) @MainActor struct LocationManagerTests {
+    private let stage = TransitionStage()
+    private let manager = CLLocationManager()
+    private let listener = Listener()
+
+    /// Hears what a delegate does.
+    private final class Listener: NSObject, CLLocationManagerDelegate {
+        var heard: [String] = []
+        func take() -> [String] {
+            defer { heard = [] }
+            return heard
+        }
+        func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+            heard.append("status \(manager.authorizationStatus.rawValue)")
+        }
+        func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+            heard += locations.map { "at \($0.coordinate.latitude),\($0.coordinate.longitude) +/-\(Int($0.horizontalAccuracy))" }
+        }
+        func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+            heard.append("failed \((error as? CLError)?.code.rawValue ?? -1)")
+        }
+        func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {
+            heard.append("watches \(region.identifier)")
+        }
+        func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) { heard.append("in \(region.identifier)") }
+        func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) { heard.append("out of \(region.identifier)") }
+        func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion) {
+            heard.append("\(region.identifier) \(state.rawValue)")
+        }
+        func locationManager(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error) {
+            heard.append("no watch \((error as? CLError)?.code.rawValue ?? -1)")
+        }
+    }
+
+    private func prepare(_ answer: LocationPermission.Answer, at place: String? = nil) -> LocationDesk {
+        _ = stage.window
+        stage.app.send(.lifeCycle(.becomeActive))
+        stage.app.environment.beginning.location = LocationPermission(answer)
+        go(to: place)
+        LocationDesk.reset()
+        let desk = LocationDesk(ApplicationContext.current)
+        desk.usage = { _ in "to find shelters near you" }
+        manager.delegate = listener
+        client.manager = manager
+        desk.add(client)
+        return desk
+    }
+
+    private var client: LocationClient { manager.link.client }
+
+    private func go(to place: String?) {
+        var device = stage.app.environment.device
+        device.location = place.flatMap(DeviceLocation.init)
+        stage.app.send(.deviceChanged(device))
+    }
+
+    /// Presses a button of the system's question; nil when there is none.
+    private func answer(_ title: String) -> String? {
+        stage.advance(1)
+        let window = ApplicationContext.current.windows.visible.last { $0.isSystem }
+        guard let alert = window?.rootViewController?.presentedViewController as? UIAlertController else { return nil }
+        func walk(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(walk) }
+        guard let label = walk(alert.view).first(where: { ($0 as? UILabel)?.text == title }) else { return nil }
+        let box = label.convert(label.bounds, to: nil)
+        stage.app.tap(box.midX, box.midY)
+        stage.advance(1)
+        window?.isHidden = true
+        return alert.message
+    }
+
+    @Test("the system asks with the app's own reason, and keeps the answer")
+    func asking() {
+        defer { stage.finish() }
+        let desk = prepare(.undecided, at: "1,2")
+        #expect(listener.take() == ["status 0"])
+        client.start(desk)
+        #expect(listener.take().isEmpty && manager.location == nil)
+        desk.ask(always: false)
+        #expect(answer("Allow While Using App") == "to find shelters near you")
+        #expect(listener.take() == ["status 4", "at 1.0,2.0 +/-5"])
+        #expect(stage.app.environment.requests.last == .location(LocationPermission(.whenInUse)))
+        #expect(manager.location?.coordinate.longitude == 2 && manager.accuracyAuthorization == .fullAccuracy)
+        desk.ask(always: false)
+        #expect(answer("Allow While Using App") == nil)
+    }
+
+    @Test("without a reason in Info.plist nobody is asked, and the log says so")
+    func noReason() {
+        defer { stage.finish() }
+        let desk = prepare(.undecided)
+        desk.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? nil : "always" }
+        desk.ask(always: false)
+        #expect(answer("Don’t Allow") == nil && stage.app.environment.logs.last?.contains("NSLocationWhenInUseUsageDescription") == true)
+        desk.usage = { $0 == "NSLocationWhenInUseUsageDescription" ? "in use" : "" }
+        desk.ask(always: true)
+        #expect(stage.app.environment.logs.last?.contains("NSLocationAlwaysAndWhenInUseUsageDescription") == true)
+    }
+
+    @Test("a refusal is a failure of every request, and told once to who goes on listening")
+    func refusal() {
+        defer { stage.finish() }
+        let desk = prepare(.undecided, at: "1,2")
+        client.start(desk)
+        desk.ask(always: false)
+        #expect(answer("Don’t Allow") != nil)
+        #expect(listener.take() == ["status 0", "status 2", "failed 1"])
+        go(to: "3,4")
+        #expect(listener.take().isEmpty)
+        client.requestOne(desk)
+        #expect(listener.take() == ["failed 1"] && manager.location == nil)
+    }
+
+    @Test("once is until the app ends")
+    func once() {
+        defer { stage.finish() }
+        let desk = prepare(.once)
+        #expect(manager.authorizationStatus == .notDetermined)
+        desk.ask(always: false)
+        #expect(answer("Allow Once") != nil && manager.authorizationStatus == .authorizedWhenInUse)
+        desk.ask(always: true)
+        #expect(answer("Change to Always Allow") == nil)
+    }
+
+    @Test("always is asked for on top, once")
+    func always() {
+        defer { stage.finish() }
+        let other = prepare(.whenInUse)
+        other.ask(always: true)
+        #expect(answer("Keep Only While Using") != nil && manager.authorizationStatus == .authorizedWhenInUse)
+        other.ask(always: true)
+        #expect(answer("Change to Always Allow") == nil)
+    }
+
+    @Test("who listens hears of every move that is as far as the filter, who asked once hears once")
+    func updates() {
+        defer { stage.finish() }
+        let desk = prepare(.whenInUse, at: "10,20")
+        _ = listener.take()
+        client.requestOne(desk)
+        go(to: "10,21")
+        #expect(listener.take() == ["at 10.0,20.0 +/-5"])
+        manager.distanceFilter = 200_000
+        client.start(desk)
+        go(to: "10,22")
+        go(to: "10,23")
+        go(to: "10,23")
+        #expect(listener.take() == ["at 10.0,21.0 +/-5", "at 10.0,23.0 +/-5"])
+        client.stop()
+        go(to: "50,60")
+        #expect(listener.take().isEmpty)
+    }
+
+    @Test("a device that finds no place fails, once until it finds one")
+    func unknown() {
+        defer { stage.finish() }
+        let desk = prepare(.whenInUse)
+        client.start(desk)
+        client.requestOne(desk)
+        go(to: "1,1")
+        go(to: nil)
+        #expect(listener.take() == ["status 4", "failed 0", "failed 0", "at 1.0,1.0 +/-5", "failed 0"])
+    }
+
+    @Test("behind nothing comes; in front again, the place of then")
+    func background() {
+        defer { stage.finish() }
+        let desk = prepare(.whenInUse, at: "1,1")
+        client.start(desk)
+        _ = listener.take()
+        stage.app.send(.lifeCycle(.resignActive))
+        stage.app.send(.lifeCycle(.enterBackground))
+        go(to: "2,2")
+        go(to: "3,3")
+        #expect(listener.take().isEmpty)
+        stage.app.send(.lifeCycle(.enterForeground))
+        stage.app.send(.lifeCycle(.becomeActive))
+        #expect(listener.take() == ["at 3.0,3.0 +/-5"])
+    }
+
+    @Test("a region's border is told when it is crossed, on the sides that are asked for")
+    func regions() {
+        defer { stage.finish() }
+        let desk = prepare(.whenInUse, at: "0,0")
+        _ = listener.take()
+        let home = CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1000, identifier: "home")
+        let shop = CLCircularRegion(center: CLLocationCoordinate2DMake(5, 5), radius: 1000, identifier: "shop")
+        shop.notifyOnExit = false
+        for region in [home, shop] { client.monitor(region, desk) }
+        client.determine(home, desk)
+        #expect(listener.take() == ["watches home", "watches shop", "home 1"] && manager.monitoredRegions.count == 2)
+        go(to: "0,0.001")
+        go(to: "5,5")
+        go(to: "9,9")
+        client.determine(shop, desk)
+        #expect(listener.take() == ["out of home", "in shop", "shop 2"])
+        client.stopMonitoring(home)
+        go(to: "0,0")
+        #expect(listener.take().isEmpty)
+        client.monitor(CLRegion(identifier: "beacon"), desk)
+        #expect(listener.take() == ["no watch 5"])
+    }
+
+    @Test("with reduced accuracy a place is an area")
+    func reduced() {
+        defer { stage.finish() }
+        _ = prepare(.whenInUse, at: "48.2082,16.3738")
+        #expect(manager.accuracyAuthorization == .fullAccuracy)
+        stage.app.environment.beginning.location = LocationPermission(.whenInUse, isPrecise: false)
+        let rough = LocationDesk(ApplicationContext.current)
+        rough.add(client)
+        _ = listener.take()
+        client.requestOne(rough)
+        #expect(listener.take() == ["at 48.2,16.35 +/-5000"] && manager.accuracyAuthorization == .reducedAccuracy)
+    }
+}

@@ -1,0 +1,65 @@
+import CoreLocation
+import Foundation
+import HostInterface
+import Testing
+
+@Suite("Places") struct LocationValueTests {
+    private func distance(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
+        CLLocation(latitude: a.0, longitude: a.1).distance(from: CLLocation(latitude: b.0, longitude: b.1))
+    }
+
+    @Test("a distance follows the ellipsoid, both ways alike")
+    func distances() {
+        #expect(abs(distance((0, 0), (0, 1)) - 111_319.491) < 0.001)
+        #expect(abs(distance((0, 0), (1, 0)) - 110_574.389) < 0.001)
+        // Flinders Peak to Buninyong, the surveyors' own example.
+        let (peak, town) = ((-37.951033417, 144.424867889), (-37.652821139, 143.926495528))
+        #expect(abs(distance(peak, town) - 54_972.271) < 0.01 && abs(distance(town, peak) - 54_972.271) < 0.01)
+        #expect(distance((10, 20), (10, 20)) == 0)
+        #expect(abs(distance((0, 179.5), (0, -179.5)) - 111_319.491) < 0.001)
+        let opposite = distance((0, 0), (0.1, 179.9))
+        #expect(opposite > 19_900_000 && opposite < 20_040_000)
+    }
+
+    @Test("a coordinate is valid on the globe alone")
+    func validity() {
+        #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(-90, 180)))
+        #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+        #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: .nan, longitude: 0)))
+    }
+
+    @Test("a location survives an archive; what is none gives none")
+    func coding() throws {
+        let location = CLLocation(
+            coordinate: CLLocationCoordinate2D(latitude: 48.2, longitude: 16.4), altitude: 171, horizontalAccuracy: 5, verticalAccuracy: 3,
+            course: 90, speed: 1.5, timestamp: Date(timeIntervalSince1970: 1000))
+        let data = try NSKeyedArchiver.archivedData(withRootObject: location, requiringSecureCoding: false)
+        let reader = try NSKeyedUnarchiver(forReadingFrom: data)
+        reader.requiresSecureCoding = false
+        let read = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? CLLocation)
+        #expect(read.description == location.description && read.altitude == 171 && read.verticalAccuracy == 3)
+        #expect(location.description.hasPrefix("<+48.20000000,+16.40000000> +/- 5.00m (speed 1.50 mps / course 90.00) @ "))
+        #expect(
+            CLLocation(
+                coder: try NSKeyedUnarchiver(
+                    forReadingFrom: NSKeyedArchiver.archivedData(withRootObject: NSNumber(1), requiringSecureCoding: false))) == nil)
+    }
+
+    @Test("a circle holds what is no farther from its centre than its radius")
+    func circles() {
+        let circle = CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1000, identifier: "centre")
+        #expect(circle.contains(CLLocationCoordinate2DMake(0, 0.0089)) && !circle.contains(CLLocationCoordinate2DMake(0, 0.0091)))
+    }
+
+    @Test(
+        "a device's place is read from two numbers on the globe",
+        arguments: [
+            ("48.2082,16.3738", true), ("-33.9,151", true), ("91,0", false), ("0,181", false), ("1", false), ("1,2,3", false),
+            ("nan,0", false), ("a,b", false), ("", false),
+        ])
+    func places(text: String, isPlace: Bool) {
+        let place = DeviceLocation(text)
+        #expect((place != nil) == isPlace)
+        if isPlace { #expect(place?.text == text) }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+import UIKitCore
+
+extension ScrollSuites {
+    @MainActor @Suite("Scrolling: the main loop's mode") struct MainLoopTests {
+        @Test("AP2-14: it tracks while content moves under a finger and after it, not for animations", .contract("AP2-14"))
+        func modes() {
+            let stage = ScrollStage()
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
+            #expect(MainLoop.mode == .default)
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
+            #expect(view.isDragging && MainLoop.mode == .tracking)
+            stage.lift(CGPoint(x: 100, y: 300))
+            #expect(view.isDecelerating && MainLoop.mode == .tracking)
+            stage.settle()
+            #expect(MainLoop.mode == .default)
+            view.setContentOffset(.zero, animated: true)
+            stage.frames(3.0 / 60)
+            #expect(view.contentOffset.y > 0 && MainLoop.mode == .default)
+            stage.settle()
+        }
+
+        @Test("a display link of the default mode waits too; one of the common modes does not") func links() {
+            let stage = ScrollStage()
+            _ = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
+            let (ordinary, common) = (Ticks(), Ticks())
+            let links = [ordinary.link(.default), common.link(.common)]
+            defer { for link in links { link.invalidate() } }
+            stage.frames(3.0 / 60)
+            #expect(ordinary.count == 3 && common.count == 3)
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
+            stage.frames(3.0 / 60)
+            #expect(ordinary.count == 3 && common.count == 6)
+            stage.lift(CGPoint(x: 100, y: 300))
+            stage.settle()
+        }
+
+        @Test("a view that goes while its content moves holds nobody up") func gone() {
+            let stage = ScrollStage()
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
+            stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)
+            #expect(MainLoop.mode == .tracking)
+            view.removeFromSuperview()
+            stage.lift(CGPoint(x: 100, y: 300))
+            stage.settle()
+            #expect(MainLoop.mode == .default)
+        }
+    }
+}
+
+@MainActor private final class Ticks: NSObject {
+    private(set) var count = 0
+
+    func link(_ mode: RunLoop.Mode) -> CADisplayLink {
+        ObjCRuntime.register(Ticks.self, "tick") { target, _ in
+            target.count += 1
+            return nil
+        }
+        let link = CADisplayLink(target: self, selector: Selector("tick"))
+        link.add(to: .main, forMode: mode)
+        return link
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Interfaces over launches, without scenes", .serialized) @MainActor struct InterfaceRestorationTests {
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        static var saves = true
+        static var restores = true
+        var window: UIWindow?
+        let tabs = UITabBarController()
+        func application(
+            _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let navigations = ["first", "second"].map { name in
+                let navigation = UINavigationController(rootViewController: KeptPage(0))
+                navigation.restorationIdentifier = name
+                return navigation
+            }
+            tabs.viewControllers = navigations
+            tabs.restorationIdentifier = "tabs"
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = tabs
+            self.window = window
+            return true
+        }
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            KeptPage.told.append("did finish")
+            window?.makeKeyAndVisible()
+            return true
+        }
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { Self.saves }
+        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { Self.restores }
+        func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { coder.encode(42, forKey: "own") }
+        func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+            KeptPage.told.append("own \(coder.decodeInteger(forKey: "own"))")
+        }
+        func application(
+            _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        ) -> UIViewController? {
+            KeptPage.told.append("asked \(identifierComponents.joined(separator: "/"))")
+            return identifierComponents == ["tabs"] ? tabs : nil
+        }
+    }
+
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kept-\(UUID().uuidString)")
+
+    private func launch(anew: Bool = false) -> TestEnvironment {
+        (KeptPage.told, KeptPage.made) = ([], [])
+        let environment = TestEnvironment(device: .standard)
+        ApplicationLauncher.start(
+            environment: environment, principalClass: nil, delegateClass: Delegate.self,
+            restoration: RestorationStore(folder: folder), startsAnew: anew)
+        return environment
+    }
+
+    private func goBehind(_ environment: TestEnvironment) {
+        environment.onEvent?(.lifeCycle(.resignActive))
+        environment.onEvent?(.lifeCycle(.enterBackground))
+    }
+
+    private var tabs: UITabBarController? { UIApplication.shared.keyWindow?.rootViewController as? UITabBarController }
+
+    /// Second tab, two pages over its first, one of them presented over the last.
+    private func go() throws {
+        let tabs = try #require(self.tabs)
+        tabs.selectedIndex = 1
+        let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+        navigation.pushViewController(KeptPage(1), animated: false)
+        let page = KeptPage(2)
+        navigation.pushViewController(page, animated: false)
+        page.loadViewIfNeeded()
+        page.scroll.contentOffset.y = 700
+        let sheet = KeptPage(3)
+        tabs.present(sheet, animated: false)
+    }
+
+    @Test("stacks, the tab, what is presented and where views are scrolled to are as they were left")
+    func restored() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        (Delegate.saves, Delegate.restores) = (true, true)
+        let first = launch()
+        #expect(KeptPage.told == ["did finish"])
+        try go()
+        goBehind(first)
+        _ = launch()
+        let tabs = try #require(self.tabs)
+        let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+        #expect(tabs.selectedIndex == 1 && navigation.restorationIdentifier == "second")
+        #expect(navigation.viewControllers.compactMap { ($0 as? KeptPage)?.number } == [0, 1, 2])
+        #expect((navigation.topViewController as? KeptPage)?.scroll.contentOffset.y == 700)
+        #expect((tabs.presentedViewController as? KeptPage)?.number == 3)
+        #expect(KeptPage.told.prefix(3) == ["asked tabs", "asked tabs/first", "asked tabs/second"])
+        #expect(KeptPage.told.filter { $0.hasPrefix("page") } == ["page 0", "page 0", "page 1", "page 2", "page 3"])
+        #expect(KeptPage.told.suffix(2) == ["own 42", "did finish"] && KeptPage.told.filter { $0 == "finished" }.count == 5)
+        #expect(KeptPage.made.contains(["tabs", "second", "page"]) && KeptPage.made.contains(["tabs", "page"]))
+    }
+
+    @Test("nothing is kept that the delegate does not want kept, and nothing made that it does not want again")
+    func refused() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        (Delegate.saves, Delegate.restores) = (true, false)
+        var environment = launch()
+        try go()
+        goBehind(environment)
+        environment = launch()
+        #expect(KeptPage.told == ["did finish"] && tabs?.selectedIndex == 0)
+        Delegate.saves = false
+        goBehind(environment)
+        Delegate.restores = true
+        environment = launch()
+        #expect(KeptPage.told == ["did finish"])
+        Delegate.saves = true
+        try go()
+        goBehind(environment)
+        _ = launch(anew: true)
+        #expect(KeptPage.told == ["did finish"] && tabs?.selectedIndex == 0)
+    }
+
+    @Test("a screen without an identifier, and those over it, do not come again")
+    func gap() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        (Delegate.saves, Delegate.restores) = (true, true)
+        let environment = launch()
+        let navigation = try #require(tabs?.selectedViewController as? UINavigationController)
+        navigation.pushViewController(UIViewController(), animated: false)
+        navigation.pushViewController(KeptPage(5), animated: false)
+        goBehind(environment)
+        _ = launch()
+        let again = try #require(tabs?.selectedViewController as? UINavigationController)
+        #expect(again.viewControllers.compactMap { ($0 as? KeptPage)?.number } == [0])
+    }
+
+    @Test("places that lead nowhere or back are left out")
+    func hostile() throws {
+        var kept = KeptInterface(app: Data([1]))
+        kept.entries = [
+            .init(path: ["a"], state: Data(), children: [0, 1, -4, 9], selected: 7, presented: 0),
+            .init(path: ["a", "b"], state: Data(), children: [0]),
+        ]
+        let data = try #require(kept.data())
+        let back = try #require(KeptInterface(data))
+        #expect(back.entries[0].children == [1] && back.entries[0].selected == nil && back.entries[0].presented == nil)
+        #expect(back.entries[1].children.isEmpty && back.app == Data([1]))
+    }
+}
+
+/// Makes itself again, and knows its number.
+@MainActor final class KeptPage: UIViewController, UIViewControllerRestoration {
+    var number: Int
+    let scroll = UIScrollView()
+    static var made: [[String]] = []
+    static var told: [String] = []
+    init(_ number: Int) {
+        self.number = number
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = "page"
+        restorationClass = KeptPage.self
+    }
+    required init?(coder: NSCoder) { nil }
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+        made.append(identifierComponents)
+        return coder.containsValue(forKey: "number") ? KeptPage(coder.decodeInteger(forKey: "number")) : nil
+    }
+    override func viewDidLoad() {
+        scroll.frame = view.bounds
+        scroll.contentSize = CGSize(width: 100, height: 5000)
+        scroll.restorationIdentifier = "scroll"
+        view.addSubview(scroll)
+    }
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(number, forKey: "number")
+    }
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        KeptPage.told.append("page \(coder.decodeInteger(forKey: "number"))")
+    }
+    override func applicationFinishedRestoringState() { KeptPage.told.append("finished") }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Requests for scenes", .serialized) @MainActor struct SceneActivationTests {
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = Scene.self
+            return configuration
+        }
+    }
+
+    private final class Scene: NSObject, UISceneDelegate {
+        static var heard: [String] = []
+        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { Self.heard.append(userActivity.activityType) }
+    }
+
+    @Test("the one scene gets the activity; another is refused, and one that is gone too")
+    func requests() async throws {
+        Scene.heard = []
+        ApplicationLauncher.start(environment: TestEnvironment(device: .standard), principalClass: nil, delegateClass: Delegate.self)
+        let application = UIApplication.shared
+        let session = try #require(application.openSessions.first)
+        #expect(!application.supportsMultipleScenes)
+        application.requestSceneSessionActivation(session, userActivity: NSUserActivity(activityType: "org.example.a"), options: nil)
+        let codes: [Int] = await withCheckedContinuation { done in
+            var codes: [Int] = []
+            application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { codes.append(($0 as NSError).code) }
+            application.requestSceneSessionDestruction(session, options: nil)
+            application.requestSceneSessionActivation(session, userActivity: nil, options: nil) { error in
+                codes.append((error as NSError).code)
+                #expect((error as NSError).domain == "UISceneErrorDomain")
+                done.resume(returning: codes)
+            }
+        }
+        #expect(codes == [UISceneError.Code.multipleScenesNotSupported.rawValue, UISceneError.Code.requestDenied.rawValue])
+        #expect(Scene.heard == ["org.example.a"] && application.openSessions.isEmpty)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UserNotifications
+
+@Suite("A notification centre's delegate that answers later") @MainActor struct AsyncDelegateTests {
+    private final class Later: NSObject, UNUserNotificationCenterDelegate {
+        var heard: [String] = []
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions {
+            heard.append("present \(notification.request.identifier)")
+            return [.banner, .sound]
+        }
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+            heard.append("response \(response.actionIdentifier)")
+        }
+    }
+
+    private final class Silent: NSObject, UNUserNotificationCenterDelegate {}
+
+    private let notification = UNNotification(
+        date: Date(timeIntervalSince1970: 0),
+        request: UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil))
+
+    @Test("what it returns is what its completion handler would have been given")
+    func answers() async {
+        let (center, delegate) = (UNUserNotificationCenter(), Later())
+        let options = await withCheckedContinuation { done in
+            delegate.userNotificationCenter(center, willPresent: notification) { done.resume(returning: $0) }
+        }
+        await withCheckedContinuation { done in
+            delegate.userNotificationCenter(
+                center, didReceive: UNNotificationResponse(notification: notification, actionIdentifier: "later")
+            ) { done.resume() }
+        }
+        #expect(options == [.banner, .sound] && delegate.heard == ["present a", "response later"])
+    }
+
+    @Test("one that has neither shows nothing")
+    func neither() async {
+        let options = await withCheckedContinuation { done in
+            Silent().userNotificationCenter(UNUserNotificationCenter(), willPresent: notification) { done.resume(returning: $0) }
+        }
+        #expect(options.isEmpty)
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+import UIKitCore
+
+@testable import UserNotifications
+
+/// The calls of before User Notifications, on the same store.
+@Suite("UILocalNotification", .serialized) @MainActor struct LocalNotificationTests {
+    private let center = UNUserNotificationCenter()
+    private let start = Date(timeIntervalSince1970: 1_000_000)
+
+    private func launch(_ permission: AppNotifications.Permission = .granted) -> TestEnvironment {
+        let environment = TestEnvironment(device: .standard)
+        environment.beginning.notifications = AppNotifications(permission: permission, options: 7)
+        let (center, start) = (center, start)
+        center.director.now = { start }
+        NotificationServices.make = { center.director }
+        OldDelegate.journal = Journal()
+        ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: OldDelegate.self)
+        return environment
+    }
+
+    private func notification(_ body: String, after seconds: TimeInterval?) -> UILocalNotification {
+        let notification = UILocalNotification()
+        notification.alertBody = body
+        notification.fireDate = seconds.map(start.addingTimeInterval)
+        return notification
+    }
+
+    @Test("what is scheduled is a copy in the new store, and comes back as it was, soonest first")
+    func scheduling() throws {
+        _ = launch()
+        let application = UIApplication.shared
+        let late = notification("late", after: 90)
+        (late.alertTitle, late.applicationIconBadgeNumber, late.userInfo) = ("T", 3, ["a": "b"])
+        late.soundName = UILocalNotificationDefaultSoundName
+        application.scheduleLocalNotification(late)
+        late.alertBody = "changed"
+        application.scheduleLocalNotification(notification("soon", after: 10))
+        #expect(center.director.store.pending.map(\.content.body) == ["late", "soon"])
+        let scheduled = try #require(application.scheduledLocalNotifications)
+        #expect(scheduled.map(\.alertBody) == ["soon", "late"])
+        #expect(scheduled.map { $0.fireDate?.timeIntervalSince(start) } == [10, 90])
+        let back = scheduled[1]
+        #expect(back.alertTitle == "T" && back.applicationIconBadgeNumber == 3 && back.userInfo?["a"] as? String == "b")
+        #expect(back.soundName == UILocalNotificationDefaultSoundName && back.repeatInterval.isEmpty)
+        application.cancelLocalNotification(scheduled[0])
+        #expect(application.scheduledLocalNotifications?.map(\.alertBody) == ["late"])
+        let request = UNNotificationRequest(
+            identifier: "new", content: UNNotificationContent(), trigger: UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)
+        )
+        _ = center.director.add(request)
+        application.cancelAllLocalNotifications()
+        #expect(application.scheduledLocalNotifications?.isEmpty == true && center.director.store.pending.map(\.identifier) == ["new"])
+    }
+
+    @Test("in front the delegate hears of it and nothing shows; so it does of one that comes at once")
+    func inFront() {
+        _ = launch()
+        _ = OldDelegate.journal.take()
+        UIApplication.shared.presentLocalNotificationNow(notification("now", after: nil))
+        UIApplication.shared.scheduleLocalNotification(notification("past", after: -5))
+        #expect(OldDelegate.journal.take() == ["received now", "received past"] && center.director.store.delivered.isEmpty)
+    }
+
+    @Test(
+        "one that repeats comes with its interval, from its date on",
+        arguments: [
+            (NSCalendar.Unit.minute, 60.0), (.hour, 3600), (.day, 86_400), (.weekOfYear, 604_800),
+        ])
+    func repeating(_ unit: NSCalendar.Unit, _ seconds: Double) throws {
+        _ = launch()
+        let often = notification("often", after: 500_000)
+        (often.repeatInterval, often.timeZone) = (unit, TimeZone(identifier: "UTC"))
+        UIApplication.shared.scheduleLocalNotification(often)
+        let moments = try #require(center.director.kept.pending.first?.moments.prefix(3))
+        #expect(moments.map { $0 - start.timeIntervalSince1970 } == [500_000, 500_000 + seconds, 500_000 + 2 * seconds])
+        #expect(UIApplication.shared.scheduledLocalNotifications?.first?.repeatInterval == unit)
+    }
+
+    @Test("the settings are what was allowed, and told to the delegate; without them nothing is scheduled")
+    func settings() async {
+        let environment = launch(.denied)
+        let application = UIApplication.shared
+        application.scheduleLocalNotification(notification("a", after: 5))
+        #expect(center.director.store.pending.isEmpty && environment.logs.last?.contains("refused") == true)
+        #expect(application.currentUserNotificationSettings?.types == [])
+        center.director.store.answer(.authorized, [.alert, .badge])
+        let action = UIMutableUserNotificationAction()
+        (action.identifier, action.title, action.activationMode, action.isDestructive) = ("later", "Later", .background, true)
+        let category = UIMutableUserNotificationCategory()
+        category.identifier = "kettle"
+        category.setActions([action], for: .default)
+        _ = OldDelegate.journal.take()
+        application.registerUserNotificationSettings(UIUserNotificationSettings(types: [.alert, .sound], categories: [category]))
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(OldDelegate.journal.take() == ["settings 5"])
+        let found = center.director.categories.first { $0.identifier == "kettle" }
+        #expect(found?.actions.map(\.title) == ["Later"] && found?.actions.first?.options == .destructive)
+    }
+
+    @Test("a tap behind, and an action, come to the delegate that listens as before")
+    func answers() {
+        let environment = launch()
+        environment.onEvent?(.lifeCycle(.enterBackground))
+        _ = OldDelegate.journal.take()
+        UIApplication.shared.presentLocalNotificationNow(notification("tapped", after: nil))
+        guard let kept = center.director.kept.delivered.first else {
+            Issue.record("nothing came")
+            return
+        }
+        environment.onEvent?(.answer(NotificationAnswer(notification: kept, action: "later")))
+        #expect(OldDelegate.journal.take() == ["later tapped"])
+        environment.onEvent?(.answer(NotificationAnswer(notification: kept)))
+        #expect(OldDelegate.journal.take() == ["active", "received tapped"])
+    }
+}
+
+@MainActor private final class OldDelegate: NSObject, UIApplicationDelegate {
+    static var journal = Journal()
+    private var journal: Journal { Self.journal }
+    func applicationDidBecomeActive(_ application: UIApplication) { journal.add("active") }
+    func application(_ application: UIApplication, didReceive notification: UILocalNotification) {
+        journal.add("received \(notification.alertBody ?? "")")
+    }
+    func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings) {
+        journal.add("settings \(notificationSettings.types.rawValue)")
+    }
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        completionHandler: @escaping () -> Void
+    ) {
+        journal.add("\(identifier ?? "") \(notification.alertBody ?? "")")
+        completionHandler()
+    }
+}

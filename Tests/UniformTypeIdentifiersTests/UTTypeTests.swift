@@ -1,0 +1,71 @@
+import Foundation
+import MobileCoreServices
+import Testing
+import UniformTypeIdentifiers
+
+@Suite("Uniform types") struct UTTypeTests {
+    @Test(
+        "an extension and a MIME type lead to their type, in any case",
+        arguments: [
+            ("png", "image/png", UTType.png), ("JPG", "image/jpeg", .jpeg), ("pdf", "application/pdf", .pdf),
+            ("Json", "application/json", .json),
+        ])
+    func tags(name: String, mimeType: String, type: UTType) {
+        #expect(UTType(filenameExtension: name) == type)
+        #expect(UTType(mimeType: mimeType) == type)
+        #expect(type.preferredMIMEType == mimeType)
+        #expect(type.isPublic || type == .pdf)
+        #expect(type.isDeclared && !type.isDynamic && type.localizedDescription != nil)
+    }
+
+    @Test("a type is a kind of its parents, and of theirs")
+    func conformance() {
+        #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && UTType.png.conforms(to: .png))
+        #expect(!UTType.png.isSubtype(of: .png) && !UTType.png.conforms(to: .text))
+        #expect(UTType.content.isSupertype(of: .swiftSource))
+        #expect(UTType.svg.supertypes.contains(.xml))
+        #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) != .mpeg4Movie)
+    }
+
+    @Test("what nobody knows has a type of its own, which knows its tag")
+    func dynamic() throws {
+        let made = try #require(UTType(filenameExtension: "Ferry Größe"))
+        #expect(made.isDynamic && made.identifier.hasPrefix("dyn.") && made == UTType(filenameExtension: "ferry größe"))
+        #expect(made.preferredFilenameExtension == "ferry größe" && made.conforms(to: .data))
+        #expect(UTType(made.identifier) == made)
+        #expect(made != UTType(filenameExtension: "other"))
+    }
+
+    @Test("all named types are in the table, and all parents are")
+    func table() {
+        for type in [UTType.item, .content, .image, .movie, .folder, .epub, .log, .font, .usdz, .emailMessage] {
+            #expect(UTType(type.identifier) == type)
+            for parent in type.supertypes { #expect(UTType(parent.identifier) != nil) }
+        }
+    }
+
+    @Test(
+        "hostile identifiers and tags",
+        arguments: ["", "dyn.", "dyn.a", "dyn.zz", "dyn.éé", "dyn.pp", "public.", "x\0y", String(repeating: "a", count: 100_000)])
+    func hostile(_ text: String) {
+        #expect(UTType(text) == nil)
+        #expect(UTType("dyn." + text + text) == nil)
+        #expect(UTType(filenameExtension: text)?.isDynamic ?? true)
+        #expect(!UTTypeConformsTo(NSString(string: text), kUTTypeImage))
+    }
+
+    @Test("the older functions answer the same")
+    func older() throws {
+        let found = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "jpg", nil)
+        #expect(try #require(found).takeRetainedValue() == kUTTypeJPEG)
+        let tag = UTTypeCopyPreferredTagWithClass(kUTTypeGIF, kUTTagClassMIMEType)
+        #expect(try #require(tag).takeRetainedValue() == "image/gif")
+        #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
+        #expect(UTTypeEqual(kUTTypeText, "PUBLIC.TEXT"))
+        let all = UTTypeCreateAllIdentifiersForTag(kUTTagClassMIMEType, "audio/mpeg", kUTTypeAudio)
+        #expect(try #require(all).takeRetainedValue().count == 1)
+        #expect(
+            UTTypeIsDynamic(
+                try #require(UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "qqq", nil)).takeRetainedValue()))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import ViewLayout
+
+@Suite("SceneSplit") struct SceneSplitTests {
+    /// Screens of 9.7, 11 and 12.9 inches, on their side and upright, with Apple's widths.
+    @Test(
+        "rooms and divider fill the screen, with the widths of Apple's table",
+        arguments: [
+            (CGSize(width: 1024, height: 768), [320.0, 507, 694]), (CGSize(width: 1194, height: 834), [375, 592, 809]),
+            (CGSize(width: 1366, height: 1024), [375, 678, 981]), (CGSize(width: 834, height: 1194), [320, 412, 504]),
+            (CGSize(width: 1024, height: 1366), [375, 507, 639]),
+        ])
+    func widths(_ screen: CGSize, _ left: [Double]) throws {
+        for (rest, width) in zip([SceneSplit.Rest.third, .half, .twoThirds], left) {
+            let split = SceneSplit(screen: screen, rest: rest)
+            let divider = try #require(split.divider)
+            #expect(split.rooms.left == CGRect(x: 0, y: 0, width: width, height: screen.height))
+            #expect(split.rooms.left.maxX == divider.minX && divider.maxX == split.rooms.right.minX)
+            #expect(split.rooms.right.maxX == screen.width && split.rooms.right.height == screen.height)
+        }
+    }
+
+    @Test("a scene that is gone leaves the whole screen to the other, without a divider")
+    func gone() {
+        let screen = CGSize(width: 1024, height: 768)
+        let (left, right) = (SceneSplit(screen: screen, rest: .left), SceneSplit(screen: screen, rest: .right))
+        #expect(left.divider == nil && left.rooms.left.isEmpty && left.rooms.right == CGRect(origin: .zero, size: screen))
+        #expect(right.divider == nil && right.rooms.right.isEmpty && right.rooms.left == CGRect(origin: .zero, size: screen))
+        #expect(!left.holdsDivider(.zero))
+    }
+
+    @Test("the divider goes to the nearest rest, further when thrown, and off the edges")
+    func rests() {
+        let split = SceneSplit(screen: CGSize(width: 1024, height: 768))
+        for rest in SceneSplit.Rest.allCases { #expect(split.rest(from: split.middle(at: rest), velocity: 0) == rest) }
+        #expect(split.rest(from: 400, velocity: 0) == .third && split.rest(from: 430, velocity: 0) == .half)
+        #expect(split.rest(from: 400, velocity: 400) == .half && split.rest(from: 400, velocity: 2_500) == .twoThirds)
+        #expect(split.rest(from: 150, velocity: 0) == .left && split.rest(from: 512, velocity: 6_000) == .right)
+        #expect(split.rest(from: .nan, velocity: 0) == .half)
+    }
+
+    @Test("a finger takes hold of the divider a little beside it, and more so at the handle")
+    func hold() {
+        let split = SceneSplit(screen: CGSize(width: 1024, height: 768))
+        #expect(split.holdsDivider(CGPoint(x: 503, y: 20)) && !split.holdsDivider(CGPoint(x: 495, y: 20)))
+        #expect(split.holdsDivider(CGPoint(x: 495, y: 384)) && !split.holdsDivider(CGPoint(x: 480, y: 384)))
+    }
+
+    @Test("regular are two thirds on the side and half of the largest screen, as the table of size classes has it")
+    func regular() {
+        #expect([694, 809, 981, 678].allSatisfy { SceneSplit.isRegular(width: $0) })
+        #expect(![320, 375, 507, 592, 504, 639].contains { SceneSplit.isRegular(width: $0) })
+    }
+}

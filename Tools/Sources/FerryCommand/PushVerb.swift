@@ -1,0 +1,24 @@
+import Foundation
+
+/// `ferry push APP PAYLOAD`: hands a notification to an app that runs in a simulator of this person, as a server would.
+struct PushVerb {
+    let checkout: Checkout
+    let identifier: String
+    let payload: String
+
+    init(_ words: [String], _ checkout: Checkout) throws {
+        let arguments = try Arguments(words)
+        guard arguments.rest.count == 2 else {
+            throw CommandFailure.usage("ferry push APP PAYLOAD.json (APP is the folder of an app, or its bundle identifier)")
+        }
+        self.checkout = checkout
+        payload = arguments.rest[1]
+        guard FileManager.default.isReadableFile(atPath: payload) else { throw CommandFailure("\(payload): no such payload file") }
+        identifier = try RunningApp.identifier(arguments.rest[0], checkout)
+    }
+
+    func run() throws -> Never {
+        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try ChildProcess([checkout.simulator, "--push", identifier, payload]).replaceThisProcess()
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// `ferry set APP NAME VALUE`: changes something about the device on which an app runs in a simulator of this person.
+struct SetVerb {
+    let checkout: Checkout
+    let identifier: String
+    let name: String
+    let value: String
+
+    init(_ words: [String], _ checkout: Checkout) throws {
+        let arguments = try Arguments(words)
+        guard arguments.rest.count == 3 else {
+            throw CommandFailure.usage(
+                "ferry set APP NAME VALUE (APP is the folder of an app, or its bundle identifier), such as ferry set Apps/Handbook network slow"
+            )
+        }
+        self.checkout = checkout
+        (name, value) = (arguments.rest[1], arguments.rest[2])
+        identifier = try RunningApp.identifier(arguments.rest[0], checkout)
+    }
+
+    func run() throws -> Never {
+        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try ChildProcess([checkout.simulator, "--change", identifier, name, value]).replaceThisProcess()
+    }
+}

@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// A member of an extension of a framework's class that classes of the sources override.
+///
+/// Its class has no room for it, so the member keeps its place under another name, and a protocol's extension, which subclasses may
+/// cover, has one under its own: it asks the method table for what a subclass has, and is what every call reaches that is not made on such a
+/// subclass. The class that overrides it declares it anew.
+struct DispatchedMember {
+    /// A protocol for the extended class and its extension, on one line.
+    let dispatch: String
+    /// What to do to the member, by ranges of the file.
+    let changes: [(range: Range<Int>, text: String?)]
+
+    /// What stands before the name of the member itself.
+    static let prefix = "__ferry_base_"
+    private static let lookup = "ObjectiveC.ObjCRuntime"
+
+    init?(_ node: FunctionDeclSyntax, of holder: ExtensionDeclSyntax) {
+        guard node.body != nil, node.canBeCalledByMessage, !node.isThrowing, !node.isAsync else { return nil }
+        let parameters = Array(node.signature.parameterClause.parameters)
+        // What must not escape cannot travel in a message.
+        guard !parameters.contains(where: { $0.type.is(FunctionTypeSyntax.self) }) else { return nil }
+        let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+        let own = Self.prefix + node.name.identifierText
+        let call =
+            own + "("
+            + zip(parameters, names).map { ($0.firstName.text == "_" ? "" : $0.firstName.text + ": ") + $1 }
+            .joined(separator: ", ") + ")"
+        let type = holder.extendedType.trimmedDescription
+        let message = "(self, below: \(type).self, \"\(node.selector)\", [\(names.joined(separator: ", "))])"
+        let body: String
+        if let result = node.signature.returnClause?.type.oneLine, result != "Void", result != "()" {
+            body = "(\(Self.lookup).overridden\(message) as (\(result))?) ?? \(call)"
+        } else {
+            body = "if !\(Self.lookup).callOverride\(message) { \(call) }"
+        }
+        dispatch = Self.dispatch(
+            [node.name.identifierText] + node.swiftName.labels, node, node.modifiers, holder,
+            "func \(node.name.text)\(node.signature.oneLine) { \(body) }")
+        changes = MovedOverride.renaming(node.modifiers) + [(node.name.textRange, own)]
+    }
+
+    init?(_ node: VariableDeclSyntax, of holder: ExtensionDeclSyntax) {
+        guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type
+        else { return nil }
+        var isSettable = false
+        if case .accessors(let list) = block.accessors {
+            isSettable = list.contains { [.keyword(.set), .keyword(._modify)].contains($0.accessorSpecifier.tokenKind) }
+        }
+        let name = pattern.identifier.identifierText
+        let own = Self.prefix + name
+        let start = "(self, below: \(holder.extendedType.trimmedDescription).self, \""
+        let read = "(\(Self.lookup).overridden\(start)\(node.explicitSelector ?? name)\") as (\(type.oneLine))?) ?? \(own)"
+        let write = "if !\(Self.lookup).callOverride\(start)\(SelectorName.setter(of: name))\", [newValue]) { \(own) = newValue }"
+        dispatch = Self.dispatch(
+            [name], node, node.modifiers, holder,
+            "var \(pattern.identifier.text): \(type.oneLine) { " + (isSettable ? "get { \(read) } set { \(write) }" : read) + " }")
+        changes = MovedOverride.renaming(node.modifiers) + [(pattern.identifier.textRange, own)]
+    }
+
+    private static func dispatch(
+        _ name: [String], _ node: some WithAttributesSyntax, _ modifiers: DeclModifierListSyntax, _ holder: ExtensionDeclSyntax,
+        _ declaration: String
+    ) -> String {
+        let type = holder.extendedType
+        let access = MovedOverride.access(in: modifiers) ?? MovedOverride.access(in: holder.modifiers) ?? ""
+        let visible = ["public", "open"].contains(access) ? "public " : ""
+        let proto = "__Ferry_\(type.lastName)_\(name.joined(separator: "_"))"
+        let attributes = node.attributes.plain.filter { ["discardableResult", "available"].contains($0.name) }.map { $0.oneLine + " " }
+        return "\(visible)protocol \(proto): \(type.trimmedDescription) {}; extension \(type.trimmedDescription): \(proto) {}; "
+            + "extension \(proto) { \(attributes.joined())\(visible)\(declaration) }"
+    }
+}

@@ -1,0 +1,116 @@
+import SourceRewriter
+import Testing
+
+@Suite("Overriding what extensions have")
+struct ExtensionOverrideTests {
+    private static let framework = {
+        var framework = FrameworkSelectors()
+        framework.scanClasses(
+            "@preconcurrency @MainActor open class UIViewController: UIResponder, Focus {\n}\n"
+                + "open class UINavigationController: UIViewController {\n    public class Inner: Other {}\n}\nclass Hidden: UIViewController {}\n"
+        )
+        return framework
+    }()
+
+    private static let menu = """
+        extension UIViewController {
+            @discardableResult @objc public func open(_ side: Int, for time: Double) -> Bool { false }
+            @objc func close() {
+                print("none")
+            }
+            @objc var isOpen: Bool { get { false } set {} }
+            @objc func other() {}
+            @objc private func hidden() {}
+        }
+        """
+
+    private static let controller = """
+        class Menu: UINavigationController {
+            override func open(_ side: Int, for time: Double) -> Bool { super.open(side, for: time) }
+            open override func close() { super.close(); super.viewDidLoad() }
+            override var isOpen: Bool { get { super.isOpen } set {} }
+            override func viewDidLoad() {}
+        }
+        class Special: Menu {
+            override func close() { super.close() }
+        }
+        """
+
+    @Test("a member of an extension of a framework's class gives way to one that asks the subclass")
+    func dispatch() throws {
+        let rewritten = try #require(rewrite(Self.menu, framework: Self.framework, others: [Self.controller]))
+        #expect(rewritten.diagnostics.isEmpty)
+        let text = lines(rewritten.text)
+        #expect(text[1].contains("       public func __ferry_base_open(_ side: Int, for time: Double) -> Bool { false }"))
+        #expect(text[2].hasPrefix("          func __ferry_base_close() {") && text[3] == "        print(\"none\")")
+        #expect(text[4].contains("register(UIViewController.self, \"close\") { __o, _ in __o.close() }"))
+        #expect(text[6].hasPrefix("          func other() {}; ") && !text[7].contains("__ferry_extension"))
+        let open = "__Ferry_UIViewController_open___for"
+        #expect(
+            text[8].contains("public protocol \(open): UIViewController {}; extension UIViewController: \(open) {}; extension \(open) { "))
+        let lookup = "ObjectiveC.ObjCRuntime"
+        let opening = """
+            { @discardableResult public func open(_ side: Int, for time: Double) -> Bool { (\(lookup).overridden(self, below: \
+            UIViewController.self, "open:for:", [side, time]) as (Bool)?) ?? __ferry_base_open(side, for: time) } }
+            """
+        #expect(text[8].contains(opening))
+        let closing = """
+            ; extension __Ferry_UIViewController_close { func close() { if !\(lookup).callOverride(self, below: UIViewController.self, \
+            "close", []) { __ferry_base_close() } } }
+            """
+        #expect(text[8].contains(closing))
+        let state = """
+            var isOpen: Bool { get { (\(lookup).overridden(self, below: UIViewController.self, "isOpen") as (Bool)?) ?? __ferry_base_isOpen } \
+            set { if !\(lookup).callOverride(self, below: UIViewController.self, "setIsOpen:", [newValue]) { __ferry_base_isOpen = newValue } } }
+            """
+        #expect(text[8].contains(state))
+    }
+
+    @Test("the class that overrides it declares it anew, and is in the method table; its subclasses override as ever")
+    func override() throws {
+        let rewritten = try #require(rewrite(Self.controller, framework: Self.framework, others: [Self.menu]))
+        let text = lines(rewritten.text)
+        #expect(
+            text[1].hasPrefix("             func open(_ side: Int, for time: Double) -> Bool { super.__ferry_base_open(side, for: time) }"))
+        #expect(text[1].contains("register(Menu.self, \"open:for:\")"))
+        #expect(text[2].hasPrefix("    open          func close() { super.__ferry_base_close(); super.viewDidLoad() }"))
+        #expect(text[2].contains("register(Menu.self, \"close\")"))
+        #expect(text[3].hasPrefix("             var isOpen: Bool { get { super.__ferry_base_isOpen } set {} }"))
+        #expect(text[3].contains("\"isOpen\"") && text[3].contains("\"setIsOpen:\""))
+        #expect(text[4] == lines(Self.controller)[4] && text[7] == lines(Self.controller)[7])
+    }
+
+    @Test("what nobody overrides, or what has its like in a class's body, stays as it is")
+    func untouched() throws {
+        let alone = lines(rewrite(Self.menu, framework: Self.framework)?.text)
+        #expect(alone[2].hasPrefix("          func close() {") && alone[8] == "}")
+        let body = "class Base: UIViewController { func close() {} }\nclass Sub: Base { override func close() { super.close() } }"
+        #expect(rewrite(body, framework: Self.framework, others: ["extension UIView { @objc func close() {} }"]) == nil)
+        let view = "class Sub: UIView { override func close() {} }"
+        #expect(rewrite(view, framework: Self.framework, others: [Self.menu]) == nil)
+    }
+
+    @Test("an extension of a class of the sources: the member moves into the class, where all can override it")
+    func ownClass() throws {
+        let base = "open class Base: UIViewController {}"
+        let extended = "public extension Base { @objc func close(_ now: Bool) {} }"
+        let sub = "class Sub: Base { override func close(_ now: Bool) { super.close(now) } }"
+        #expect(
+            rewrite(base, framework: Self.framework, others: [extended, sub])?.text
+                == "open class Base: UIViewController { public func close(_ now: Bool) { __ferry_extension_close(now) };}")
+        #expect(
+            rewrite(extended, framework: Self.framework, others: [base, sub])?.text
+                .hasPrefix("public extension Base {       func __ferry_extension_close(_ now: Bool) {}; ") == true)
+        #expect(rewrite(sub, framework: Self.framework, others: [base, extended]) == nil)
+        #expect(rewrite(base, framework: Self.framework, others: [extended]) == nil)
+    }
+
+    @Test("an override that stands in an extension itself")
+    func overrideInExtension() throws {
+        let extended = "extension UIViewController { @objc func close() {} }"
+        let sub = "class Sub: UIViewController {}\nextension Sub { override func close() { super.close() } }"
+        let text = lines(try #require(rewrite(sub, framework: Self.framework, others: [extended])).text)
+        #expect(text[0] == "class Sub: UIViewController { func close() { __ferry_extension_close() };}")
+        #expect(text[1].contains("func __ferry_extension_close() { super.__ferry_base_close() }"))
+    }
+}
