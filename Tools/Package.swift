@@ -28,10 +28,13 @@ let package = Package(
     targets: [
         .target(name: "SourceRewriter", swiftSettings: settings, linkerSettings: linker),
         .target(name: "AssetCompiler", swiftSettings: settings),
-        .target(name: "FerryCommand", dependencies: ["SourceRewriter", "AssetCompiler"], swiftSettings: settings),
+        .target(name: "InterfaceCompiler", swiftSettings: settings),
+        .target(
+            name: "FerryCommand", dependencies: ["SourceRewriter", "AssetCompiler", "InterfaceCompiler"], swiftSettings: settings),
         .executableTarget(name: "ferry-tool", dependencies: ["FerryCommand"], swiftSettings: settings),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: settings),
         .testTarget(name: "AssetCompilerTests", dependencies: ["AssetCompiler"], swiftSettings: settings),
+        .testTarget(name: "InterfaceCompilerTests", dependencies: ["InterfaceCompiler"], swiftSettings: settings),
         .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand"], swiftSettings: settings),
     ]
 )

@@ -24,13 +24,20 @@ struct AppBuild {
         let assets = AssetBuild(package: package)
         try assets.compile(report)
         let own = try assets.compileApp(named: name, report)
-        return try AppBundle(program: program, name: name, assets: own, information: package.information(of: name)).assemble()
+        let interfaces = try InterfaceBuild(package)
+        try interfaces.compile(report)
+        let screens = try interfaces.compileApp(named: name, report)
+        return try AppBundle(program: program, name: name, assets: own, interfaces: screens, information: package.information(of: name))
+            .assemble()
     }
 
     /// Builds everything in the package.
     func all() throws {
         try swift("build", try prepare(), [])
-        try AssetBuild(package: package).compile(report)
+        try compileResources()
+        for product in try package.description.products where product.isExecutable {
+            _ = try InterfaceBuild(package).compileApp(named: product.name, report)
+        }
     }
 
     /// Tests are found as on Apple's systems: a `LinuxMain.swift` lists those of a package built without Ferry.
@@ -40,7 +47,7 @@ struct AppBuild {
     func test(_ extra: [String]) throws {
         let setup = try prepare()
         try swift("build", setup, ["--build-tests", Self.discovery])
-        try AssetBuild(package: package).compile(report)
+        try compileResources()
         var tally = TestTally()
         var status: Int32
         var selection = extra
@@ -58,6 +65,11 @@ struct AppBuild {
         for name in tally.failed { report("  failed   \(name)") }
         for name in tally.crashed { report("  crashed  \(name)") }
         guard status == 0, tally.crashed.isEmpty else { throw CommandFailure("tests failed") }
+    }
+
+    private func compileResources() throws {
+        try AssetBuild(package: package).compile(report)
+        try InterfaceBuild(package).compile(report)
     }
 
     private func prepare() throws -> Setup {

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceCompiler
 
 /// An app as a bundle, so that `Bundle.main` is what it is on a device: a folder `Name.app` with the program, the property list and
 /// the resources of the package's targets.
@@ -8,6 +9,8 @@ struct AppBundle {
     let name: String
     /// The app's compiled asset catalog.
     var assets: String?
+    /// The folder of compiled files of Interface Builder that lie in no target's resources.
+    var interfaces: String?
     /// The app's own property list, where its sources have one: SwiftPM takes none as a resource.
     var information: String?
 
@@ -17,40 +20,54 @@ struct AppBundle {
         let products = (program as NSString).deletingLastPathComponent
         let place = program + ".app"
         try files.createDirectory(atPath: place, withIntermediateDirectories: true)
-        var wanted: [String: String] = [:]
+        var wanted: [String: [String]] = [:]
         for bundle in try files.contentsOfDirectory(atPath: products).sorted() where bundle.hasSuffix(".resources") {
-            wanted[bundle] = "\(products)/\(bundle)"
+            wanted[bundle] = ["\(products)/\(bundle)"]
             guard bundle.hasSuffix("_\(name).resources") else { continue }
-            for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)") { wanted[item] = "\(products)/\(bundle)/\(item)" }
+            for item in try files.contentsOfDirectory(atPath: "\(products)/\(bundle)") where !InterfaceFile.isInterface(item) {
+                wanted[item] = ["\(products)/\(bundle)/\(item)"]
+            }
         }
-        let own = wanted.removeValue(forKey: "Info.plist") ?? information
-        if let assets { wanted[(assets as NSString).lastPathComponent] = assets }
+        let made = wanted.removeValue(forKey: "Info.plist")?.first
+        if let assets { wanted[(assets as NSString).lastPathComponent] = [assets] }
+        if let interfaces {
+            for item in try files.contentsOfDirectory(atPath: interfaces) { wanted[item, default: []].append("\(interfaces)/\(item)") }
+        }
         for item in try files.contentsOfDirectory(atPath: place) where item != "Info.plist" && item != name && wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
-        for (item, source) in wanted { try link(source, at: "\(place)/\(item)") }
-        try writeInformation(to: place + "/Info.plist", from: own)
+        for (item, sources) in wanted { try link(sources, at: "\(place)/\(item)") }
+        try writeInformation(to: place + "/Info.plist", from: [made, information].compactMap { $0 })
         return try placeProgram(in: place)
     }
 
-    /// A folder becomes a folder, and a file a hard link: what an app asks about a symbolic one it is told of the link, not of the file.
-    private func link(_ source: String, at place: String) throws {
+    /// A folder becomes a folder, several of one name become one, and a file a hard link: what an app asks about a symbolic one it is told
+    /// of the link, not of the file.
+    private func link(_ sources: [String], at place: String) throws {
         let files = FileManager.default
         if (try? files.destinationOfSymbolicLink(atPath: place)) != nil { try files.removeItem(atPath: place) }
-        var isFolder: ObjCBool = false
-        guard files.fileExists(atPath: source, isDirectory: &isFolder), isFolder.boolValue else {
-            if Self.identity(source) == Self.identity(place) { return }
+        let folders = sources.filter(isFolder)
+        guard !folders.isEmpty else {
+            guard let source = sources.first, Self.identity(source) != Self.identity(place) else { return }
             try? files.removeItem(atPath: place)
             let file = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
             do { try files.linkItem(atPath: file, toPath: place) } catch { try files.copyItem(atPath: file, toPath: place) }
             return
         }
         try files.createDirectory(atPath: place, withIntermediateDirectories: true)
-        let wanted = try files.contentsOfDirectory(atPath: source)
-        for item in try files.contentsOfDirectory(atPath: place) where !wanted.contains(item) {
+        var wanted: [String: [String]] = [:]
+        for folder in folders {
+            for item in try files.contentsOfDirectory(atPath: folder) { wanted[item, default: []].append("\(folder)/\(item)") }
+        }
+        for item in try files.contentsOfDirectory(atPath: place) where wanted[item] == nil {
             try files.removeItem(atPath: "\(place)/\(item)")
         }
-        for item in wanted { try link("\(source)/\(item)", at: "\(place)/\(item)") }
+        for (item, sources) in wanted { try link(sources, at: "\(place)/\(item)") }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// Which file of which disk a path leads to; nil for none.
@@ -69,11 +86,13 @@ struct AppBundle {
         return linked
     }
 
-    /// The bundle's property list: the app's own, with what Xcode fills in at build time.
-    private func writeInformation(to file: String, from own: String?) throws {
+    /// The bundle's property list: the one that SwiftPM makes for localised resources, the app's own over it, and what Xcode fills in at
+    /// build time.
+    private func writeInformation(to file: String, from lists: [String]) throws {
         var values: [String: Any] = [:]
-        if let own, let data = FileManager.default.contents(atPath: own) {
-            values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] ?? [:]
+        for list in lists {
+            guard let data = FileManager.default.contents(atPath: list) else { continue }
+            values.merge(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] ?? [:]) { $1 }
         }
         let defaults: [String: Any] = [
             "CFBundleExecutable": name, "CFBundleName": name, "CFBundleIdentifier": "org.ferry." + name,

@@ -20,7 +20,7 @@ struct AssetBuild {
 
     /// All catalogs of an app, those its manifest does not name too; nil when there is none.
     func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
-        let catalogs = sourceCatalogs.filter { !Self.isOfTests($0, in: package.folder) }
+        let catalogs = sourceCatalogs.filter { !SourceFolder.isOfTests($0, in: package.folder) }
         guard !catalogs.isEmpty else { return nil }
         let place = "\(package.overlayFolder)/assets/\(name)/\(AssetCompiler.folderName)"
         try Self.compile(catalogs, into: place, report)
@@ -30,7 +30,7 @@ struct AssetBuild {
     /// Swift names for the assets of each target, as text to put behind one of its files, by that file.
     func additions(to files: [String]) -> [String: String] {
         var byTarget: [String: [String]] = [:]
-        for catalog in sourceCatalogs where !Self.isOfTests(catalog, in: package.folder) {
+        for catalog in sourceCatalogs where !SourceFolder.isOfTests(catalog, in: package.folder) {
             byTarget[package.isMadeUp ? package.root : Self.targetFolder(of: catalog, in: package.root), default: []].append(catalog)
         }
         var result: [String: String] = [:]
@@ -78,12 +78,6 @@ struct AssetBuild {
             }
         }
         return found.sorted()
-    }
-
-    private static func isOfTests(_ path: String, in root: String) -> Bool {
-        path.dropFirst(root.count).split(separator: "/").contains {
-            $0.hasSuffix("Tests") || $0.hasSuffix("UITests") || $0 == "Preview Content"
-        }
     }
 
     /// The folder of the target a file belongs to, by SwiftPM's layout; the package's own where it is laid out otherwise.

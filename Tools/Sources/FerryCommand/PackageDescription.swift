@@ -7,8 +7,16 @@ struct PackageDescription: Codable {
         var isExecutable: Bool
     }
 
+    struct Target: Codable {
+        var name: String
+        var module: String
+        /// Below the package's folder.
+        var path: String
+    }
+
     var name: String
     var products: [Product]
+    var targets: [Target]
     var hasDependencies: Bool
 
     /// Reads the manifest; the answer is kept until the manifest changes.
@@ -27,6 +35,10 @@ struct PackageDescription: Codable {
         name = json["name"] as? String ?? ""
         products = (json["products"] as? [[String: Any]] ?? []).map { product in
             Product(name: product["name"] as? String ?? "", isExecutable: (product["type"] as? [String: Any])?["executable"] != nil)
+        }
+        targets = (json["targets"] as? [[String: Any]] ?? []).map { target in
+            let name = target["name"] as? String ?? ""
+            return Target(name: name, module: target["c99name"] as? String ?? name, path: target["path"] as? String ?? "")
         }
         hasDependencies = !(json["dependencies"] as? [Any] ?? []).isEmpty
         try FileManager.default.createDirectory(atPath: scratch + "/ferry", withIntermediateDirectories: true)

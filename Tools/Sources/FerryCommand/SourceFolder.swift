@@ -6,6 +6,18 @@ enum SourceFolder {
 
     /// Every Swift source below a folder, but not manifests, nor what lies in hidden or build folders.
     static func files(in folder: String) -> [String] {
+        files(in: folder) { name, place in name.hasSuffix(".swift") && (!name.hasPrefix("Package") || place != folder) }
+    }
+
+    /// Whether a file below a package's folder belongs to its tests or to previews.
+    static func isOfTests(_ path: String, in root: String) -> Bool {
+        path.dropFirst(root.count).split(separator: "/").contains {
+            $0.hasSuffix("Tests") || $0.hasSuffix("UITests") || $0 == "Preview Content"
+        }
+    }
+
+    /// Every file that is wanted by its name and the folder it lies in, but none in hidden or build folders.
+    static func files(in folder: String, where isWanted: (_ name: String, _ folder: String) -> Bool) -> [String] {
         var found: [String] = []
         var pending = [folder]
         while let next = pending.popLast() {
@@ -16,7 +28,7 @@ enum SourceFolder {
                 guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
                 if isFolder.boolValue {
                     pending.append(path)
-                } else if name.hasSuffix(".swift"), !name.hasPrefix("Package") || next != folder {
+                } else if isWanted(name, next) {
                     found.append(path)
                 }
             }

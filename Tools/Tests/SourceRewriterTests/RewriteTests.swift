@@ -39,6 +39,31 @@ struct RewriteTests {
         #expect(!text.contains("\"b\""))
     }
 
+    @Test("outlets, collections of them and inspectable properties can be set by name, whatever hides or holds them")
+    func outlets() throws {
+        let source = """
+            class A: UIView {
+                @IBOutlet var buttons: [UIButton]!
+                @IBOutlet private weak var label: UILabel!
+                @IBOutlet weak var delegate: ADelegate?
+                @IBOutlet private(set) var first, second: UIView!
+                @IBInspectable var width: CGFloat = 0 { didSet {} }
+                @IBSegueAction private func make(_ coder: NSCoder, sender: Any?) -> UIViewController? { nil }
+            }
+            extension UIView {
+                @IBInspectable var round: CGFloat { get { 0 } set {} }
+            }
+            """
+        let text = try #require(rewrite(source)).text
+        for key in ["Buttons", "Label", "Delegate", "First", "Second", "Width"] {
+            #expect(text.contains("register(A.self, \"set\(key):\")"))
+        }
+        #expect(text.contains("__o.buttons = ObjectiveC.ObjCRuntime.argument(__a, 0)"))
+        #expect(text.contains("__o.delegate as ADelegate?") && text.contains("__o.buttons as [UIButton]?"))
+        #expect(text.contains("register(UIView.self, \"setRound:\")") && text.contains("register(A.self, \"make:sender:\")"))
+        #expect(!text.contains("@IB"))
+    }
+
     @Test("gives no setter to what cannot be set")
     func getters() throws {
         let text = try #require(rewrite("class A { @objc let a = 1; @objc var b: Int { 2 }; @objc var c = 3 { didSet {} } }")).text

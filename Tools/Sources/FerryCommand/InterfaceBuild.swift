@@ -1,0 +1,101 @@
+import Foundation
+import InterfaceCompiler
+
+/// Compiles the files of Interface Builder of a package after `swift build` has placed its resources.
+struct InterfaceBuild {
+    private let package: AppPackage
+    private let description: PackageDescription
+    /// The files among the sources, tests and all.
+    private let sources: [String]
+
+    init(_ package: AppPackage) throws {
+        self.package = package
+        description = try package.description
+        sources = SourceFolder.files(in: package.folder) { name, _ in InterfaceFile.isInterface(name) }
+    }
+
+    /// Those in the resources of every target, each compiled where it lies.
+    func compile(_ report: (String) -> Void) throws {
+        for products in package.products {
+            for name in names(in: products).sorted() where name.hasSuffix(".resources") {
+                let folder = "\(products)/\(name)"
+                let module = Self.module(ofBundle: name, in: products)
+                let files = copies(in: folder).flatMap { path in
+                    let place = (String(path.dropFirst(folder.count + 1)) as NSString).deletingPathExtension
+                    // What is wrong is told of the user's own file.
+                    return InterfaceFile.all(at: original(of: path, module) ?? path, place: place, module: module)
+                }
+                try compile(files, into: folder, report)
+            }
+        }
+    }
+
+    /// Those of an app that its manifest does not name, in a folder whose contents belong beside the program; nil when there is none.
+    func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
+        let declared = Set(
+            package.products.flatMap { products in
+                names(in: products).filter { $0.hasSuffix(".resources") }.flatMap { bundle in
+                    let module = Self.module(ofBundle: bundle, in: products) ?? ""
+                    return copies(in: "\(products)/\(bundle)").map { module + "/" + Self.name(of: $0) }
+                }
+            })
+        let files = sources.filter { !SourceFolder.isOfTests($0, in: package.folder) }.flatMap { path -> [InterfaceFile] in
+            let module = module(of: path)
+            guard !declared.contains((module ?? "") + "/" + Self.name(of: path)) else { return [] }
+            return InterfaceFile.all(at: path, place: (Self.name(of: path) as NSString).deletingPathExtension, module: module)
+        }
+        let place = "\(package.overlayFolder)/interfaces/\(name)"
+        try compile(files, into: place, report)
+        return files.isEmpty ? nil : place
+    }
+
+    private func compile(_ files: [InterfaceFile], into folder: String, _ report: (String) -> Void) throws {
+        let stamp = "\(package.overlayFolder)/interfaces/\(ContentHash.of(folder)).stamp"
+        guard !files.isEmpty || FileManager.default.fileExists(atPath: stamp) else { return }
+        let diagnostics = try InterfaceCompiler(files: files).compile(into: folder, stampFile: stamp)
+        for diagnostic in diagnostics { report("\(diagnostic)") }
+        let errors = diagnostics.count { $0.severity == .error }
+        guard errors == 0 else {
+            throw CommandFailure("the files of Interface Builder could not be compiled: \(errors) error\(errors == 1 ? "" : "s")")
+        }
+    }
+
+    private func names(in folder: String) -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+
+    private func copies(in folder: String) -> [String] {
+        SourceFolder.files(in: folder) { name, _ in InterfaceFile.isInterface(name) }
+    }
+
+    /// The file among the sources that was copied to a bundle.
+    private func original(of copy: String, _ module: String?) -> String? {
+        let name = Self.name(of: copy)
+        let data = FileManager.default.contents(atPath: copy)
+        return sources.first { source in
+            Self.name(of: source).lowercased() == name.lowercased() && self.module(of: source) == module
+                && FileManager.default.contents(atPath: source) == data
+        }
+    }
+
+    /// A file's name with the folder of its language.
+    private static func name(of path: String) -> String {
+        let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        let name = (path as NSString).lastPathComponent
+        return folder.hasSuffix(".lproj") ? "\(folder)/\(name)" : name
+    }
+
+    // MARK: Modules
+
+    /// The module of the target whose folder a source lies in.
+    private func module(of path: String) -> String? {
+        if package.isMadeUp { return description.targets.first?.module }
+        let inside = description.targets.filter { path.hasPrefix("\(package.root)/\($0.path)/") }
+        return inside.max { $0.path.count < $1.path.count }?.module
+    }
+
+    /// Bundles are named `Package_Target`, and either may have a line in its name.
+    private static func module(ofBundle name: String, in products: String) -> String? {
+        let parts = (name as NSString).deletingPathExtension.split(separator: "_", omittingEmptySubsequences: false)
+        let endings = parts.indices.dropFirst().map { parts[$0...].joined(separator: "_") }
+        return endings.map(ModuleName.of).first { FileManager.default.fileExists(atPath: "\(products)/\($0).build") }
+    }
+}

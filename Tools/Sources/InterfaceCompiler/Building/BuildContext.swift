@@ -1,0 +1,125 @@
+/// What the documents made of one file share.
+final class BuildContext {
+    let file: String
+    let source: String
+    /// The module that classes of the file's own target are in.
+    let module: String?
+    let isStoryboard: Bool
+    var diagnostics: [InterfaceDiagnostic] = []
+    var resources = InterfaceResources()
+    /// The document that has the object of an id, and where it was seen.
+    var homes: [String: DocumentBuilder] = [:]
+    var lines: [String: Int] = [:]
+    /// Ids of controllers that segues may lead to.
+    var scenes: Set<String> = []
+    var exits: Set<String> = []
+    var responders: Set<String> = []
+    var pending: [PendingConnection] = []
+    var references: [PendingReference] = []
+    private var told: Set<String> = []
+
+    init(file: String, source: String, module: String?, isStoryboard: Bool) {
+        self.isStoryboard = isStoryboard
+        self.file = file
+        self.source = source
+        self.module = module
+    }
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    func error(_ line: Int, _ message: String) { diagnostics.append(.error(file, line, message)) }
+    func warn(_ line: Int, _ message: String) {
+        diagnostics.append(.init(severity: .warning, file: file, line: line, message: message))
+    }
+
+    /// A warning that is enough once a file.
+    func warnOnce(_ line: Int, _ about: String, _ message: String) {
+        if told.insert(about).inserted { warn(line, message) }
+    }
+
+    // MARK: Reading values
+
+    func flag(_ text: String, _ name: String, _ line: Int) -> Bool? {
+        switch text {
+        case "YES", "yes", "true", "1": return true
+        case "NO", "no", "false", "0": return false
+        default:
+            error(line, "\"\(text)\" of \(name) is neither YES nor NO")
+            return nil
+        }
+    }
+
+    /// Only numbers that a point on a screen could have: none of what comes later has to think of infinity.
+    func number(_ text: String, _ name: String, _ line: Int) -> Double? {
+        guard let value = Double(text), value.isFinite, abs(value) <= 1e15 else {
+            error(line, "\"\(text)\" of \(name) is not a number")
+            return nil
+        }
+        return value
+    }
+
+    func integer(_ text: String, _ name: String, _ line: Int) -> Int? {
+        guard let value = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else {
+            error(line, "\"\(text)\" of \(name) is not a whole number")
+            return nil
+        }
+        return value
+    }
+
+    /// The numbers of several attributes; nil after an error. One that is missing is 0 unless it is `needed`.
+    func numbers(_ element: InterfaceElement, _ names: [String], needed: Bool = false) -> [Double]? {
+        var values: [Double] = []
+        for name in names {
+            guard let text = element[name] else {
+                guard !needed else {
+                    error(element.line, "<\(element.name)> has no \(name)")
+                    return nil
+                }
+                values.append(0)
+                continue
+            }
+            guard let value = number(text, name, element.line) else { return nil }
+            values.append(value)
+        }
+        return values
+    }
+
+    /// The class of the app's own that stands for an element.
+    func custom(_ element: InterfaceElement) -> String? { customClass(element["customClass"], element) }
+
+    func customClass(_ name: String?, _ element: InterfaceElement) -> String? {
+        guard let name, !name.isEmpty else { return nil }
+        return module(of: element).map { "\($0).\(name)" } ?? name
+    }
+
+    func module(of element: InterfaceElement) -> String? {
+        let named = element["customModule"].flatMap { $0.isEmpty ? nil : ModuleName.of($0) }
+        return element["customModuleProvider"] == "target" ? module ?? named : named
+    }
+}
+
+/// A connection that waits until all objects are known.
+struct PendingConnection {
+    var builder: DocumentBuilder
+    var from: Int
+    var fromID: String?
+    var element: InterfaceElement
+}
+
+/// A key that names an object by its id.
+struct PendingReference {
+    var builder: DocumentBuilder
+    var object: Int
+    var key: String
+    var id: String
+    var line: Int
+}
+
+/// Names of modules as the compiler has them.
+public enum ModuleName {
+    /// What may stand in no identifier is an underscore, as SwiftPM and Xcode have it.
+    public static func of(_ target: String) -> String {
+        let text = String(target.map { $0 == "_" || ($0.isASCII && ($0.isLetter || $0.isNumber)) ? $0 : "_" })
+        return text.first?.isNumber == true ? "_" + text.dropFirst() : text
+    }
+}

@@ -1,0 +1,121 @@
+/// Makes one document.
+final class DocumentBuilder {
+    let context: BuildContext
+    private(set) var parent: DocumentBuilder?
+    var document: NibDocument
+    /// Objects by id, those of other documents that this one names too.
+    var numbers: [String: Int] = [:]
+    /// Documents inside this one, and where they belong.
+    private var nested: [(object: Int, path: [String], builder: DocumentBuilder)] = []
+    private var known: [NibObject: Int] = [:]
+    /// Made as often as a list needs it, so that no outlet from outside can lead here.
+    var isRepeated = false
+
+    init(_ context: BuildContext, in parent: DocumentBuilder? = nil) {
+        self.context = context
+        self.parent = parent
+        document = NibDocument(source: context.source)
+    }
+
+    func lies(within other: DocumentBuilder) -> Bool {
+        var next = parent
+        while let builder = next {
+            if builder === other { return true }
+            next = builder.parent
+        }
+        return false
+    }
+
+    // MARK: Objects
+
+    /// Adds an object. Its id is one of the file's.
+    func add(_ object: NibObject, line: Int) -> Int {
+        let number = document.objects.count
+        document.objects.append(object)
+        guard let id = object.id else { return number }
+        guard id.utf8.allSatisfy({ Self.isOfID($0) }), !id.isEmpty, id.utf8.count <= 64 else {
+            context.error(line, "\"\(id.prefix(64))\" is no id: it has other characters than letters, digits and dashes")
+            return number
+        }
+        if let before = context.lines[id] {
+            context.error(line, "the id \"\(id)\" is taken by the object of line \(before)")
+            return number
+        }
+        context.lines[id] = line
+        context.homes[id] = self
+        numbers[id] = number
+        return number
+    }
+
+    private static func isOfID(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+            UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// A value like a colour, which stands once in a document.
+    func shared(_ object: NibObject) -> NibValue {
+        if let number = known[object] { return .reference(number) }
+        let number = document.objects.count
+        document.objects.append(object)
+        known[object] = number
+        return .reference(number)
+    }
+
+    func set(_ key: String, of object: Int, to value: NibValue?) {
+        if let value { document.objects[object].keys[key] = value }
+    }
+
+    func append(_ value: NibValue, to key: String, of object: Int) {
+        guard case .array(let values) = document.objects[object].keys[key] else {
+            document.objects[object].keys[key] = .array([value])
+            return
+        }
+        document.objects[object].keys[key] = .array(values + [value])
+    }
+
+    /// A document whose only top object is a cell, under a path of keys.
+    func nest(_ builder: DocumentBuilder, in object: Int, at path: [String]) {
+        nested.append((object, path, builder))
+    }
+
+    /// The number by which this document knows an object of one around it.
+    func external(_ id: String) -> Int {
+        if let number = numbers[id] { return number }
+        var object = NibObject(className: "NSObject")
+        object.placeholder = "external:\(id)"
+        if let home = context.homes[id], let number = home.numbers[id] {
+            object.className = home.document.objects[number].className
+            object.label = home.document.objects[number].label
+        }
+        let number = document.objects.count
+        document.objects.append(object)
+        numbers[id] = number
+        return number
+    }
+
+    // MARK: The end
+
+    /// The document with those inside it, once every connection stands.
+    func finished() -> NibDocument {
+        var result = document
+        for (object, path, builder) in nested {
+            guard let first = path.first else { continue }
+            let before = result.objects[object].keys[first]
+            result.objects[object].keys[first] = Self.inserting(
+                .nib(builder.finished()), at: Array(path.dropFirst()), into: before)
+        }
+        return result
+    }
+
+    private static func inserting(_ value: NibValue, at path: [String], into old: NibValue?) -> NibValue {
+        guard let key = path.first else { return value }
+        var entries: [String: NibValue] = [:]
+        if case .dictionary(let known) = old { entries = known }
+        entries[key] = inserting(value, at: Array(path.dropFirst()), into: entries[key])
+        return .dictionary(entries)
+    }
+}

@@ -1,0 +1,72 @@
+/// What a property of an element is in the compiled form.
+struct PropertyRule: Hashable {
+    enum Kind: Hashable {
+        case flag
+        /// The key says the opposite of the property.
+        case inverted
+        case integer
+        case real
+        case text
+        case choice([String: Int])
+        case image
+        case color
+        case font
+        case insets
+        case directionalInsets
+        case size
+        case point
+        /// A width and a height under two keys, the key with these endings.
+        case split
+        /// Seconds since 2001.
+        case date
+        /// Another object.
+        case object
+        case attributedText
+        /// Names of which several may be set, as attributes of an element.
+        case options([String: Int])
+    }
+
+    var key: String
+    var kind: Kind
+
+    init(_ key: String, _ kind: Kind) {
+        self.key = key
+        self.kind = kind
+    }
+}
+
+/// What an element becomes.
+struct ElementRule {
+    enum Family {
+        case view, controller, item, recognizer, plain
+    }
+
+    var className: String
+    var family: Family
+    /// By the property's name in the file.
+    var properties: [String: PropertyRule]
+
+    init(_ className: String, _ family: Family, _ properties: [String: PropertyRule]...) {
+        self.className = className
+        self.family = family
+        self.properties = properties.reduce(into: [:]) { all, more in all.merge(more) { $1 } }
+    }
+}
+
+/// Everything this compiler knows of Interface Builder's elements.
+enum ElementRules {
+    static let all: [String: ElementRule] = views.merging(bars) { $1 }.merging(lists) { $1 }.merging(controllers) { $1 }
+        .merging(recognizers) { $1 }
+
+    /// What only Interface Builder itself uses: nothing is lost without it.
+    static let design: Set<String> = [
+        "id", "key", "userLabel", "customClass", "customModule", "customModuleProvider", "sceneMemberID", "ambiguous", "misplaced",
+        "fixedFrame", "verifyAmbiguity", "colorLabel", "useTraitCollections", "wantsFullScreenLayout", "placeholderIntrinsicWidth",
+        "placeholderIntrinsicHeight", "userComments", "useStoryboardIdentifierAsRestorationIdentifier", "storyboardIdentifier",
+        "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+        "verticalCompressionResistancePriority", "catalog", "tableViewCell", "largeContentTitle", "dataMode", "segmentControlStyle",
+        "viewLayoutGuideID", "propertyAccessControl", "contentViewInsetsToSafeArea", "adjustsLetterSpacingToFitWidth",
+        "simulatedUserInterfaceStyle",
+        "hasAttributedTitle", "usesAttributedText", "textLabel", "detailTextLabel", "imageView", "initialViewController",
+    ]
+}

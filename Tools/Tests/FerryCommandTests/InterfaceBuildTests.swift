@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import FerryCommand
+
+/// A package as it lies there once `swift build` has run.
+private final class BuiltPackage {
+    let root = FileManager.default.temporaryDirectory.path + "/ferry-built-\(UUID().uuidString)"
+    let package: AppPackage
+    var products: String { root + "/.build/ferry/x86_64/debug" }
+
+    init() throws {
+        let manifest = "// swift-tools-version: 5.9\n"
+        let files = FileManager.default
+        try files.createDirectory(atPath: root, withIntermediateDirectories: true)
+        try manifest.write(toFile: root + "/Package.swift", atomically: true, encoding: .utf8)
+        package = try AppPackage(at: root, Checkout(root: root))
+        let description: [String: Any] = [
+            "name": "P_1", "hasDependencies": false, "products": [["name": "My-App", "isExecutable": true]],
+            "targets": [
+                ["name": "My-App", "module": "My_App", "path": "Sources/My-App"], ["name": "Lib", "module": "Lib", "path": "Sources/Lib"],
+            ],
+        ]
+        let data = try JSONSerialization.data(withJSONObject: description)
+        try write(".build/ferry/ferry/package-\(ContentHash.of(manifest)).json", String(decoding: data, as: UTF8.self))
+        for name in ["Lib.build/a.o", "My_App.build/a.o", "My-App"] { try write(".build/ferry/x86_64/debug/" + name, "x") }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    func write(_ name: String, _ text: String) throws {
+        let place = "\(root)/\(name)"
+        let parent = (place as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+        try text.write(toFile: place, atomically: true, encoding: .utf8)
+    }
+
+    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(products)/\(name)") }
+
+    static func xib(_ objects: String) -> String {
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\n<objects>\(objects)</objects></document>"
+    }
+}
+
+@Suite("InterfaceBuild")
+struct InterfaceBuildTests {
+    private let custom = "<view id=\"v\" customClass=\"Card\" customModuleProvider=\"target\"/>"
+
+    private func classes(_ file: String) throws -> [String] {
+        let data = try #require(FileManager.default.contents(atPath: file))
+        let nib = try #require(try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])
+        return (nib["objects"] as? [[String: Any]] ?? []).compactMap { $0["custom"] as? String }
+    }
+
+    @Test("compiles declared files in their bundles and the others beside the program, each with its own target's module")
+    func places() throws {
+        let built = try BuiltPackage()
+        let text = BuiltPackage.xib(custom)
+        try built.write("Sources/Lib/Res/Cell.xib", text)
+        try built.write(".build/ferry/x86_64/debug/P_1_Lib.resources/Cell.xib", text)
+        try built.write("Sources/My-App/Screens/Card.xib", text)
+        try built.write("Tests/My-AppTests/Other.xib", "no xib at all")
+        let build = try InterfaceBuild(built.package)
+        try build.compile { Issue.record("\($0)") }
+        #expect(try classes(built.products + "/P_1_Lib.resources/Cell.nib") == ["Lib.Card"])
+        let folder = try #require(try build.compileApp(named: "My-App") { Issue.record("\($0)") })
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["Card.nib"])
+        #expect(try classes(folder + "/Card.nib") == ["My_App.Card"])
+    }
+
+    @Test("tells mistakes of the user's own file, and ends the build")
+    func mistakes() throws {
+        let built = try BuiltPackage()
+        let text = BuiltPackage.xib("\n<view/>")
+        try built.write("Sources/Lib/Res/Cell.xib", text)
+        try built.write(".build/ferry/x86_64/debug/P_1_Lib.resources/Cell.xib", text)
+        var told: [String] = []
+        #expect(throws: CommandFailure.self) { try InterfaceBuild(built.package).compile { told.append($0) } }
+        #expect(told == ["\(built.package.root)/Sources/Lib/Res/Cell.xib:3: error: <view> has no id"])
+    }
+
+    @Test("a bundle has the folders of languages of several sources as one, and the app's own property list over SwiftPM's")
+    func bundle() throws {
+        let built = try BuiltPackage()
+        try built.write(".build/ferry/x86_64/debug/P_1_My-App.resources/de.lproj/A.strings", "a")
+        try built.write(".build/ferry/x86_64/debug/P_1_My-App.resources/A.xib", "x")
+        func list(_ entries: String) -> String { "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(entries)</dict></plist>" }
+        let region = "<key>CFBundleDevelopmentRegion</key><string>en</string>"
+        try built.write(
+            ".build/ferry/x86_64/debug/P_1_My-App.resources/Info.plist", list(region + "<key>UIMainStoryboardFile</key><string>No</string>")
+        )
+        try built.write("Sources/My-App/Info.plist", list("<key>UIMainStoryboardFile</key><string>Main</string>"))
+        try built.write("screens/de.lproj/A.nib", "b")
+        try built.write("screens/Main.storyboardc/Info.plist", "c")
+        let bundle = AppBundle(
+            program: built.products + "/My-App", name: "My-App", interfaces: built.root + "/screens",
+            information: built.package.information(of: "My-App"))
+        for _ in 0..<2 {
+            #expect(try bundle.assemble() == built.products + "/My-App.app/My-App")
+            for name in ["de.lproj/A.strings", "de.lproj/A.nib", "Main.storyboardc/Info.plist"] { #expect(built.has("My-App.app/" + name)) }
+        }
+        #expect(!built.has("My-App.app/A.xib"))
+        let data = try #require(FileManager.default.contents(atPath: built.products + "/My-App.app/Info.plist"))
+        let values = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        #expect(values?["UIMainStoryboardFile"] as? String == "Main" && values?["CFBundleDevelopmentRegion"] as? String == "en")
+    }
+}
