@@ -119,6 +119,7 @@ public enum ObjCRuntime {
 
     private static func convert<Value>(_ value: Any?, _ what: @autoclosure () -> String) -> Value {
         if let value = value as? Value { return value }
+        if let type = Value.self as? any ScalarArgument.Type, let scalar = type.taking(value) as? Value { return scalar }
         // `nil` for a parameter of an optional type, however it is wrapped.
         if let none = Any?.none as? Value { return none }
         fatalError("\(what()) is \(value.map { String(describing: type(of: $0)) } ?? "nil"), the method declares \(Value.self)")

@@ -95,6 +95,19 @@ struct SelectorTests {
         #expect(NSDictionary(dictionary: ["dog": dog]).value(forKeyPath: "dog.name") as? String == "bello")
     }
 
+    @Test("a property of any numeric type takes any number, one of geometry its value")
+    func numbers() {
+        func taken<Value>(_ value: Any?, as type: Value.Type) -> Value { ObjCRuntime.argument([value], 0) }
+        #expect(taken(NSNumber(value: 7), as: Int.self) == 7 && taken(2.75, as: Int.self) == 2 && taken(true, as: Int.self) == 1)
+        #expect(taken(3, as: CGFloat.self) == 3 && taken(NSNumber(value: 0.5), as: CGFloat?.self) == 0.5)
+        #expect(taken(CGFloat(2), as: Double.self) == 2 && taken(2, as: Float.self) == 2 && taken(1, as: Bool.self))
+        #expect(taken(NSNumber(value: 300), as: UInt8.self) == 44 && taken(nil, as: Int?.self) == nil)
+        #expect(taken("7", as: String.self) == "7" && taken(7, as: NSNumber.self) == 7)
+        let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
+        #expect(taken(NSValue(point: point), as: CGPoint.self) == point && taken(NSValue(size: size), as: CGSize?.self) == size)
+        #expect(taken(NSValue(rect: CGRect(origin: point, size: size)), as: CGRect.self).maxX == 4 && taken(size, as: CGSize.self) == size)
+    }
+
     @Test("an unknown key stops with the class and the key")
     func undefinedKey() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -23,7 +23,8 @@ struct InterfaceBuild {
                 let files = copies(in: folder).flatMap { path in
                     let place = (String(path.dropFirst(folder.count + 1)) as NSString).deletingPathExtension
                     // What is wrong is told of the user's own file.
-                    return InterfaceFile.all(at: original(of: path, module) ?? path, place: place, module: module)
+                    let files = InterfaceFile.all(at: original(of: path, module) ?? path, place: place, module: module)
+                    return files.map { Self.placed($0, in: folder) }
                 }
                 try compile(files, into: folder, report)
             }
@@ -36,12 +37,12 @@ struct InterfaceBuild {
             package.products.flatMap { products in
                 names(in: products).filter { $0.hasSuffix(".resources") }.flatMap { bundle in
                     let module = Self.module(ofBundle: bundle, in: products) ?? ""
-                    return copies(in: "\(products)/\(bundle)").map { module + "/" + Self.name(of: $0) }
+                    return copies(in: "\(products)/\(bundle)").map { module + "/" + Self.name(of: $0).lowercased() }
                 }
             })
         let files = sources.filter { !SourceFolder.isOfTests($0, in: package.folder) }.flatMap { path -> [InterfaceFile] in
             let module = module(of: path)
-            guard !declared.contains((module ?? "") + "/" + Self.name(of: path)) else { return [] }
+            guard !declared.contains((module ?? "") + "/" + Self.name(of: path).lowercased()) else { return [] }
             return InterfaceFile.all(at: path, place: (Self.name(of: path) as NSString).deletingPathExtension, module: module)
         }
         let place = "\(package.overlayFolder)/interfaces/\(name)"
@@ -74,6 +75,14 @@ struct InterfaceBuild {
             Self.name(of: source).lowercased() == name.lowercased() && self.module(of: source) == module
                 && FileManager.default.contents(atPath: source) == data
         }
+    }
+
+    /// SwiftPM writes the names of languages in small letters: `zh-Hans.lproj` is `zh-hans.lproj` in a bundle.
+    private static func placed(_ file: InterfaceFile, in bundle: String) -> InterfaceFile {
+        var file = file
+        let small = file.place.split(separator: "/").map { $0.hasSuffix(".lproj") ? $0.lowercased() : String($0) }.joined(separator: "/")
+        if FileManager.default.fileExists(atPath: "\(bundle)/\((small as NSString).deletingLastPathComponent)") { file.place = small }
+        return file
     }
 
     /// A file's name with the folder of its language.

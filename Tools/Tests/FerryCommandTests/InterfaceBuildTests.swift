@@ -68,6 +68,21 @@ struct InterfaceBuildTests {
         #expect(try classes(folder + "/Card.nib") == ["My_App.Card"])
     }
 
+    @Test("knows the languages of a bundle, which SwiftPM writes in small letters")
+    func languages() throws {
+        let built = try BuiltPackage()
+        let text = BuiltPackage.xib("<label text=\"Hello\" id=\"l\"/>")
+        try built.write("Sources/Lib/Res/Base.lproj/Cell.xib", text)
+        try built.write("Sources/Lib/Res/zh-Hans.lproj/Cell.strings", "\"l.text\" = \"你好\";")
+        try built.write(".build/ferry/x86_64/debug/P_1_Lib.resources/Base.lproj/Cell.xib", text)
+        try built.write(".build/ferry/x86_64/debug/P_1_Lib.resources/zh-hans.lproj/Cell.strings", "")
+        let build = try InterfaceBuild(built.package)
+        try build.compile { Issue.record("\($0)") }
+        #expect(built.has("P_1_Lib.resources/Base.lproj/Cell.nib") && built.has("P_1_Lib.resources/zh-hans.lproj/Cell.nib"))
+        #expect(!built.has("P_1_Lib.resources/zh-Hans.lproj"))
+        #expect(try build.compileApp(named: "My-App") { Issue.record("\($0)") } == nil)
+    }
+
     @Test("tells mistakes of the user's own file, and ends the build")
     func mistakes() throws {
         let built = try BuiltPackage()
