@@ -4,6 +4,8 @@ internal import QuartzCore
 
 /// All that one running application is made of: its environment, screen, windows, touches. What Apple's `shared` objects stand in front of.
 @MainActor package final class ApplicationContext {
+    /// What an app without scenes begins with.
+    var mainStoryboard: () -> UIStoryboard? = { MainStoryboard.ofApp }
     package private(set) static var current = ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true)
 
     package let environment: any ApplicationEnvironment

@@ -21,10 +21,11 @@ internal import QuartzCore
     package static func start(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?,
         opening url: URL? = nil, restoration: RestorationStore? = nil, startsAnew: Bool = RestorationStore.startsAnew,
-        allowsSeveralScenes: Bool? = nil
+        allowsSeveralScenes: Bool? = nil, mainStoryboard: (() -> UIStoryboard?)? = nil
     ) {
         let context = ApplicationContext(environment: environment)
         if let restoration { context.restoration = restoration }
+        if let mainStoryboard { context.mainStoryboard = mainStoryboard }
         if let allowsSeveralScenes { context.stage.allowsSeveral = allowsSeveralScenes }
         let application = principalClass.map { DynamicClass.make($0) } ?? UIApplication()
         ApplicationContext.install(context, application: application)

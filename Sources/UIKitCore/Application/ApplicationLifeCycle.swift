@@ -70,10 +70,12 @@ extension ApplicationLifeCycle {
         let options = launchOptions(url, beginning.answer, payload)
         let kept = KeptSessions.sessions(in: context.restoration)
         if anew { KeptSessions.discard(context.restoration) }
+        let window = MainStoryboard.makeWindow(for: delegate)
         let willFinish = delegate.application(application, willFinishLaunchingWithOptions: options)
         let maker = anew || beginning.isBehind ? nil : InterfaceMaker.restore(context.restoration)
         let accepts = [willFinish, delegate.application(application, didFinishLaunchingWithOptions: options)]
         maker?.present()
+        MainStoryboard.show(window, of: delegate.window)
         post(UIApplication.didFinishLaunchingNotification)
         TimeChange.watchDays()
         // Scenes are for a person to see.

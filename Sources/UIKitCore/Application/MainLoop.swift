@@ -14,15 +14,21 @@ extension RunLoop.Mode {
 /// > Contract: UIKit, AP2-14: while content moves under a finger, and after it until it lies still, what is in the default mode alone waits.
 @MainActor package enum MainLoop {
     nonisolated fileprivate static let trackingName = "UITrackingRunLoopMode"
-    private static var movers: Set<ObjectIdentifier> = []
+    /// By what moves, the application it moves in: a process of tests has many.
+    private static var movers: [ObjectIdentifier: ObjectIdentifier] = [:]
     /// Work in the common modes goes on while tracking, the main queue's above all.
     private static let tracksCommonly = CommonModes.add(.tracking)
 
-    package static var mode: RunLoop.Mode { movers.isEmpty || !tracksCommonly ? .default : .tracking }
+    package static var mode: RunLoop.Mode { isMoving && tracksCommonly ? .tracking : .default }
+
+    private static var isMoving: Bool {
+        let application = ObjectIdentifier(ApplicationContext.current)
+        return movers.values.contains(application)
+    }
 
     /// Content of a scroll view begins or ends to move.
     static func note(_ mover: ObjectIdentifier, moves: Bool) {
-        if moves { movers.insert(mover) } else { movers.remove(mover) }
+        movers[mover] = moves ? ObjectIdentifier(ApplicationContext.current) : nil
         DisplayTicker.main.mode = mode
     }
 

@@ -36,6 +36,8 @@ internal import QuartzCore
     }
 
     static func tellConnected(_ scene: UIScene, _ options: UIScene.ConnectionOptions) {
+        let window = MainStoryboard.makeWindow(for: scene)
+        defer { MainStoryboard.show(window, of: (scene.delegate as? any UIWindowSceneDelegate)?.window) }
         scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         if let activity = scene.session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
@@ -46,6 +48,7 @@ internal import QuartzCore
         guard configuration.name != "", let entry = entry(named: configuration.name) else { return }
         configuration.delegateClass = (entry["UISceneDelegateClassName"] as? String).flatMap(type(named:))
         configuration.sceneClass = (entry["UISceneClassName"] as? String).flatMap(type(named:))
+        configuration.storyboard = (entry["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
     }
 
     private static var dictionary: [String: Any]? {

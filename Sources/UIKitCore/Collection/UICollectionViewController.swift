@@ -42,7 +42,7 @@ public import ObjectiveC
     }
 
     open override func loadView() {
-        guard nibName == nil else { return super.loadView() }
+        guard !ControllerNib.load(self) else { return }
         let layout = firstLayout ?? UICollectionViewFlowLayout()
         view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     }

@@ -43,6 +43,12 @@ public import Foundation
     public required init?(coder: NSCoder) {
         (barClass, toolbarClass) = (nil, nil)
         super.init(coder: coder)
+        ControllerCoding.decode(self as UINavigationController, from: coder)
+    }
+
+    /// > Contract: NB-9: an unwind segue goes back to the child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if stack.contains(where: { $0 === subsequentVC }), stack.last !== subsequentVC { popToViewController(subsequentVC, animated: true) }
     }
 
     open override func loadView() {

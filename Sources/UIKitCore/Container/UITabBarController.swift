@@ -25,6 +25,12 @@ internal import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         _ = Self.accessors
+        ControllerCoding.decode(self as UITabBarController, from: coder)
+    }
+
+    /// > Contract: NB-9: an unwind segue goes back to the child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if selectedViewController !== subsequentVC { selectedViewController = subsequentVC }
     }
 
     /// A bar of one's own is put in its place by `setValue(_:forKey: "tabBar")`.

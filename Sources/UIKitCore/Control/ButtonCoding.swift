@@ -26,6 +26,28 @@ extension UIButton {
         titleShadowColors = ControlCoding.decode(UIColor.self, from: coder, forKey: Key.shadows)
         images = ControlCoding.decode(UIImage.self, from: coder, forKey: Key.images)
         backgroundImages = ControlCoding.decode(UIImage.self, from: coder, forKey: Key.backgrounds)
+        decodeLook(from: coder)
+    }
+
+    /// What Interface Builder's files say besides.
+    private func decodeLook(from coder: NSCoder) {
+        let properties = CodedProperties(self, coder)
+        let texts = ControlCoding.decode(NSAttributedString.self, from: coder, forKey: "UIAttributedTitles")
+        for entry in texts.all { setAttributedTitle(entry.value, for: State(rawValue: entry.key)) }
+        if let font = coder.font("UIFont") { titleLabel?.font = font }
+        if let mode: NSLineBreakMode = coder.choice("UILineBreakMode") { titleLabel?.lineBreakMode = mode }
+        let symbols = ControlCoding.decode(UIImage.SymbolConfiguration.self, from: coder, forKey: "UIButtonSymbolConfigurations")
+        for entry in symbols.all { setPreferredSymbolConfiguration(entry.value, forImageIn: State(rawValue: entry.key)) }
+        properties.insets("UIContentEdgeInsets", \.contentEdgeInsets)
+        properties.insets("UITitleEdgeInsets", \.titleEdgeInsets)
+        properties.insets("UIImageEdgeInsets", \.imageEdgeInsets)
+        properties.flag("UIAdjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
+        properties.flag("UIAdjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
+        properties.flag("UIShowsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
+        properties.flag("UIReversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
+        if let made = coder.objectIfPresent(forKey: "UIButtonConfiguration") as? ButtonConfigurationBox {
+            configuration = made.configuration
+        }
     }
 
     /// What a button of a type shows by itself. > Units: points. Confidence R (facts 2.3: 22-25).

@@ -21,6 +21,7 @@ internal import Foundation
     /// Numbers that name no alignment are the centre.
     static func decode(_ control: UIControl, from coder: NSCoder) {
         control.isEnabled = !coder.decodeBool(forKey: Key.disabled)
+        if let shows = coder.flag("UIShowsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = shows }
         control.isSelected = coder.decodeBool(forKey: Key.selected)
         control.isHighlighted = coder.decodeBool(forKey: Key.highlighted)
         control.contentHorizontalAlignment = .init(rawValue: coder.decodeInteger(forKey: Key.horizontal)) ?? .center

@@ -32,6 +32,9 @@ open class UISlider: UIControl {
         if coder.containsValue(forKey: "UIContinuous") { isContinuous = coder.decodeBool(forKey: "UIContinuous") }
         minimumValueImage = coder.objectIfPresent(forKey: "UIMinimumValueImage") as? UIImage
         maximumValueImage = coder.objectIfPresent(forKey: "UIMaximumValueImage") as? UIImage
+        CodedProperties(self, coder).object("UIMinimumTrackTintColor", \.minimumTrackTintColor)
+        CodedProperties(self, coder).object("UIMaximumTrackTintColor", \.maximumTrackTintColor)
+        CodedProperties(self, coder).object("UIThumbTintColor", \.thumbTintColor)
         updateLooks()
     }
 

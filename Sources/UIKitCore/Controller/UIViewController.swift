@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// Fills a part of the screen: owns a root view, hears when that appears and is laid out, and may contain other controllers.
 ///
@@ -19,16 +20,18 @@ public import Foundation
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nib = nibNameOrNil
         bundle = nibBundleOrNil
+        scene = nil
         super.init()
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
-        nib = coder.decodeObject(forKey: "UINibName") as? String
-        bundle = nil
+        nib = coder.text("UINibName")
+        bundle = (coder as? NibDecoder)?.instance.bundle
+        scene = (coder as? NibDecoder)?.instance.scene
         super.init()
-        title = coder.decodeObject(forKey: "UITitle") as? String
+        ControllerCoding.decode(self, from: coder)
     }
 
     open func encode(with coder: NSCoder) {
@@ -36,10 +39,17 @@ public import Foundation
         if let title { coder.encode(title as NSString, forKey: "UITitle") }
     }
 
-    open var nibName: String? { nib }
+    /// Of the file the view comes from: the one given, or the one named after the class where there is one.
+    open var nibName: String? { nib ?? ControllerNib.defaultName(for: self) }
     open var nibBundle: Bundle? { bundle }
-    /// Nil for a controller that no storyboard's file made; there are none yet.
-    open var storyboard: UIStoryboard? { nil }
+    /// Nil for a controller that no storyboard's file made.
+    open var storyboard: UIStoryboard? { scene?.storyboard }
+    /// The name that was given, without a look at what there is.
+    var fileName: String? { nib }
+    /// The making of a storyboard's scene that the controller comes from.
+    let scene: StoryboardScene?
+    /// Top-level objects of the view's file, which nothing else holds.
+    var keptObjects: [Any] = []
 
     // MARK: The view
 
@@ -54,7 +64,8 @@ public import Foundation
     open var viewIfLoaded: UIView? { rootView }
     open var isViewLoaded: Bool { rootView != nil }
     open func loadViewIfNeeded() { if rootView == nil { ControllerLoading.load(self) } }
-    open func loadView() { view = ControllerLoading.plainView(for: self) }
+    /// > Contract: VC-3.
+    open func loadView() { if !ControllerNib.load(self) { view = ControllerLoading.plainView(for: self) } }
     open func viewDidLoad() {}
     open var title: String? { didSet { items.titleChanged(from: oldValue, to: title) } }
     /// The name under which the controller is kept while the app does not run, if all above it have one.
@@ -184,6 +195,7 @@ public import Foundation
     }
     /// No one asked for the item or set one yet.
     var hasNoTabBarItem: Bool { items.tab == nil }
+    func take(_ item: UINavigationItem) { items.navigation = item }
     open var toolbarItems: [UIBarButtonItem]? {
         get { items.toolbar }
         set { setToolbarItems(newValue, animated: false) }
@@ -267,11 +279,29 @@ public import Foundation
 
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Stops with UIKit's words: only a controller out of a storyboard has segues.
-    /// > Partial: storyboards are not read yet.
+    /// Stops with UIKit's words for a controller without such a segue. `shouldPerformSegue(withIdentifier:sender:)` is not asked.
+    ///
+    /// > Contract: NB-9.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        guard let scene, let segue = scene.segue(identifier, of: self) else {
+            preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+        }
+        SeguePerformer(scene: scene, controller: self, anchor: sender as AnyObject?).start(segue, sender: sender, asks: false)
     }
+    /// Whether an unwind segue may end here: where the controller has the action.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        ObjCRuntime.responds(self, to: action)
+    }
+    /// In the order in which they are asked; the one that the segue comes from is not among them.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let branch = childContaining(source)
+        return children.reversed().filter { $0 !== branch }
+    }
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        UnwindSearch.child(of: self, containing: source.source)
+    }
+    /// Shows the child on the way back; a plain controller has nothing to change.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Status bar and orientation
 

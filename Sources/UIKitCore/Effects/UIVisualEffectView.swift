@@ -28,6 +28,7 @@ internal import QuartzCore
         super.init(coder: coder)
         shown = coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: Self.effectKey) as? UIVisualEffect
         setUp()
+        coder.adopt("UIVisualEffectViewContentView", as: content) { ViewCoding.decode($0, from: $1) }
         for view in subviews where view !== backdrop && view !== content { content.addSubview(view) }
     }
 

@@ -26,7 +26,10 @@ public import ObjectiveC
     }
 
     public convenience override init() { self.init(target: nil, action: nil) }
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        GestureCoding.decode(self, from: coder)
+    }
 
     open func addTarget(_ target: Any, action: Selector) { GestureTarget.add(target, action, to: &targets) }
     /// Nil stands for every target or every action.

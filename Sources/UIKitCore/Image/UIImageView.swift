@@ -35,6 +35,9 @@ internal import QuartzCore
         super.init(coder: coder)
         if !coder.containsValue(forKey: "UIUserInteractionEnabled") { isUserInteractionEnabled = false }
         image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
+        highlightedImage = coder.image("UIHighlightedImage")
+        CodedProperties(self, coder).flag("UIHighlighted", \.isHighlighted)
+        CodedProperties(self, coder).object("UIPreferredSymbolConfiguration", \.preferredSymbolConfiguration)
         showFirst()
     }
 

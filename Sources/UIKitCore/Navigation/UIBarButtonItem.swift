@@ -53,6 +53,7 @@ internal import QuartzCore
         style = Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain
         width = CGFloat(coder.decodeDouble(forKey: "UIWidth"))
         if coder.containsValue(forKey: "UISystemItem") { systemItem = SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem")) }
+        BarCoding.decode(self as UIBarButtonItem, from: coder)
     }
 
     open override func encode(with coder: NSCoder) {

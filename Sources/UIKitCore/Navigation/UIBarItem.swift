@@ -19,6 +19,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
         isEnabled = !coder.decodeBool(forKey: "UIDisabled")
         image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
         super.init()
+        BarCoding.decode(self as UIBarItem, from: coder)
     }
 
     open func encode(with coder: NSCoder) {

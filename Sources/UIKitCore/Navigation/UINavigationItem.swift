@@ -38,6 +38,7 @@ public import Foundation
         super.init()
         leftItems = coder.decodeObject(forKey: "UILeftBarButtonItems") as? [UIBarButtonItem] ?? []
         rightItems = coder.decodeObject(forKey: "UIRightBarButtonItems") as? [UIBarButtonItem] ?? []
+        BarCoding.decode(self, from: coder)
     }
 
     open func encode(with coder: NSCoder) {

@@ -25,6 +25,7 @@ public import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
+        BarCoding.decode(self, from: coder)
         items = coder.decodeObject(forKey: "UIItems") as? [UITabBarItem]
     }
 

@@ -26,6 +26,7 @@ public import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         badgeValue = coder.decodeObject(forKey: "UIBadge") as? String
+        BarCoding.decode(self as UITabBarItem, from: coder)
     }
 
     open override func encode(with coder: NSCoder) {

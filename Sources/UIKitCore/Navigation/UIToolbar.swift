@@ -19,6 +19,7 @@ public import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareBar()
+        BarCoding.decode(self, from: coder)
         items = coder.decodeObject(forKey: "UIItems") as? [UIBarButtonItem]
     }
 

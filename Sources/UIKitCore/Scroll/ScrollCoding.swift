@@ -54,6 +54,17 @@ internal import Foundation
         flag("UIScrollEnabled", \.isScrollEnabled)
         flag("UIShowsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
         flag("UIShowsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
+        let properties = CodedProperties(view, coder)
+        if let size = coder.size("UIContentSize") { view.contentSize = size }
+        properties.insets("UIContentInset", \.contentInset)
+        properties.insets("UIScrollIndicatorInsets", \.scrollIndicatorInsets)
+        properties.choice("UIContentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
+        properties.choice("UIKeyboardDismissMode", \.keyboardDismissMode)
+        properties.choice("UIIndicatorStyle", \.indicatorStyle)
+        flag("UIDirectionalLockEnabled", \.isDirectionalLockEnabled)
+        flag("UIDelaysContentTouches", \.delaysContentTouches)
+        flag("UICanCancelContentTouches", \.canCancelContentTouches)
+        flag("UIBouncesZoom", \.bouncesZoom)
         if let scale = number("UIMinimumZoomScale") { view.minimumZoomScale = scale }
         if let scale = number("UIMaximumZoomScale") { view.maximumZoomScale = scale }
     }

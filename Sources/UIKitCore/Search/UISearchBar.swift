@@ -43,6 +43,7 @@ public import Foundation
         placeholder = coder.decodeObject(forKey: "UIPlaceholder") as? String
         prompt = coder.decodeObject(forKey: "UIPrompt") as? String
         showsCancelButton = coder.decodeBool(forKey: "UIShowsCancelButton")
+        BarCoding.decode(self, from: coder)
     }
 
     open override func encode(with coder: NSCoder) {

@@ -36,6 +36,18 @@ internal import Foundation
         flag("UIAllowsMultipleSelection", \.allowsMultipleSelection)
         flag("UIAllowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
         flag("UIAllowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
+        let properties = CodedProperties(table, coder)
+        properties.object("UISeparatorColor", \.separatorColor)
+        properties.object("UISectionIndexColor", \.sectionIndexColor)
+        properties.object("UISectionIndexBackgroundColor", \.sectionIndexBackgroundColor)
+        properties.object("UISectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor)
+        properties.insets("UISeparatorInset", \.separatorInset)
+        number("UIEstimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
+        number("UIEstimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
+        table.fixedRows = StaticTable(coder)
+        for (identifier, nib) in coder.objectIfPresent(forKey: "UITableViewCellPrototypeNibs") as? [String: UINib] ?? [:] {
+            table.register(nib, forCellReuseIdentifier: identifier)
+        }
         table.tableHeaderView = coder.decodeObject(forKey: "UITableHeaderView") as? UIView
         table.tableFooterView = coder.decodeObject(forKey: "UITableFooterView") as? UIView
     }

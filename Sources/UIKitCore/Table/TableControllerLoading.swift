@@ -6,6 +6,12 @@ internal import Foundation
 /// > Contract: UIKit, TV-27, TV-59.
 @MainActor enum TableControllerLoading {
     static func load(_ controller: UITableViewController, style: UITableView.Style) {
+        if ControllerNib.load(controller) {
+            guard let table = controller.view as? UITableView else { return }
+            if table.dataSource == nil { table.dataSource = controller }
+            if table.delegate == nil { table.delegate = controller }
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.view = table

@@ -148,6 +148,8 @@ internal import ViewLayout
         show(chosen, true, animated: false)
         post()
         let path = table.index(of: chosen)
+        // The segue of a storyboard's cell goes before the delegate, as on iOS.
+        if let cell = table.cellForRow(at: path) { SegueTrigger.fire(of: cell, accessory: false) }
         table.delegate?.tableView(table, didSelectRowAt: path)
         if table.delegate?.tableView(table, canPerformPrimaryActionForRowAt: path) ?? false {
             table.delegate?.tableView(table, performPrimaryActionForRowAt: path)

@@ -12,6 +12,8 @@ internal import ViewLayout
     private(set) lazy var source = TableSource(self)
     private(set) lazy var contents = TableContents(self)
     private(set) lazy var reuse = TableReuse(self)
+    /// Rows that stand in the file the table comes from.
+    var fixedRows: StaticTable?
     private(set) lazy var selection = TableSelection(self)
     private(set) lazy var updates = TableUpdates(self)
     private(set) lazy var editor = TableEditor(self)

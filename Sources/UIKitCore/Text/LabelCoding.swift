@@ -24,6 +24,12 @@ internal import Foundation
         coder.encode(Double(label.font.pointSize), forKey: Key.pointSize)
     }
 
+    /// With what every view keeps.
+    static func decodeWhole(_ label: UILabel, from coder: NSCoder) {
+        ViewCoding.decode(label, from: coder)
+        decode(label, from: coder)
+    }
+
     /// Numbers that name nothing are the defaults.
     static func decode(_ label: UILabel, from coder: NSCoder) {
         label.text = coder.objectIfPresent(forKey: Key.text) as? String
@@ -39,5 +45,16 @@ internal import Foundation
         label.adjustsFontSizeToFitWidth = coder.decodeBool(forKey: Key.fits)
         let size = coder.decodeDouble(forKey: Key.pointSize)
         if size > 0, size.isFinite { label.font = .systemFont(ofSize: size) }
+        let properties = CodedProperties(label, coder)
+        properties.object("UIFont", \.font)
+        properties.number("UIMinimumScaleFactor", \.minimumScaleFactor)
+        properties.object("UIHighlightedColor", \.highlightedTextColor)
+        properties.object("UIShadowColor", \.shadowColor)
+        properties.size("UIShadowOffset", \.shadowOffset)
+        properties.choice("UIBaselineAdjustment", \.baselineAdjustment)
+        properties.flag("UIAdjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        properties.number("UIPreferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
+        properties.flag("UIHighlighted", \.isHighlighted)
+        properties.object("UIAttributedText", \.attributedText)
     }
 }

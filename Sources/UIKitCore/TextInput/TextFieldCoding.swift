@@ -23,5 +23,21 @@ extension UITextField {
         }
         isSecureTextEntry = coder.decodeBool(forKey: "UISecureTextEntry")
         clearsOnBeginEditing = coder.decodeBool(forKey: "UIClearsOnBeginEditing")
+        let properties = CodedProperties(self, coder)
+        properties.object("UIFont", \.font)
+        properties.object("UITextColor", \.textColor)
+        properties.number("UIMinimumFontSize", \.minimumFontSize)
+        properties.flag("UIAdjustsFontSizeToFit", \.adjustsFontSizeToFitWidth)
+        properties.flag("UIAdjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        properties.choice("UILeftViewMode", \.leftViewMode)
+        properties.choice("UIRightViewMode", \.rightViewMode)
+        properties.object("UIBackground", \.background)
+        properties.object("UIDisabledBackground", \.disabledBackground)
+        properties.object("UIAttributedText", \.attributedText)
+        properties.object("UIAttributedPlaceholder", \.attributedPlaceholder)
+        InputTraitCoding.decode(self, from: coder)
+        properties.choice("UISmartQuotesType", \.smartQuotesType)
+        properties.choice("UISmartDashesType", \.smartDashesType)
+        properties.choice("UISmartInsertDeleteType", \.smartInsertDeleteType)
     }
 }

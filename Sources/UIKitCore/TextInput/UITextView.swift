@@ -38,7 +38,21 @@ public import ObjectiveC
         stack = TextStack(nil, width: 0)
         super.init(coder: coder)
         prepare()
+        let properties = CodedProperties(self, coder)
+        properties.object("UIFont", \.font)
+        properties.object("UITextColor", \.textColor)
+        properties.choice("UITextAlignment", \.textAlignment)
         if let text = coder.decodeObject(forKey: "UIText") as? String { self.text = text }
+        properties.object("UIAttributedText", \.attributedText)
+        properties.flag("UIEditable", \.isEditable)
+        properties.flag("UISelectable", \.isSelectable)
+        properties.options("UIDataDetectorTypes", \.dataDetectorTypes)
+        properties.insets("UITextContainerInset", \.textContainerInset)
+        properties.flag("UIAdjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        InputTraitCoding.decode(self, from: coder)
+        properties.choice("UISmartQuotesType", \.smartQuotesType)
+        properties.choice("UISmartDashesType", \.smartDashesType)
+        properties.choice("UISmartInsertDeleteType", \.smartInsertDeleteType)
     }
 
     open override func encode(with coder: NSCoder) {

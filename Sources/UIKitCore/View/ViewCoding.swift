@@ -39,8 +39,46 @@ internal import Foundation
         view.contentMode = UIView.ContentMode(rawValue: coder.decodeInteger(forKey: Key.mode)) ?? .scaleToFill
         view.clipsToBounds = coder.decodeBool(forKey: Key.clips)
         view.isUserInteractionEnabled = !coder.decodeBool(forKey: Key.disabled)
+        decodeLook(view, from: coder)
         let children = coder.objectIfPresent(forKey: Key.subviews) as? [UIView]
         for child in children ?? [] where child.superview == nil { view.addSubview(child) }
+    }
+
+    /// What Interface Builder's files say besides.
+    private static func decodeLook(_ view: UIView, from coder: NSCoder) {
+        let properties = CodedProperties(view, coder)
+        properties.object("UIBackgroundColor", \.backgroundColor)
+        properties.object("UITintColor", \.tintColor)
+        properties.flag("UIOpaque", \.isOpaque)
+        properties.flag("UIMultipleTouchEnabled", \.isMultipleTouchEnabled)
+        properties.flag("UIClearsContextBeforeDrawing", \.clearsContextBeforeDrawing)
+        properties.flag("UIAutoresizeSubviews", \.autoresizesSubviews)
+        properties.choice("UIOverrideUserInterfaceStyle", \.overrideUserInterfaceStyle)
+        properties.choice("UISemanticContentAttribute", \.semanticContentAttribute)
+        properties.flag("UIPreservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins)
+        properties.flag("UIInsetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea)
+        properties.insets("UILayoutMargins", \.layoutMargins)
+        if let margins = coder.directionalInsets("UIDirectionalLayoutMargins") { view.directionalLayoutMargins = margins }
+        properties.object("UIRestorationIdentifier", \.restorationIdentifier)
+        if coder.flag("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints") == true {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        if let size = coder.size("UIViewContentHuggingPriority") {
+            view.setContentHuggingPriority(UILayoutPriority(rawValue: Float(size.width)), for: .horizontal)
+            view.setContentHuggingPriority(UILayoutPriority(rawValue: Float(size.height)), for: .vertical)
+        }
+        if let size = coder.size("UIViewContentCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(UILayoutPriority(rawValue: Float(size.width)), for: .horizontal)
+            view.setContentCompressionResistancePriority(UILayoutPriority(rawValue: Float(size.height)), for: .vertical)
+        }
+        properties.object("UIAccessibilityIdentifier", \.accessibilityIdentifier)
+        properties.object("UIAccessibilityLabel", \.accessibilityLabel)
+        properties.object("UIAccessibilityHint", \.accessibilityHint)
+        properties.object("UIAccessibilityValue", \.accessibilityValue)
+        properties.flag("UIIsAccessibilityElement", \.isAccessibilityElement)
+        if let bits = coder.integer("UIAccessibilityTraits"), bits > 0 {
+            view.accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(bits))
+        }
     }
 }
 
@@ -52,8 +90,11 @@ extension NSCoder {
         "\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)" as NSString
     }
 
+    /// Written by `string(_:)`, or as Interface Builder's files have it.
     fileprivate func rect(forKey key: String) -> CGRect? {
         guard let text = objectIfPresent(forKey: key) as? String else { return nil }
+        if text.hasPrefix("{{") { return CGRectFromString(text) }
+        if text.hasPrefix("{") { return CGRect(origin: CGPointFromString(text), size: .zero) }
         let parts = text.split(separator: " ").compactMap { Double($0) }
         guard parts.count == 4, parts.allSatisfy(\.isFinite) else { return nil }
         return CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])

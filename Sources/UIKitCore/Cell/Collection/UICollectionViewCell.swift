@@ -22,7 +22,11 @@ public import Foundation
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        for view in coder.objectIfPresent(forKey: "UIContentView") as? [UIView] ?? [] { contentView.addSubview(view) }
+        if coder is NibDecoder {
+            coder.adopt("UIContentView", as: contentView) { ViewCoding.decode($0, from: $1) }
+        } else {
+            for view in coder.objectIfPresent(forKey: "UIContentView") as? [UIView] ?? [] { contentView.addSubview(view) }
+        }
     }
 
     open override func encode(with coder: NSCoder) {

@@ -45,7 +45,15 @@ internal import Foundation
         if let text = coder.objectIfPresent(forKey: Key.text) as? String { cell.textLabel?.text = text }
         if let text = coder.objectIfPresent(forKey: Key.detail) as? String { cell.detailTextLabel?.text = text }
         if let image = coder.objectIfPresent(forKey: Key.image) as? UIImage { cell.imageView?.image = image }
-        for view in coder.objectIfPresent(forKey: Key.content) as? [UIView] ?? [] { cell.contentView.addSubview(view) }
+        coder.adopt("UITextLabel", as: cell.textLabel, LabelCoding.decodeWhole)
+        coder.adopt("UIDetailTextLabel", as: cell.detailTextLabel, LabelCoding.decodeWhole)
+        coder.adopt("UIImageView", as: cell.imageView) { ViewCoding.decode($0, from: $1) }
+        if coder is NibDecoder {
+            coder.adopt(Key.content, as: cell.contentView) { ViewCoding.decode($0, from: $1) }
+            cell.fileHeight = coder.number("UIRowHeight")
+        } else {
+            for view in coder.objectIfPresent(forKey: Key.content) as? [UIView] ?? [] { cell.contentView.addSubview(view) }
+        }
         if coder.containsValue(forKey: Key.selection) {
             cell.selectionStyle = .init(rawValue: coder.decodeInteger(forKey: Key.selection)) ?? .default
         }

@@ -17,6 +17,8 @@ internal import ViewLayout
     private var identifier: String?
     private var state = CellState()
     package let pulled = PulledContent()
+    /// The cell's own height in an Interface Builder file. > Units: points.
+    var fileHeight: CGFloat?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style

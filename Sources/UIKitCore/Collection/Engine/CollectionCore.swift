@@ -91,6 +91,13 @@ internal import ViewLayout
         if coder.containsValue(forKey: "UIAllowsMultipleSelection") {
             view.allowsMultipleSelection = coder.decodeBool(forKey: "UIAllowsMultipleSelection")
         }
+        for (identifier, nib) in coder.objectIfPresent(forKey: "UICollectionViewCellPrototypeNibs") as? [String: UINib] ?? [:] {
+            view.register(nib, forCellWithReuseIdentifier: identifier)
+        }
+        let kinds = coder.objectIfPresent(forKey: "UICollectionViewSupplementaryViewPrototypeNibDict") as? [String: [String: UINib]]
+        for (kind, nibs) in kinds ?? [:] {
+            for (identifier, nib) in nibs { view.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) }
+        }
     }
 
     // MARK: Counts

@@ -77,6 +77,7 @@ internal import Foundation
             }
         }
         core.selection.insert(path)
+        if let cell = view.cellForItem(at: core.data(path)) { SegueTrigger.fire(of: cell, accessory: false) }
         delegate?.collectionView(view, didSelectItemAt: core.data(path))
         primaryAction(path, view)
     }

@@ -130,6 +130,15 @@ internal import ViewLayout
         if let spacing = number(Key.lineSpacing) { layout.minimumLineSpacing = spacing }
         if let spacing = number(Key.itemSpacing) { layout.minimumInteritemSpacing = spacing }
         if let width = number(Key.width), let height = number(Key.height) { layout.itemSize = CGSize(width: width, height: height) }
+        let properties = CodedProperties(layout, coder)
+        properties.insets("UISectionInset", \.sectionInset)
+        properties.size("UIItemSize", \.itemSize)
+        if coder.flag("UIAutomaticEstimatedItemSize") == true { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+        properties.size("UIEstimatedItemSize", \.estimatedItemSize)
+        properties.size("UIHeaderReferenceSize", \.headerReferenceSize)
+        properties.size("UIFooterReferenceSize", \.footerReferenceSize)
+        properties.flag("UISectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds)
+        properties.flag("UISectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds)
         if coder.containsValue(forKey: Key.direction) {
             layout.scrollDirection = UICollectionView.ScrollDirection(rawValue: coder.decodeInteger(forKey: Key.direction)) ?? .vertical
         }

@@ -69,7 +69,11 @@ public import Foundation
         navigationOrientation =
             NavigationOrientation(rawValue: coder.decodeInteger(forKey: "UIPageViewControllerNavigationOrientation")) ?? .horizontal
         super.init(coder: coder)
-        if transitionStyle == .pageCurl { spineLocation = .min }
+        if transitionStyle == .pageCurl {
+            spineLocation = .min
+        } else {
+            spacing = max(0, coder.number("UIPageViewControllerPageSpacing") ?? 0)
+        }
     }
 
     open override func encode(with coder: NSCoder) {

@@ -70,8 +70,9 @@ public import Foundation
     public convenience init() { self.init(style: .unspecified) }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = coder.choice("UISplitViewControllerStyle") ?? .unspecified
         super.init(coder: coder)
+        ControllerCoding.decode(self as UISplitViewController, from: coder)
     }
 
     open weak var delegate: (any UISplitViewControllerDelegate)?

@@ -95,6 +95,7 @@ enum SystemColorNames {
         "secondarySystemBackground": .secondarySystemBackground, "tertiarySystemBackground": .tertiarySystemBackground,
         "systemGroupedBackground": .systemGroupedBackground, "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
         "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "lightText": .lightText, "darkText": .darkText,
+        "groupTableViewBackground": .groupTableViewBackground, "tint": .tintColor,
     ]
 
     /// With or without the ending that Xcode writes: `systemRedColor`.

@@ -7,7 +7,8 @@ public import Foundation
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
-    private let handler: (() -> Void)?
+    /// How a storyboard's segue goes where its class does not say otherwise.
+    var handler: (() -> Void)?
 
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)

@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// Loads a controller's view from an Interface Builder file: its storyboard's, the one it was made with, or the one named after its class.
+///
+/// > Contract: UIKit, UIViewController loadView; VC-3, VC-5.
+@MainActor enum ControllerNib {
+    private static var names: [ObjectIdentifier: String?] = [:]
+
+    /// False where there is no file for it.
+    static func load(_ controller: UIViewController) -> Bool {
+        if let scene = controller.scene {
+            guard let name = controller.fileName else { return false }
+            scene.loadView(named: name, of: controller)
+            return check(controller, name)
+        }
+        guard let name = controller.fileName ?? defaultName(for: controller) else { return false }
+        controller.keptObjects = UINib(nibName: name, bundle: controller.nibBundle).instantiate(withOwner: controller)
+        return check(controller, name)
+    }
+
+    private static func check(_ controller: UIViewController, _ name: String) -> Bool {
+        precondition(
+            controller.isViewLoaded,
+            "-[\(type(of: controller)) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
+        return true
+    }
+
+    /// The file named after the class of an app: that of its view, or its own. Nil where the bundle has neither.
+    static func defaultName(for controller: UIViewController) -> String? {
+        let type = type(of: controller)
+        let key = ObjectIdentifier(type)
+        if let known = names[key] { return known }
+        // Classes within others and private ones have no name for the runtime.
+        let own = String(describing: type)
+        guard !String(reflecting: type).hasPrefix("UIKitCore.") else {
+            names[key] = .some(nil)
+            return nil
+        }
+        let bundle = controller.nibBundle ?? .main
+        let view = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count))] : []
+        let name = (view + [own]).first { NibFiles.path($0, "nib", in: bundle) != nil }
+        names[key] = .some(name)
+        return name
+    }
+}

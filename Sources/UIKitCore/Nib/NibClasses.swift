@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// Finds the classes that a compiled file names.
+///
+/// > Contract: UIKit: a class that is not there is named in the log, and UIKit's class takes its place.
+@MainActor enum NibClasses {
+    static func type(of record: NibObject, in document: NibDocument) -> AnyClass {
+        if let name = record.custom {
+            if let type = SceneManifest.type(named: name) { return type }
+            NSLog("Unknown class \(name) in Interface Builder file \(document.source).")
+        }
+        if let type = framework(record.className) { return type }
+        NSLog("Unknown class \(record.className) in Interface Builder file \(document.source); a plain view takes its place.")
+        return UIView.self
+    }
+
+    /// One of the framework's own.
+    static func framework(_ name: String) -> AnyClass? {
+        if name == "NSObject" { return NSObject.self }
+        return NSClassFromString("UIKitCore.\(name)")
+    }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// What `init(coder:)` of one object of a compiled file reads from. A key that the file leaves out is nil, zero or false.
+///
+/// > Isolation: the main thread, where nibs are made.
+final class NibDecoder: NSCoder {
+    let instance: NibInstance
+    let keys: [String: NibValue]
+
+    init(_ instance: NibInstance, _ keys: [String: NibValue]) {
+        (self.instance, self.keys) = (instance, keys)
+        super.init()
+    }
+
+    override var allowsKeyedCoding: Bool { true }
+    override func containsValue(forKey key: String) -> Bool { keys[key] != nil }
+
+    override func decodeObject(forKey key: String) -> Any? {
+        guard let value = keys[key] else { return nil }
+        nonisolated(unsafe) let reader = self
+        nonisolated(unsafe) var made: Any?
+        MainActor.assumeIsolated { made = reader.instance.value(value) }
+        return made
+    }
+
+    override func decodeObject<Decoded: NSCoding>(of type: Decoded.Type, forKey key: String) -> Decoded? where Decoded: NSObject {
+        decodeObject(forKey: key) as? Decoded
+    }
+
+    override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? { decodeObject(forKey: key) }
+    override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
+    override func decodeBool(forKey key: String) -> Bool { decodeInteger(forKey: key) != 0 }
+    override func decodeInteger(forKey key: String) -> Int { keys[key]?.integer ?? 0 }
+    override func decodeInt32(forKey key: String) -> Int32 { Int32(clamping: decodeInteger(forKey: key)) }
+    override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
+    override func decodeDouble(forKey key: String) -> Double { keys[key]?.real ?? 0 }
+    override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
+}
+
+extension NibValue {
+    var integer: Int? {
+        switch self {
+        case .integer(let value): value
+        case .real(let value): Int(exactly: value.rounded(.towardZero))
+        default: nil
+        }
+    }
+
+    var real: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .real(let value): value
+        default: nil
+        }
+    }
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension NSCoder {
+    /// Nil for a key that is not there; flags and numbers that are none are false and zero.
+    func flag(_ key: String) -> Bool? { containsValue(forKey: key) ? decodeBool(forKey: key) : nil }
+    func integer(_ key: String) -> Int? { containsValue(forKey: key) ? decodeInteger(forKey: key) : nil }
+    /// Only finite ones.
+    func number(_ key: String) -> CGFloat? {
+        guard containsValue(forKey: key) else { return nil }
+        let value = decodeDouble(forKey: key)
+        return value.isFinite ? CGFloat(value) : nil
+    }
+    func text(_ key: String) -> String? { objectIfPresent(forKey: key) as? String }
+    func color(_ key: String) -> UIColor? { objectIfPresent(forKey: key) as? UIColor }
+    func image(_ key: String) -> UIImage? { objectIfPresent(forKey: key) as? UIImage }
+    func font(_ key: String) -> UIFont? { objectIfPresent(forKey: key) as? UIFont }
+    func insets(_ key: String) -> UIEdgeInsets? { text(key).map { UIEdgeInsetsFromString($0) } }
+    func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+        insets(key).map { NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right) }
+    }
+    func size(_ key: String) -> CGSize? { text(key).map { CGSizeFromString($0) } }
+    /// Nil also for a number that names nothing.
+    func choice<Value: RawRepresentable>(_ key: String, _ type: Value.Type = Value.self) -> Value? where Value.RawValue == Int {
+        integer(key).flatMap { Value(rawValue: $0) }
+    }
+    /// In a compiled file an object may stand for one that its holder makes itself.
+    @MainActor func adopt<Object: AnyObject>(_ key: String, as object: @autoclosure () -> Object?, _ decode: (Object, NSCoder) -> Void) {
+        // Many are made when they are first asked for.
+        guard let coder = self as? NibDecoder, coder.containsValue(forKey: key) else { return }
+        coder.instance.adopt(key, of: coder, as: object(), decode)
+    }
+}

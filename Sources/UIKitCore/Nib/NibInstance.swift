@@ -1,0 +1,227 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveC
+internal import QuartzCore
+
+/// One making of a compiled file's objects, in the order of the contract: objects, runtime attributes, outlets, actions, `awakeFromNib`.
+///
+/// > Contract: UIKit, NB-1 to NB-7.
+@MainActor final class NibInstance {
+    let document: NibDocument
+    let bundle: Bundle
+    /// What the controllers and views of a storyboard's scene belong to.
+    let scene: StoryboardScene?
+    /// What others find the objects by: documents within this one, and a scene's controller.
+    let scope: NibScope
+    private let owner: AnyObject?
+    private let external: [String: Any]
+    private var made: [Int: AnyObject] = [:]
+    /// In the order they were made.
+    private var order: [Int] = []
+    /// Made by the app in a scene's place.
+    private var maker: ((NSCoder) -> UIViewController?)?
+
+    init(
+        _ document: NibDocument, bundle: Bundle, owner: AnyObject?, external: [String: Any] = [:], scene: StoryboardScene? = nil,
+        outer: NibScope? = nil, maker: ((NSCoder) -> UIViewController?)? = nil
+    ) {
+        (self.document, self.bundle, self.owner, self.external, self.scene) = (document, bundle, owner, external, scene)
+        self.maker = maker
+        scope = NibScope(outer, controller: owner as? UIViewController)
+        guard let owner else { return }
+        for record in document.objects where record.placeholder == .owner { scope.note(owner, record.identifier) }
+    }
+
+    /// The top-level objects.
+    func make() -> [Any] {
+        let top = document.top.compactMap { object($0) }
+        makeConstraints()
+        for number in order { setAttributes(of: number) }
+        for connection in document.connections { connect(connection) }
+        for number in order { wake(number) }
+        SegueTrigger.connect(document.segues, of: self)
+        return top
+    }
+
+    // MARK: Objects
+
+    /// Nil for the first responder, which no object stands for.
+    func object(_ number: Int) -> AnyObject? {
+        if let known = made[number] { return known }
+        let record = document.objects[number]
+        if let placeholder = record.placeholder { return stand(for: placeholder) }
+        guard let object = make(record, number) else { return nil }
+        note(object, number)
+        return object
+    }
+
+    private func note(_ object: AnyObject, _ number: Int) {
+        made[number] = object
+        order.append(number)
+        scope.note(object, document.objects[number].identifier)
+    }
+
+    /// An object of the file stands for one that others made: a cell's own content view, a bar of a controller.
+    func adopt<Object: AnyObject>(_ key: String, of coder: NibDecoder, as object: Object?, _ decode: (Object, NSCoder) -> Void) {
+        guard let object, case .object(let number)? = coder.keys[key], made[number] == nil else { return }
+        note(object, number)
+        decode(object, NibDecoder(self, document.objects[number].keys))
+    }
+
+    private func stand(for placeholder: NibObject.Placeholder) -> AnyObject? {
+        switch placeholder {
+        case .owner: return owner
+        case .firstResponder, .exit: return nil
+        case .external(let name):
+            guard let object = external[name].map({ $0 as AnyObject }) ?? scope.outerObject(name) else {
+                preconditionFailure("\(document.source) needs an object for the placeholder '\(name)', and none was given")
+            }
+            return object
+        }
+    }
+
+    private func make(_ record: NibObject, _ number: Int) -> AnyObject? {
+        let coder = NibDecoder(self, record.keys)
+        switch record.className {
+        case "UIColor": return NibValues.color(coder, in: document, bundle)
+        case "UIFont": return NibValues.font(coder)
+        case "UIImage": return NibValues.image(coder, in: document, bundle)
+        case "UILayoutGuide": return guide(number, coder)
+        // Made when what they hold together is there.
+        case "NSLayoutConstraint": return nil
+        case "UITableViewSection": return StaticSection(coder)
+        case "UIButtonConfiguration": return ButtonConfigurationBox(coder)
+        case "UIImageSymbolConfiguration": return NibValues.symbols(coder)
+        case "NSAttributedString": return NibValues.attributedText(coder)
+        default: break
+        }
+        let type: AnyClass = NibClasses.type(of: record, in: document)
+        if let maker, let controller = type as? UIViewController.Type {
+            self.maker = nil
+            if let made = maker(coder) {
+                precondition(
+                    Swift.type(of: made).isSubclass(of: controller),
+                    "Custom instantiated \(made) must be kind of class \(controller)")
+                return made
+            }
+        }
+        if let recognizer = type as? UIGestureRecognizer.Type { return recognizer.init(coder: coder) }
+        guard let coding = type as? any NSCoding.Type else {
+            guard let type = type as? NSObject.Type else { return nil }
+            return DynamicClass.make(type)
+        }
+        guard let object = coding.init(coder: coder) else {
+            preconditionFailure("\(document.source): \(type).init(coder:) gave nothing for \(record.described)")
+        }
+        return object as AnyObject
+    }
+
+    private func guide(_ number: Int, _ coder: NSCoder) -> AnyObject? {
+        guard let owner = document.guideOwners[number], let view = object(owner) as? UIView else { return nil }
+        switch coder.text("UISystemGuide") {
+        case "safeArea"?: return view.safeAreaLayoutGuide
+        case "layoutMargins"?: return view.layoutMarginsGuide
+        // As wide as the margins on phones, which are nearly all there is to read on.
+        case "readable"?: return view.layoutMarginsGuide
+        case "keyboard"?: return view.keyboardLayoutGuide
+        case "contentLayout"?: return (view as? UIScrollView)?.contentLayoutGuide
+        case "frameLayout"?: return (view as? UIScrollView)?.frameLayoutGuide
+        // A view's own guides wait for constraints that are solved; what is tied to one is left out.
+        default: return nil
+        }
+    }
+
+    private func makeConstraints() {
+        for number in order {
+            guard let view = made[number] as? UIView else { continue }
+            for one in document.objects[number].keys["UIViewAutolayoutConstraints"]?.references ?? [] {
+                guard made[one] == nil, let constraint = NibValues.constraint(document.objects[one].keys, of: self) else { continue }
+                made[one] = constraint
+                order.append(one)
+                view.addConstraint(constraint)
+            }
+        }
+    }
+
+    /// What a key's value is to those who decode it.
+    func value(_ value: NibValue) -> Any? {
+        switch value {
+        case .integer(let value): NSNumber(value: value)
+        case .real(let value): NSNumber(value: value)
+        case .text(let text): text
+        case .data(let data): data
+        case .object(let number): object(number)
+        case .array(let values): values.compactMap { self.value($0) }
+        case .dictionary(let values): values.compactMapValues { self.value($0) }
+        case .document(let document): UINib(document, bundle: bundle, scope: scope, scene: scene)
+        case .point(let point): point
+        case .size(let size): size
+        case .rect(let rect): rect
+        case .range(let range): range
+        case .none: nil
+        }
+    }
+
+    // MARK: What connects them
+
+    private func setAttributes(of number: Int) {
+        let attributes = document.objects[number].attributes
+        guard !attributes.isEmpty, let object = made[number] as? NSObject else { return }
+        NibKeys.register()
+        for one in attributes { object.setValue(value(one.value), forKeyPath: one.path) }
+    }
+
+    private func connect(_ connection: NibConnection) {
+        switch connection {
+        case .outlet(let from, let to, let name):
+            guard let from = object(from), let to = object(to) else { return }
+            NibOutlets.set(to, name, of: from)
+        case .collection(let from, let to, let name):
+            guard let from = object(from) else { return }
+            NibOutlets.set(to.compactMap { object($0) }, collection: name, of: from)
+        case .action(let from, let to, let selector, let events):
+            guard let from = object(from) else { return }
+            NibOutlets.add(to.flatMap { object($0) }, Selector(selector), events, to: from)
+        }
+    }
+
+    private func wake(_ number: Int) {
+        switch made[number] {
+        case let responder as UIResponder: responder.awakeFromNib()
+        case let item as UIBarItem: item.awakeFromNib()
+        case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
+        case let object as NSObject: ObjCRuntime.optional(object, "awakeFromNib")
+        default: break
+        }
+    }
+}
+
+extension NibObject {
+    /// For messages: its class, and what it is called in Interface Builder.
+    var described: String {
+        let name = custom ?? className
+        return label.isEmpty ? "the \(name) \(identifier)" : "the \(name) \"\(label)\" (\(identifier))"
+    }
+}
+
+/// Objects of a file by Interface Builder's names, for the files within it and for the controller that loads more of its scene later.
+@MainActor final class NibScope {
+    private struct Entry { weak var object: AnyObject? }
+
+    private let outer: NibScope?
+    private weak var ownController: UIViewController?
+    private var entries: [String: Entry] = [:]
+
+    init(_ outer: NibScope?, controller: UIViewController?) { (self.outer, ownController) = (outer, controller) }
+
+    /// Whose segues are performed.
+    var controller: UIViewController? { ownController ?? outer?.controller }
+
+    func note(_ object: AnyObject, _ identifier: String) {
+        if !identifier.isEmpty { entries[identifier] = Entry(object: object) }
+        if ownController == nil, outer == nil, let controller = object as? UIViewController { ownController = controller }
+    }
+
+    func object(_ identifier: String) -> AnyObject? { entries[identifier]?.object ?? outerObject(identifier) }
+    func outerObject(_ identifier: String) -> AnyObject? { outer?.object(identifier) }
+}

@@ -1,0 +1,103 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// Connects objects as an Interface Builder file says: outlets by key, actions by selector.
+///
+/// What an app's class has under a name goes before UIKit's own outlets, whose setters have no selectors here.
+/// > Contract: UIKit, NB-1, NB-5.
+@MainActor enum NibOutlets {
+    static func set(_ value: AnyObject, _ name: String, of object: AnyObject) {
+        if responds(object, name) { return (object as? NSObject)?.setValue(value, forKey: name) ?? () }
+        if let view = object as? UIView, setOutlet(value, name, of: view) { return }
+        if let controller = object as? UIViewController, setOutlet(value, name, of: controller) { return }
+        switch (object, name, value) {
+        case (let item as UIBarButtonItem, "customView", let view as UIView): item.customView = view
+        case (let item as UINavigationItem, "titleView", let view as UIView): item.titleView = view
+        case (let recognizer as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
+            recognizer.delegate = delegate
+        default:
+            NibKeys.register()
+            // Stops with UIKit's words where nothing has the key.
+            (object as? NSObject)?.setValue(value, forKey: name)
+        }
+    }
+
+    static func set(_ values: [AnyObject], collection name: String, of object: AnyObject) {
+        if name == "gestureRecognizers", let view = object as? UIView {
+            for case let recognizer as UIGestureRecognizer in values { view.addGestureRecognizer(recognizer) }
+            return
+        }
+        (object as? NSObject)?.setValue(values, forKey: name)
+    }
+
+    static func add(_ target: AnyObject?, _ action: Selector, _ events: Int?, to sender: AnyObject) {
+        switch sender {
+        case let control as UIControl:
+            let events = events.map { UIControl.Event(rawValue: UInt(bitPattern: $0)) } ?? .touchUpInside
+            control.addTarget(target, action: action, for: events)
+        case let recognizer as UIGestureRecognizer: if let target { recognizer.addTarget(target, action: action) }
+        case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
+        default: NSLog("\(type(of: sender)) sends no actions; \(action) was not connected.")
+        }
+    }
+
+    private static func responds(_ object: AnyObject, _ name: String) -> Bool {
+        ObjCRuntime.responds(object, to: Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):"))
+    }
+
+    private static func setOutlet(_ value: AnyObject, _ name: String, of controller: UIViewController) -> Bool {
+        switch (controller, name, value) {
+        case (_, "view", let view as UIView): controller.view = view
+        case (let table as UITableViewController, "refreshControl", let control as UIRefreshControl): table.refreshControl = control
+        case (let owner as UINavigationController, "delegate", let delegate as any UINavigationControllerDelegate):
+            owner.delegate = delegate
+        case (let owner as UITabBarController, "delegate", let delegate as any UITabBarControllerDelegate): owner.delegate = delegate
+        case (let owner as UISplitViewController, "delegate", let delegate as any UISplitViewControllerDelegate): owner.delegate = delegate
+        case (let owner as UIPageViewController, "delegate", let delegate as any UIPageViewControllerDelegate): owner.delegate = delegate
+        case (let owner as UIPageViewController, "dataSource", let source as any UIPageViewControllerDataSource): owner.dataSource = source
+        default: return false
+        }
+        return true
+    }
+
+    private static func setOutlet(_ value: AnyObject, _ name: String, of view: UIView) -> Bool {
+        switch (view, name, value) {
+        case (let table as UITableView, "dataSource", let source as any UITableViewDataSource): table.dataSource = source
+        case (let table as UITableView, "delegate", let delegate as any UITableViewDelegate): table.delegate = delegate
+        case (let table as UITableView, "prefetchDataSource", let source as any UITableViewDataSourcePrefetching):
+            table.prefetchDataSource = source
+        case (let table as UITableView, "dragDelegate", let delegate as any UITableViewDragDelegate): table.dragDelegate = delegate
+        case (let table as UITableView, "dropDelegate", let delegate as any UITableViewDropDelegate): table.dropDelegate = delegate
+        case (let table as UITableView, "backgroundView", let view as UIView): table.backgroundView = view
+        case (let grid as UICollectionView, "dataSource", let source as any UICollectionViewDataSource): grid.dataSource = source
+        case (let grid as UICollectionView, "delegate", let delegate as any UICollectionViewDelegate): grid.delegate = delegate
+        case (let grid as UICollectionView, "prefetchDataSource", let source as any UICollectionViewDataSourcePrefetching):
+            grid.prefetchDataSource = source
+        case (let grid as UICollectionView, "dragDelegate", let delegate as any UICollectionViewDragDelegate): grid.dragDelegate = delegate
+        case (let grid as UICollectionView, "dropDelegate", let delegate as any UICollectionViewDropDelegate): grid.dropDelegate = delegate
+        case (let grid as UICollectionView, "backgroundView", let view as UIView): grid.backgroundView = view
+        case (let text as UITextView, "delegate", let delegate as any UITextViewDelegate): text.delegate = delegate
+        case (let scroll as UIScrollView, "delegate", let delegate as any UIScrollViewDelegate): scroll.delegate = delegate
+        case (let scroll as UIScrollView, "refreshControl", let control as UIRefreshControl): scroll.refreshControl = control
+        case (let field as UITextField, "delegate", let delegate as any UITextFieldDelegate): field.delegate = delegate
+        case (let field as UITextField, "inputView", let view as UIView): field.inputView = view
+        case (let field as UITextField, "inputAccessoryView", let view as UIView): field.inputAccessoryView = view
+        case (let field as UITextField, "leftView", let view as UIView): field.leftView = view
+        case (let field as UITextField, "rightView", let view as UIView): field.rightView = view
+        case (let bar as UISearchBar, "delegate", let delegate as any UISearchBarDelegate): bar.delegate = delegate
+        case (let picker as UIPickerView, "dataSource", let source as any UIPickerViewDataSource): picker.dataSource = source
+        case (let picker as UIPickerView, "delegate", let delegate as any UIPickerViewDelegate): picker.delegate = delegate
+        case (let bar as UITabBar, "delegate", let delegate as any UITabBarDelegate): bar.delegate = delegate
+        case (let bar as UINavigationBar, "delegate", let delegate as any UINavigationBarDelegate): bar.delegate = delegate
+        case (let bar as UIToolbar, "delegate", let delegate as any UIToolbarDelegate): bar.delegate = delegate
+        case (let cell as UITableViewCell, "accessoryView", let view as UIView): cell.accessoryView = view
+        case (let cell as UITableViewCell, "editingAccessoryView", let view as UIView): cell.editingAccessoryView = view
+        case (let cell as UITableViewCell, "backgroundView", let view as UIView): cell.backgroundView = view
+        case (let cell as UITableViewCell, "selectedBackgroundView", let view as UIView): cell.selectedBackgroundView = view
+        case (let cell as UICollectionViewCell, "backgroundView", let view as UIView): cell.backgroundView = view
+        case (let cell as UICollectionViewCell, "selectedBackgroundView", let view as UIView): cell.selectedBackgroundView = view
+        default: return false
+        }
+        return true
+    }
+}

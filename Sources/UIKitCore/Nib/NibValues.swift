@@ -1,0 +1,93 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Makes the values that a compiled file describes: colours, fonts, pictures, texts, constraints.
+@MainActor enum NibValues {
+    /// By name where the bundle or UIKit has the name, else as the file has it.
+    static func color(_ coder: NSCoder, in document: NibDocument, _ bundle: Bundle) -> UIColor? {
+        if let name = coder.text("UIColorName") {
+            if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
+            NSLog("Could not find the color '\(name)' of \(document.source) in bundle \(bundle.bundlePath).")
+        }
+        if let name = coder.text("UISystemColorName"), let color = SystemColorNames.color(name) { return color }
+        guard coder.flag("UIDisplayP3") == true else { return UIColor(coder: coder) }
+        return UIColor(
+            displayP3Red: coder.decodeDouble(forKey: "UIRed"), green: coder.decodeDouble(forKey: "UIGreen"),
+            blue: coder.decodeDouble(forKey: "UIBlue"), alpha: coder.number("UIAlpha") ?? 1)
+    }
+
+    static func font(_ coder: NSCoder) -> UIFont? {
+        if let style = coder.text("UIFontTextStyle") { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
+        let size = coder.number("UIFontPointSize") ?? UIFont.systemFontSize
+        switch coder.text("UIFontSystem") {
+        case nil: return UIFont(coder: coder)
+        case "boldSystem"?: return .boldSystemFont(ofSize: size)
+        case "italicSystem"?: return .italicSystemFont(ofSize: size)
+        case _?:
+            guard let weight = coder.number("UIFontWeight") else { return .systemFont(ofSize: size) }
+            return .systemFont(ofSize: size, weight: UIFont.Weight(rawValue: weight))
+        }
+    }
+
+    static func image(_ coder: NSCoder, in document: NibDocument, _ bundle: Bundle) -> UIImage? {
+        var image: UIImage?
+        if let name = coder.text("UISystemName") {
+            image = UIImage(systemName: name, withConfiguration: symbols(coder))
+            if image == nil { NSLog("No symbol named '\(name)' of \(document.source) is there.") }
+        } else if let name = coder.text("UIResourceName") {
+            image = UIImage(named: name, in: bundle, compatibleWith: nil)
+            if image == nil { NSLog("Could not load the \"\(name)\" image referenced from a nib in the bundle at \(bundle.bundlePath)") }
+        }
+        guard let mode = coder.choice("UIRenderingMode", UIImage.RenderingMode.self) else { return image }
+        return image?.withRenderingMode(mode)
+    }
+
+    static func symbols(_ coder: NSCoder) -> UIImage.SymbolConfiguration? {
+        let scale = coder.choice("UISymbolScale", UIImage.SymbolScale.self) ?? .unspecified
+        if let style = coder.text("UISymbolTextStyle") {
+            return UIImage.SymbolConfiguration(textStyle: UIFont.TextStyle(rawValue: style), scale: scale)
+        }
+        let weight = coder.choice("UISymbolWeight", UIImage.SymbolWeight.self) ?? .unspecified
+        let size = coder.number("UISymbolPointSize") ?? 0
+        guard size > 0 || weight != .unspecified || scale != .unspecified else { return nil }
+        return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
+    }
+
+    static func attributedText(_ coder: NSCoder) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: "")
+        for case let run as [String: Any] in coder.objectIfPresent(forKey: "NSRuns") as? [Any] ?? [] {
+            var attributes: [NSAttributedString.Key: Any] = [:]
+            attributes[.font] = run["font"] as? UIFont
+            attributes[.foregroundColor] = run["color"] as? UIColor
+            attributes[.backgroundColor] = run["backgroundColor"] as? UIColor
+            let style = NSMutableParagraphStyle()
+            if let number = run["alignment"] as? NSNumber { style.alignment = NSTextAlignment(rawValue: number.intValue) ?? .natural }
+            if let number = run["lineSpacing"] as? NSNumber { style.lineSpacing = CGFloat(number.doubleValue) }
+            if run["alignment"] != nil || run["lineSpacing"] != nil { attributes[.paragraphStyle] = style }
+            result.append(NSAttributedString(string: run["text"] as? String ?? "", attributes: attributes))
+        }
+        return NSAttributedString(attributedString: result)
+    }
+
+    /// Nil where an end of it was not made.
+    static func constraint(_ keys: [String: NibValue], of instance: NibInstance) -> NSLayoutConstraint? {
+        func item(_ key: String) -> AnyObject? {
+            guard case .object(let number)? = keys[key] else { return nil }
+            return instance.object(number)
+        }
+        func attribute(_ key: String) -> NSLayoutConstraint.Attribute {
+            keys[key]?.integer.flatMap { NSLayoutConstraint.Attribute(rawValue: $0) } ?? .notAnAttribute
+        }
+        guard let first = item("NSFirstItem") else { return nil }
+        let second = item("NSSecondItem")
+        guard second != nil || keys["NSSecondItem"] == nil else { return nil }
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: attribute("NSFirstAttribute"),
+            relatedBy: keys["NSRelation"]?.integer.flatMap { NSLayoutConstraint.Relation(rawValue: $0) } ?? .equal, toItem: second,
+            attribute: attribute("NSSecondAttribute"), multiplier: CGFloat(keys["NSMultiplier"]?.real ?? 1),
+            constant: CGFloat(keys["NSConstant"]?.real ?? 0))
+        if let priority = keys["NSPriority"]?.real { constraint.priority = UILayoutPriority(rawValue: Float(priority)) }
+        constraint.identifier = keys["NSLayoutIdentifier"]?.text
+        return constraint
+    }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A compiled storyboard, whose scenes are made into view controllers.
+///
+/// > Contract: UIKit, UIStoryboard; VC-5, NB-9.
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+    private let scene: @MainActor (_ identifier: String?, _ maker: ((NSCoder) -> UIViewController?)?) -> UIViewController?
+    let bundle: Bundle
+    private var content: (folder: String, file: StoryboardFile)?
+
+    /// > Precondition: the bundle, or the app's where none is given, has a storyboard of the name.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        let bundle = storyboardBundleOrNil ?? .main
+        guard let folder = NibFiles.path(name, "storyboardc", in: bundle) else {
+            preconditionFailure("Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)")
+        }
+        do throws(NibError) {
+            guard let data = FileManager.default.contents(atPath: folder + "/Info.plist") else {
+                throw NibError("Info.plist cannot be read")
+            }
+            content = (folder, try StoryboardFile(data))
+        } catch {
+            preconditionFailure("The storyboard \(folder) is damaged: \(error)")
+        }
+        self.bundle = bundle
+        scene = { _, _ in nil }
+        super.init()
+    }
+
+    /// Scenes from code, in place of a file's; the initial one has no identifier. > Package seam.
+    package init(_ scene: @escaping @MainActor (_ identifier: String?) -> UIViewController?) {
+        self.scene = { identifier, maker in
+            guard let maker else { return scene(identifier) }
+            return maker(Self.emptyCoder) ?? scene(identifier)
+        }
+        bundle = .main
+        super.init()
+    }
+
+    /// Nil where no scene is the initial one.
+    open func instantiateInitialViewController() -> UIViewController? { initial(by: nil) }
+
+    /// The initial scene's controller: the creator's, or the scene's own where it gives none.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? { initial(by: creator) as? ViewController }
+
+    /// > Precondition: a scene has the identifier.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { made(identifier, by: nil) }
+
+    /// The creator's controller, or the scene's own where it gives none.
+    ///
+    /// > Precondition: a scene has the identifier, and its controller is of the class asked for.
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        let controller = made(identifier, by: creator)
+        guard let typed = controller as? ViewController else {
+            preconditionFailure("the view controller with identifier '\(identifier)' is \(controller), no \(ViewController.self)")
+        }
+        return typed
+    }
+
+    private func initial(by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let content else { return scene(nil, maker) }
+        return content.file.initial.map { controller(ofScene: $0, by: maker) }
+    }
+
+    private func made(_ identifier: String, by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        if let content, let name = content.file.identifiers[identifier] { return controller(ofScene: name, by: maker) }
+        guard content == nil, let controller = scene(identifier, maker) else {
+            preconditionFailure("Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
+        }
+        return controller
+    }
+
+    /// The controller of a scene by its name in the file, that of another storyboard where the scene only refers to it.
+    func controller(ofScene name: String, by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        guard let content, let entry = content.file.scenes[name] else {
+            preconditionFailure("Storyboard (\(self)) has no scene \(name)")
+        }
+        switch entry {
+        case .reference(let reference):
+            let other = UIStoryboard(name: reference.storyboard, bundle: reference.bundle.flatMap { Bundle(identifier: $0) } ?? bundle)
+            if let identifier = reference.identifier { return other.made(identifier, by: maker) }
+            guard let controller = other.initial(by: maker) else {
+                preconditionFailure("Storyboard '\(reference.storyboard)' has no initial view controller")
+            }
+            return controller
+        case .file(let file):
+            do throws(NibError) {
+                let document = try NibFiles.document(at: "\(content.folder)/\(file).nib")
+                return StoryboardScene(self, folder: content.folder, document: document).makeController(by: maker)
+            } catch {
+                preconditionFailure("Could not load a scene of \(content.file.source): \(error)")
+            }
+        }
+    }
+
+    /// What a scene of nothing but its class holds.
+    private static var emptyCoder: NSCoder { NibDecoder(NibInstance(NibDocument(), bundle: .main, owner: nil), [:]) }
+}
