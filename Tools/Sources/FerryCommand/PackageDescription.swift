@@ -19,6 +19,10 @@ struct PackageDescription: Codable {
     var targets: [Target]
     var hasDependencies: Bool
 
+    init(name: String, products: [Product], targets: [Target], hasDependencies: Bool) {
+        (self.name, self.products, self.targets, self.hasDependencies) = (name, products, targets, hasDependencies)
+    }
+
     /// Reads the manifest; the answer is kept until the manifest changes.
     init(of root: String, scratch: String) throws {
         let manifest = FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -83,6 +83,28 @@ struct InterfaceBuildTests {
         #expect(try build.compileApp(named: "My-App") { Issue.record("\($0)") } == nil)
     }
 
+    @Test("finds the files of a plain folder, whose module is the folder's name")
+    func plainFolder() throws {
+        let folder = try BuiltPackage()
+        try folder.write("My App/Code/App.swift", "")
+        try folder.write("My App/Screens/Base.lproj/Card.xib", BuiltPackage.xib(custom))
+        try folder.write("My App/Screens/de.lproj/Card.strings", "")
+        try folder.write("My App/My AppTests/Other.xib", "no xib at all")
+        let package = try AppPackage(at: folder.root + "/My App", Checkout(root: folder.root))
+        let manifest = try String(contentsOfFile: package.root + "/Package.swift", encoding: .utf8)
+        let target = PackageDescription.Target(name: "My_App", module: "My_App", path: "Sources/My_App")
+        let description = PackageDescription(name: "My_App", products: [], targets: [target], hasDependencies: false)
+        let cache = "\(package.overlayFolder)/package-\(ContentHash.of(manifest)).json"
+        try FileManager.default.createDirectory(atPath: package.overlayFolder, withIntermediateDirectories: true)
+        try JSONEncoder().encode(description).write(to: URL(fileURLWithPath: cache))
+        let place = try #require(try InterfaceBuild(package).compileApp(named: "My_App") { Issue.record("\($0)") })
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: place).sorted() == [
+                "Base.lproj", "Base.lproj/Card.nib", "de.lproj", "de.lproj/Card.nib",
+            ])
+        #expect(try classes(place + "/de.lproj/Card.nib") == ["My_App.Card"])
+    }
+
     @Test("tells mistakes of the user's own file, and ends the build")
     func mistakes() throws {
         let built = try BuiltPackage()
