@@ -54,12 +54,15 @@ struct ListTests {
             xib(
                 """
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="row" destination="c" id="o"/></connections></placeholder>
-                <tableView dataMode="static" style="insetGrouped" id="v"><sections>
+                <tableView dataMode="static" style="insetGrouped" sectionHeaderHeight="18" sectionFooterHeight="30" id="v"><sections>
                 <tableViewSection headerTitle="Head" id="s"><string key="footerTitle">Long
                 foot</string><cells>\(cell)</cells></tableViewSection></sections></tableView>
                 """))
         #expect(compiled.messages == [])
         #expect(try compiled.keys("v")["UITableViewSections"] as? NSDictionary == ["array": [["ref": try compiled.number("s")]]])
+        // What Interface Builder writes by itself leaves the height to the header.
+        let table = try compiled.keys("v")
+        #expect(table["UISectionHeaderHeight"] as? Double == -1 && table["UISectionFooterHeight"] as? Double == 30)
         let section = try compiled.keys("s")
         let cells: NSDictionary = ["array": [["ref": try compiled.number("c")]]]
         #expect(section["UIHeaderTitle"] as? String == "Head" && section["UICells"] as? NSDictionary == cells)

@@ -41,6 +41,7 @@ extension DocumentBuilder {
         case "stackView":
             if let views = document.objects[number].keys["UISubviews"] { fill("UIStackViewArrangedSubviews", views) }
         case "tableViewCell": finishCell(number, element)
+        case "tableView": finishTable(number)
         default: break
         }
     }

@@ -162,6 +162,16 @@ extension DocumentBuilder {
         nest(inner, in: number, at: path + [identifier])
     }
 
+    /// Interface Builder writes these heights for tables whose headers and footers are as high as they need.
+    func finishTable(_ number: Int) {
+        let isPlain = [nil, .integer(0)].contains(document.objects[number].keys["UIStyle"])
+        let automatic: [NibValue] = (isPlain ? [22, 28] : [10, 18]).map { .real($0) }
+        for key in ["UISectionHeaderHeight", "UISectionFooterHeight"] {
+            guard let height = document.objects[number].keys[key], automatic.contains(height) else { continue }
+            document.objects[number].keys[key] = .real(-1)
+        }
+    }
+
     /// The labels of a cell's style are the cell's own, not views of its content.
     func finishCell(_ number: Int, _ element: InterfaceElement) {
         let parts = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tables: the three styles, every kind of cell, heights, headers and footers, editing by buttons, by swipes and by hand.
+/// Tables: the three styles, every kind of cell, static ones from a storyboard, heights, headers and footers, editing by buttons, by swipes and by hand.
 class TablesViewController: PageViewController, UITableViewDataSource, UITableViewDelegate {
     private struct Group {
         var letter: String
@@ -24,11 +24,12 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     private let newcomers = ["Ackee", "Açaí", "Bergamot", "Ambarella", "Boysenberry"]
     private var added = 0
 
-    private let styles = UISegmentedControl(items: ["Plain", "Grouped", "Inset", "Cells"])
+    private let styles = UISegmentedControl(items: ["Plain", "Grouped", "Inset", "Cells", "Static"])
     private let meter = UILabel()
     private var buttons: [UIButton] = []
     private var table = UITableView(frame: .zero, style: .plain)
     private let samples = CellSamples()
+    private var staticCells: StaticCellsViewController?
 
     override var sourcePath: String { #filePath }
 
@@ -66,7 +67,11 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
 
     /// A table keeps its style for life, so each style is a table of its own.
     @objc private func changeStyle() {
+        staticCells?.willMove(toParent: nil)
         table.removeFromSuperview()
+        staticCells?.removeFromParent()
+        staticCells = nil
+        if styles.selectedSegmentIndex == 4 { return showStaticCells() }
         let kinds: [UITableView.Style] = [.plain, .grouped, .insetGrouped, .insetGrouped]
         table = UITableView(frame: .zero, style: kinds[styles.selectedSegmentIndex])
         let showsFruits = styles.selectedSegmentIndex < 3
@@ -82,6 +87,21 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         MeteredCell.made = 0
         meter.text = showsFruits ? " " : "Four styles, five accessories, three ways to a height"
         content.addSubview(table)
+        view.setNeedsLayout()
+    }
+
+    /// The controller comes with its table from the storyboard and is a child of this page.
+    private func showStaticCells() {
+        let storyboard = UIStoryboard(name: "StaticCells", bundle: nil)
+        guard let cells = storyboard.instantiateInitialViewController() as? StaticCellsViewController else { return }
+        cells.onChange = { [weak self] in self?.meter.text = $0 }
+        addChild(cells)
+        table = cells.tableView
+        content.addSubview(table)
+        cells.didMove(toParent: self)
+        staticCells = cells
+        for button in buttons { button.isEnabled = false }
+        meter.text = "From StaticCells.storyboard"
         view.setNeedsLayout()
     }
 

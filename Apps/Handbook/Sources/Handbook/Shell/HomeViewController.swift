@@ -38,6 +38,7 @@ class HomeViewController: UIViewController {
         ("Notifications from a server", { PushViewController() }),
         ("Navigation looks", { NavigationLooksViewController() }),
         ("Persistence", { PersistenceViewController() }),
+        ("Xib loading", { XibLoadingViewController() }),
     ]
 
     private let list = UIScrollView()

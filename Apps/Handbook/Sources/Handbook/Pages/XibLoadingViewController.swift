@@ -1,0 +1,99 @@
+import UIKit
+
+/// What happens when a xib is loaded, in its order, told by the objects themselves. The card is made in `OrderCard.xib`, whose owner this page is.
+class XibLoadingViewController: PageViewController {
+    @IBOutlet private var card: OrderCardView! {
+        didSet { LoadingLog.add("outlet of the owner: card") }
+    }
+    private let list = UITextView()
+    private lazy var buttons = [makeButton("Load", action: #selector(load)), makeButton("Load twice", action: #selector(loadTwice))]
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.isEditable = false
+        list.font = .preferredFont(forTextStyle: .callout)
+        list.accessibilityIdentifier = "log"
+        list.backgroundColor = .secondarySystemBackground
+        list.layer.cornerRadius = 8
+        for item in buttons + [list] { content.addSubview(item) }
+        load()
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
+        card?.frame = CGRect(x: area.minX, y: y + 4, width: area.width, height: 150)
+        list.frame = CGRect(x: area.minX, y: y + 166, width: area.width, height: max(0, area.maxY - y - 166))
+    }
+
+    @objc private func load() {
+        LoadingLog.lines = []
+        card?.removeFromSuperview()
+        let objects = Bundle.main.loadNibNamed("OrderCard", owner: self) ?? []
+        LoadingLog.add("loadNibNamed gave \(objects.count) objects at the top")
+        content.addSubview(card)
+        view.setNeedsLayout()
+        show()
+    }
+
+    /// A nib that is kept is read once; each time it makes new objects.
+    @objc private func loadTwice() {
+        LoadingLog.lines = []
+        let nib = UINib(nibName: "OrderCard", bundle: nil)
+        let cards = (0..<2).compactMap { _ in nib.instantiate(withOwner: nil).first as? OrderCardView }
+        LoadingLog.add("two cards, the same: \(cards.first === cards.last)")
+        show()
+    }
+
+    private func show() { list.text = LoadingLog.lines.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n") }
+
+    // MARK: Actions
+
+    @IBAction private func pressed(_ sender: UIButton) {
+        LoadingLog.add("action of the owner: \(sender.currentTitle ?? "")")
+        show()
+    }
+
+    /// Sent to the first responder, which is whoever in the chain has the method.
+    @IBAction func rang(_ sender: Any) {
+        LoadingLog.add("action of the first responder")
+        show()
+    }
+}
+
+/// Made by `init(coder:)`, then given its runtime attributes, then its outlets, then told.
+class OrderCardView: UIView {
+    @IBInspectable var corner: CGFloat = 0 {
+        didSet {
+            layer.cornerRadius = corner
+            LoadingLog.add("runtime attribute: corner \(corner), captionLabel is \(captionLabel == nil ? "nil" : "there")")
+        }
+    }
+    @IBInspectable var caption: String = "" {
+        didSet { LoadingLog.add("runtime attribute: caption \(caption)") }
+    }
+    @IBOutlet private weak var captionLabel: UILabel! {
+        didSet { LoadingLog.add("outlet: captionLabel") }
+    }
+    @IBOutlet private var buttons: [UIButton]! {
+        didSet { LoadingLog.add("outlet collection: \(buttons.count) buttons") }
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        LoadingLog.add("init(coder:), \(subviews.count) subviews")
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        captionLabel.text = caption
+        LoadingLog.add("awakeFromNib, everything is there")
+    }
+}
+
+/// Where the objects of a file tell what happens to them.
+@MainActor enum LoadingLog {
+    static var lines: [String] = []
+    static func add(_ line: String) { lines.append(line) }
+}
