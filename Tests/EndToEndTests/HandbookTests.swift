@@ -26,6 +26,7 @@ struct HandbookTests {
         ("lock", ["lock.png", "notification-center.png"]),
         ("navigation-looks", ["navigation-green.png"]),
         ("persistence", []),
+        ("static-cells", ["static-cells.png"]), ("xib-loading", ["xib-loading.png"]),
         ("tables", ["tables-plain.png", "tables-editing.png"]), ("friends", ["friends-open.png"]),
         ("collections", ["collections-waterfall.png", "collections-circle.png"]), ("alerts", ["action-sheet.png"]),
         ("voiceover", []), ("audit", []),

@@ -5,14 +5,14 @@ class CardViewController: UIViewController, StarDelegate {
     var message = ""
     @IBOutlet private weak var messageLabel: UILabel!
     @IBOutlet var lamps: [UIView]!
-    @IBOutlet private weak var cardView: UIView!
+    @IBOutlet private var cardView: UIView!
     @IBOutlet private var nameField: UITextField!
     @IBOutlet private var starView: StarView!
 
     override func viewDidLoad() {
         super.viewDidLoad()
         messageLabel.text = message
-        Bundle.main.loadNibNamed("CardView", owner: self)
+        _ = Bundle.main.loadNibNamed("CardView", owner: self)
         cardView.frame.origin = CGPoint(x: 20, y: 320)
         view.addSubview(cardView)
     }
