@@ -111,7 +111,8 @@ let package = Package(
         .executableTarget(
             name: "FerrySimulator", dependencies: ["Simulator", "HostSelector", "HostInterface"], swiftSettings: swift),
         .executableTarget(
-            name: "ferry-shell", dependencies: ["UIKit", "UIKitCore", "UserNotifications", "HostInterface"], path: "Sources/FerryShell",
+            name: "ferry-shell", dependencies: ["UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "HostInterface"],
+            path: "Sources/FerryShell",
             swiftSettings: swift),
         .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
         // An app of nothing but a link, for the simulator's tests.

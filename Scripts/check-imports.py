@@ -41,7 +41,7 @@ ALLOWED = {
     "HostBrowser": {"HostInterface", "CWebSockets"},
     "HostSelector": {"HostInterface", "HostHeadless", "HostSDL", "HostBrowser"},
     "Simulator": {"HostInterface", "RenderServer", "RenderProtocol", "AppLink", "TextShaping", "ImageIO", "CoreGraphics", "CSystem", "Pinyin", "PushService"},
-    "FerryShell": {"UIKit", "UIKitCore", "UserNotifications", "HostInterface"},
+    "FerryShell": {"UIKit", "UIKitCore", "UserNotifications", "ViewLayout", "ObjectiveC", "HostInterface"},
     "FerrySimulator": {"Simulator", "HostSelector", "HostInterface"},
     "_Testing_CoreGraphics": set(),
     "_Testing_UIKit": set(),

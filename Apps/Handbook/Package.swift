@@ -5,6 +5,6 @@ let package = Package(
     name: "Handbook",
     platforms: [.iOS(.v15)],
     targets: [
-        .executableTarget(name: "Handbook", path: "Sources/Handbook", resources: [.process("Resources")])
+        .executableTarget(name: "Handbook", path: "Sources/Handbook", exclude: ["Info.plist"], resources: [.process("Resources")])
     ]
 )

@@ -23,14 +23,17 @@ final class AppCardView: UIControl {
     var onThrow: (() -> Void)?
     private let picture = UIImageView()
     private let name = UILabel()
-    private var icon = AppIconView(name: "", picture: nil)
-    private var shown = ShellState()
+    private let icon: AppIconView
+    /// The bundle identifier.
+    let app: String
     private var start = CGPoint.zero
     private var isTap = false
     private var last: (y: CGFloat, time: TimeInterval, speed: CGFloat) = (0, 0, 0)
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    init(_ app: ShellState.App) {
+        self.app = app.identifier
+        icon = AppIconView(name: app.name, picture: UIImage(contentsOfFile: app.icon))
+        super.init(frame: .zero)
         for part in [picture, icon, name] as [UIView] {
             part.isUserInteractionEnabled = false
             addSubview(part)
@@ -38,10 +41,13 @@ final class AppCardView: UIControl {
         picture.clipsToBounds = true
         picture.contentMode = .scaleAspectFill
         picture.backgroundColor = .systemBackground
+        picture.image = app.picture.isEmpty ? nil : UIImage(contentsOfFile: app.picture)
+        name.text = app.name
         name.font = .systemFont(ofSize: 16, weight: .semibold)
         name.textColor = .white
         isAccessibilityElement = true
-        accessibilityIdentifier = "app card"
+        accessibilityIdentifier = "app card \(app.identifier)"
+        accessibilityLabel = app.name
         accessibilityTraits = .button
         accessibilityCustomActions = [
             UIAccessibilityCustomAction(name: "Close") { [weak self] _ in
@@ -56,23 +62,6 @@ final class AppCardView: UIControl {
     override func accessibilityActivate() -> Bool {
         onTap?()
         return true
-    }
-
-    func show(_ state: ShellState) {
-        if state.name != shown.name || state.icon != shown.icon {
-            let made = AppIconView(name: state.name, picture: UIImage(contentsOfFile: state.icon))
-            made.isUserInteractionEnabled = false
-            made.alpha = icon.alpha
-            insertSubview(made, aboveSubview: picture)
-            icon.removeFromSuperview()
-            icon = made
-        }
-        if state.comesFromApp || state.picture != shown.picture {
-            picture.image = state.picture.isEmpty ? nil : UIImage(contentsOfFile: state.picture)
-        }
-        shown = state
-        name.text = state.name
-        accessibilityLabel = state.name
     }
 
     /// > Parameters: frame: of the picture; icon and name stand over it.

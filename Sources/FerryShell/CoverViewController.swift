@@ -21,7 +21,8 @@ final class CoverViewController: UIViewController {
     }
 
     var wish: ((ShellWish) -> Void)?
-    var answer: ((NotificationAnswer) -> Void)?
+    /// With the identifier of the app whose notification it is.
+    var answer: ((NotificationAnswer, String) -> Void)?
     private var state = ShellState()
     private var isShown = false
     private let wallpaper = WallpaperView()
@@ -53,8 +54,8 @@ final class CoverViewController: UIViewController {
         clear.setTitleColor(.white, for: .normal)
         clear.contentHorizontalAlignment = .right
         clear.addAction(UIAction { [weak self] _ in self?.clearAll() }, for: .touchUpInside)
-        list.onTap = { [weak self] in self?.answer?(NotificationAnswer(notification: $0)) }
-        list.onClear = { [weak self] in self?.answer?(NotificationAnswer(notification: $0, isDismissal: true, leavesList: true)) }
+        list.onTap = { [weak self] in self?.answer?(NotificationAnswer(notification: $0.notification), $0.app) }
+        list.onClear = { [weak self] in self?.clear($0) }
         handle.onMove = { [weak self] way in self?.follow(way) }
         handle.onEnd = { [weak self] goes in goes ? self?.open() : self?.settle() }
     }
@@ -139,7 +140,11 @@ final class CoverViewController: UIViewController {
     }
 
     private func clearAll() {
-        for one in state.notifications { answer?(NotificationAnswer(notification: one, isDismissal: true, leavesList: true)) }
+        for one in state.notifications { clear(one) }
+    }
+
+    private func clear(_ one: ShellState.Listed) {
+        answer?(NotificationAnswer(notification: one.notification, isDismissal: true, leavesList: true), one.app)
     }
 
     // MARK: Places

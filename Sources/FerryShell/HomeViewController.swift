@@ -2,56 +2,48 @@ internal import Foundation
 internal import HostInterface
 internal import UIKit
 internal import UserNotifications
+internal import ViewLayout
 
-/// Home: the app's icon over a wallpaper, and the way from an app to its icon and back.
-final class HomeViewController: UIViewController {
+/// Home: the icons of all apps over a wallpaper, and the way from an app to its icon and back.
+final class HomeViewController: UIViewController, UIScrollViewDelegate {
     /// > Units: points. > Confidence: R.
     private enum Metrics {
-        static let icon: CGFloat = 60
-        static let padIcon: CGFloat = 76
-        static let top: CGFloat = 32
-        static let side: CGFloat = 27
-        static let badge: CGFloat = 24
+        static let dots: CGFloat = 28
         static let zoom: TimeInterval = 0.5
         static let fade: TimeInterval = 0.15
     }
 
-    /// The app is to come to the front; its picture fills the screen.
-    var open: (() -> Void)?
+    /// The app of this identifier is to come to the front; its picture fills the screen.
+    var open: ((String) -> Void)?
     private var state = ShellState()
-    private var icon = AppIconView(name: "", picture: nil)
-    private let button = UIButton(type: .custom)
-    private let name = UILabel()
-    private let badge = UILabel()
+    private var icons: [HomeIconView] = []
+    private let pages = UIScrollView()
+    private let dots = UIPageControl()
     private let wallpaper = WallpaperView()
-    /// The app's screen on its way.
+    /// An app's screen on its way.
     private let picture = UIImageView()
     private var isMoving = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.addSubview(wallpaper)
-        for part in [icon, name, badge, button, picture] as [UIView] { view.addSubview(part) }
-        name.font = .systemFont(ofSize: 12, weight: .medium)
-        name.textColor = .white
-        name.textAlignment = .center
-        name.isAccessibilityElement = false
-        badge.font = .systemFont(ofSize: 16)
-        badge.textColor = .white
-        badge.textAlignment = .center
-        badge.backgroundColor = .systemRed
-        badge.clipsToBounds = true
-        (badge.isHidden, icon.isHidden) = (true, true)
-        badge.isAccessibilityElement = false
+        for part in [wallpaper, pages, dots, picture] as [UIView] { view.addSubview(part) }
+        pages.isPagingEnabled = true
+        pages.showsHorizontalScrollIndicator = false
+        pages.contentInsetAdjustmentBehavior = .never
+        pages.delegate = self
+        dots.hidesForSinglePage = true
+        dots.addAction(UIAction { [weak self] _ in self?.turn() }, for: .valueChanged)
         picture.clipsToBounds = true
         picture.contentMode = .scaleAspectFill
         picture.isHidden = true
-        button.accessibilityIdentifier = "home icon"
-        button.addAction(UIAction { [weak self] _ in self?.enter() }, for: .touchUpInside)
     }
 
-    /// Where the app's picture goes and comes from.
-    var iconFrame: CGRect { icon.frame }
+    /// Where an app's picture goes and comes from; nil for one that has no icon here, or on another page.
+    func iconFrame(of app: String) -> CGRect? {
+        guard let icon = icons.first(where: { $0.app.identifier == app }) else { return nil }
+        let frame = pages.convert(icon.frame, to: view)
+        return view.bounds.intersects(frame) ? frame : nil
+    }
 
     /// A phone's home stands upright.
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -62,79 +54,103 @@ final class HomeViewController: UIViewController {
 
     func show(_ state: ShellState) {
         loadViewIfNeeded()
-        let isNew = state.name != self.state.name || state.icon != self.state.icon
         self.state = state
-        if isNew {
-            let made = AppIconView(name: state.name, picture: UIImage(contentsOfFile: state.icon))
-            view.insertSubview(made, aboveSubview: wallpaper)
-            icon.removeFromSuperview()
-            icon = made
+        var known = icons
+        icons = state.apps.map { app in
+            if let index = known.firstIndex(where: { $0.shows(app) }) {
+                let icon = known.remove(at: index)
+                icon.show(app)
+                return icon
+            }
+            let icon = HomeIconView(app)
+            icon.onTap = { [weak self] in self?.enter(app.identifier) }
+            return icon
         }
-        name.text = state.name
-        badge.text = "\(state.badge)"
-        badge.isHidden = state.badge == 0
-        button.accessibilityLabel = state.name
-        button.accessibilityValue = state.badge == 0 ? nil : "\(state.badge)"
+        for gone in known { gone.removeFromSuperview() }
+        for icon in icons { pages.addSubview(icon) }
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        if state.comesFromApp { leave() } else if !isMoving { picture.isHidden = true }
+        if !state.comesFrom.isEmpty { leave() } else if !isMoving { picture.isHidden = true }
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         wallpaper.frame = view.bounds
-        let side = traitCollection.userInterfaceIdiom == .pad ? Metrics.padIcon : Metrics.icon
-        let place = CGRect(
-            x: max(view.safeAreaInsets.left, 0) + Metrics.side, y: view.safeAreaInsets.top + Metrics.top, width: side, height: side)
-        icon.frame = place
-        button.frame = place.insetBy(dx: -4, dy: -4)
-        name.frame = CGRect(x: place.midX - 45, y: place.maxY + 5, width: 90, height: 16)
-        let width = max(Metrics.badge, badge.sizeThatFits(view.bounds.size).width + 14)
-        badge.frame = CGRect(x: place.maxX - width + 9, y: place.minY - 9, width: width, height: Metrics.badge)
-        badge.layer.cornerRadius = Metrics.badge / 2
+        let (insets, size) = (view.safeAreaInsets, view.bounds.size)
+        let grid = HomeGrid(
+            size: size, top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right,
+            isPad: traitCollection.userInterfaceIdiom == .pad, isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
+        let count = grid.pages(for: icons.count)
+        if pages.frame != view.bounds {
+            pages.frame = view.bounds
+            pages.contentOffset = CGPoint(x: CGFloat(min(dots.currentPage, count - 1)) * size.width, y: 0)
+        }
+        pages.contentSize = CGSize(width: CGFloat(count) * size.width, height: size.height)
+        pages.isScrollEnabled = count > 1
+        for (index, icon) in icons.enumerated() { icon.frame = grid.frame(of: index) }
+        dots.numberOfPages = count
+        dots.frame = CGRect(x: 0, y: size.height - insets.bottom - Metrics.dots, width: size.width, height: Metrics.dots)
     }
 
-    /// The app's picture lies over home, to be uncovered.
-    func lay(_ state: ShellState) {
-        picture.image = UIImage(contentsOfFile: state.picture)
-        put(big: true)
-        picture.alpha = 1
+    // MARK: Pages
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard view.bounds.width > 0 else { return }
+        dots.currentPage = Int((pages.contentOffset.x / view.bounds.width).rounded())
+    }
+
+    private func turn() {
+        pages.setContentOffset(CGPoint(x: CGFloat(dots.currentPage) * view.bounds.width, y: 0), animated: true)
+    }
+
+    /// Turns to the page of an app at once.
+    private func reveal(_ app: String) {
+        guard let icon = icons.first(where: { $0.app.identifier == app }), view.bounds.width > 0 else { return }
+        pages.contentOffset.x = (icon.frame.midX / view.bounds.width).rounded(.down) * view.bounds.width
     }
 
     // MARK: The way
 
+    /// The picture of the app that comes back lies over home, to be uncovered.
+    func layUnder(_ state: ShellState) {
+        picture.image = state.app(state.under).flatMap { UIImage(contentsOfFile: $0.picture) }
+        put(at: view.bounds, isBig: true)
+        picture.alpha = 1
+    }
+
     /// The app's screen shrinks to its icon.
     private func leave() {
-        guard let left = UIImage(contentsOfFile: state.picture) else { return }
+        guard let app = state.app(state.comesFrom), let left = UIImage(contentsOfFile: app.picture) else { return }
+        reveal(app.identifier)
         picture.image = left
-        put(big: true)
+        put(at: view.bounds, isBig: true)
         picture.alpha = 1
         UIView.animate(withDuration: Metrics.fade, delay: Metrics.fade, options: []) { self.picture.alpha = 0 }
         move {
-            self.put(big: false)
+            self.put(at: self.iconFrame(of: app.identifier) ?? .zero, isBig: false)
         } completion: {
             self.picture.isHidden = true
         }
     }
 
-    private func enter() {
-        guard !isMoving else { return }
-        picture.image = state.picture.isEmpty ? nil : UIImage(contentsOfFile: state.picture)
+    private func enter(_ identifier: String) {
+        guard !isMoving, let app = state.app(identifier), let icon = iconFrame(of: identifier) else { return }
+        picture.image = app.picture.isEmpty ? nil : UIImage(contentsOfFile: app.picture)
         picture.backgroundColor = picture.image == nil ? .systemBackground : nil
-        put(big: false)
+        put(at: icon, isBig: false)
         picture.alpha = 0
         UIView.animate(withDuration: Metrics.fade) { self.picture.alpha = 1 }
         move {
-            self.put(big: true)
+            self.put(at: self.view.bounds, isBig: true)
         } completion: {
-            self.open?()
+            self.open?(identifier)
         }
     }
 
-    private func put(big: Bool) {
+    private func put(at place: CGRect, isBig: Bool) {
         picture.isHidden = false
-        picture.frame = big ? view.bounds : icon.frame
-        picture.layer.cornerRadius = big ? 0 : icon.bounds.width * 0.2237
+        picture.frame = place
+        picture.layer.cornerRadius = isBig ? 0 : place.width * 0.2237
     }
 
     private func move(_ change: @escaping () -> Void, completion: @escaping () -> Void) {

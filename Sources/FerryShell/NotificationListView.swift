@@ -6,8 +6,8 @@ internal import UserNotifications
 
 /// What came, newest first: a tap answers, a stroke to the left clears.
 final class NotificationListView: UIView, UITableViewDataSource, UITableViewDelegate {
-    var onTap: ((DeviceNotification) -> Void)?
-    var onClear: ((DeviceNotification) -> Void)?
+    var onTap: ((ShellState.Listed) -> Void)?
+    var onClear: ((ShellState.Listed) -> Void)?
     private let table = UITableView(frame: .zero, style: .plain)
     private var state = ShellState()
     private var now = Date()
@@ -43,7 +43,7 @@ final class NotificationListView: UIView, UITableViewDataSource, UITableViewDele
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        NotificationCell.height(of: state.notifications[indexPath.row], width: bounds.width)
+        NotificationCell.height(of: state.notifications[indexPath.row].notification, width: bounds.width)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -98,19 +98,20 @@ private final class NotificationCell: UITableViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ one: DeviceNotification, of state: ShellState, at now: Date) {
-        if shownApp != state.name + state.icon {
-            shownApp = state.name + state.icon
+    func show(_ listed: ShellState.Listed, of state: ShellState, at now: Date) {
+        let (one, app) = (listed.notification, state.app(listed.app) ?? ShellState.App(identifier: listed.app))
+        if shownApp != app.name + app.icon {
+            shownApp = app.name + app.icon
             icon.removeFromSuperview()
-            icon = AppIconView(name: state.name, picture: UIImage(contentsOfFile: state.icon))
+            icon = AppIconView(name: app.name, picture: UIImage(contentsOfFile: app.icon))
             contentView.addSubview(icon)
         }
-        name.text = state.name
+        name.text = app.name
         time.text = NotificationAge(locale: Locale(identifier: ApplicationContext.current.device.localeIdentifier)).words(
             for: Date(timeIntervalSince1970: one.date), at: now)
         words.attributedText = Self.text(of: one)
         accessibilityIdentifier = "listed \(one.identifier)"
-        accessibilityLabel = [state.name, time.text ?? "", one.title, one.subtitle, one.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        accessibilityLabel = [app.name, time.text ?? "", one.title, one.subtitle, one.body].filter { !$0.isEmpty }.joined(separator: ", ")
         setNeedsLayout()
     }
 

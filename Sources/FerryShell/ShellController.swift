@@ -43,20 +43,20 @@ final class ShellController: UIViewController {
         self.state = state
         home.view.accessibilityElementsHidden = state.place != .home
         var behind = state
-        behind.comesFromApp = false
+        behind.comesFrom = ""
         switch state.place {
         case .home:
             cover.leave()
             home.show(state)
-            switcher.leave(to: state.comesFromApp ? nil : home.iconFrame, isEnded: !state.isRunning)
+            switcher.leave(state, to: state.comesFrom.isEmpty ? { [home] in home.iconFrame(of: $0) } : nil)
         case .switcher:
             cover.leave()
             home.show(behind)
             switcher.show(state)
         case .lock, .center:
-            switcher.leave(to: nil, isEnded: true)
+            switcher.leave(state, to: nil)
             home.show(behind)
-            if state.isAppUnder { home.lay(state) }
+            if !state.under.isEmpty { home.layUnder(state) }
             cover.show(state)
         }
         finger.isHidden = !state.isHeld

@@ -1,15 +1,18 @@
 internal import Foundation
 internal import HostInterface
+internal import ObjectiveC
 internal import UIKit
 internal import UserNotifications
 
-/// The apps that run as cards: a tap brings one to the front, a flick upwards ends it, a tap beside it leads home.
-final class SwitcherViewController: UIViewController {
+/// The apps that run as cards in a row, the one used last at its end: a tap brings one to the front, a flick upwards ends it, a tap beside
+/// them leads home, a stroke sideways moves the row.
+final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegate {
     /// > Units: points, parts of the screen. > Confidence: R.
     private enum Metrics {
         static let card: CGFloat = 0.68
         static let padCard: CGFloat = 0.5
         static let drop: CGFloat = 12
+        static let gap: CGFloat = 22
         static let corner: CGFloat = 34
         static let zoom: TimeInterval = 0.5
         static let throwing: TimeInterval = 0.3
@@ -20,6 +23,8 @@ final class SwitcherViewController: UIViewController {
         static let fast: CGFloat = 500
         /// How much of the finger's way the card goes.
         static let along: CGFloat = 0.5
+        /// A row that is let go of goes on so long. > Units: seconds.
+        static let glide: CGFloat = 0.25
     }
 
     var wish: ((ShellWish) -> Void)?
@@ -28,19 +33,30 @@ final class SwitcherViewController: UIViewController {
     private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))
     private let outside = UIButton(type: .custom)
     private let none = UILabel()
-    private let card = AppCardView()
+    /// The one used last comes first.
+    private var cards: [AppCardView] = []
+    /// Which card is in the middle; between two while the row moves.
+    private var middle: CGFloat = 0
+    private var grabbed: CGFloat = 0
+    private let pan = UIPanGestureRecognizer()
+
+    private static let registerActions: Void = {
+        ObjCRuntime.register(SwitcherViewController.self, "switcherSlid:") { switcher, _ in switcher.slide() }
+    }()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for part in [backdrop, outside, none, card] as [UIView] { view.addSubview(part) }
+        for part in [backdrop, outside, none] as [UIView] { view.addSubview(part) }
         outside.isAccessibilityElement = false
         outside.addAction(UIAction { [weak self] _ in self?.wish?(.home) }, for: .touchUpInside)
         none.text = "No Recently Used Apps"
         none.font = .systemFont(ofSize: 22)
         none.textColor = .white
         none.textAlignment = .center
-        card.onTap = { [weak self] in self?.enter() }
-        card.onThrow = { [weak self] in self?.throwAway() }
+        Self.registerActions
+        pan.addTarget(self, action: Selector("switcherSlid:"))
+        pan.delegate = self
+        view.addGestureRecognizer(pan)
     }
 
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -52,55 +68,111 @@ final class SwitcherViewController: UIViewController {
 
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: { _ in if self.isShown { self.put(.small) } })
+        coordinator.animate(alongsideTransition: { _ in if self.isShown { self.putRow() } })
     }
 
     func show(_ state: ShellState) {
-        let isNew = !isShown
+        let isNew = !isShown || !state.comesFrom.isEmpty
         self.state = state
         (isShown, view.isHidden) = (true, false)
-        (card.isHidden, none.isHidden) = (!state.isRunning, state.isRunning)
-        card.show(state)
+        guard isNew else { return update() }
+        for card in cards { card.removeFromSuperview() }
+        cards = state.running.compactMap { state.app($0).map(makeCard) }
+        middle = CGFloat(front ?? 0)
+        none.isHidden = !cards.isEmpty
         view.layoutIfNeeded()
-        guard isNew || state.comesFromApp else { return }
-        if state.isHeld {
-            put(.big)
-            (backdrop.alpha, none.alpha) = (1, 0)
-            return
-        }
-        put(state.comesFromApp ? .big : .aside)
-        backdrop.alpha = state.comesFromApp ? 1 : 0
-        none.alpha = 0
+        (none.alpha, backdrop.alpha) = (0, front == nil ? 0 : 1)
+        for (index, card) in cards.enumerated() { put(card, index == front ? .big : .aside(index)) }
+        guard !state.isHeld else { return }
         animate {
-            self.put(.small)
+            self.putRow()
             (self.backdrop.alpha, self.none.alpha) = (1, 1)
         }
     }
 
+    /// Some other apps run now.
+    private func update() {
+        let gone = cards.filter { !state.running.contains($0.app) }
+        for card in gone { card.removeFromSuperview() }
+        cards.removeAll { card in gone.contains { $0 === card } }
+        for (index, app) in state.running.enumerated() where !cards.contains(where: { $0.app == app }) {
+            guard let app = state.app(app) else { continue }
+            let card = makeCard(app)
+            cards.insert(card, at: min(index, cards.count))
+            put(card, .aside(index))
+        }
+        none.isHidden = !cards.isEmpty
+        middle = settled(middle)
+        animate { self.putRow() }
+    }
+
+    private func makeCard(_ app: ShellState.App) -> AppCardView {
+        let card = AppCardView(app)
+        card.onTap = { [weak self, weak card] in if let card { self?.enter(card) } }
+        card.onThrow = { [weak self, weak card] in if let card { self?.throwAway(card) } }
+        view.addSubview(card)
+        return card
+    }
+
+    /// The card of the app that was in front.
+    private var front: Int? { cards.firstIndex { $0.app == state.comesFrom } }
+
     // MARK: Under a finger
 
     /// The card gets smaller as the finger goes up from the bottom, and goes along.
-    func follow(_ finger: CGPoint) { put(.held(finger)) }
+    func follow(_ finger: CGPoint) { if let front { put(cards[front], .held(finger)) } }
 
     /// Thrown upwards it leads home; else the cards stay, or the app comes back.
     func letGo(at finger: CGPoint, speed: CGFloat) {
         let way = (view.bounds.height - finger.y) / max(1, view.bounds.height)
         if speed < -Metrics.fast { return wish?(.home) ?? () }
-        if way < Metrics.little || speed > Metrics.fast { return enter() }
-        animate { self.put(.small) }
+        if way < Metrics.little || speed > Metrics.fast, let front { return enter(cards[front]) }
+        animate {
+            self.putRow()
+            self.none.alpha = 1
+        }
     }
 
-    /// Makes way for home. > Parameters: icon: where the app's card goes; nil for at once.
-    func leave(to icon: CGRect?, isEnded: Bool) {
+    /// Only strokes that go sideways move the row.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard cards.count > 1, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+        let way = pan.translation(in: view)
+        return abs(way.x) > abs(way.y)
+    }
+
+    private func slide() {
+        switch pan.state {
+        // The finger has gone a little way until then.
+        case .began: grabbed = middle - pan.translation(in: view).x / pitch
+        case .changed:
+            middle = grabbed + pan.translation(in: view).x / pitch
+            // Past the ends it hardly goes along.
+            let inside = min(max(middle, 0), CGFloat(cards.count - 1))
+            middle = inside + (middle - inside) * 0.3
+            putRow()
+        case .ended, .cancelled:
+            middle = settled(middle + pan.velocity(in: view).x * Metrics.glide / pitch)
+            animate { self.putRow() }
+        default: break
+        }
+    }
+
+    /// The nearest place with a card in the middle.
+    private func settled(_ middle: CGFloat) -> CGFloat { min(max(middle.rounded(), 0), CGFloat(max(0, cards.count - 1))) }
+
+    /// Makes way for home. > Parameters: icon: where the card of an app goes; nil for all of it at once.
+    func leave(_ state: ShellState, to icon: ((String) -> CGRect?)?) {
         guard isShown else { return }
         isShown = false
+        let centred = cards.isEmpty ? nil : cards[Int(settled(middle))]
         guard let icon else {
             view.isHidden = true
             return
         }
-        card.isHidden = isEnded
+        for card in cards where !state.running.contains(card.app) { card.isHidden = true }
         animate {
-            self.put(.icon(icon))
+            for card in self.cards { card.alpha = 0 }
+            if let centred, let place = icon(centred.app) { self.put(centred, .icon(place)) }
             (self.backdrop.alpha, self.none.alpha) = (0, 0)
         } completion: {
             if !self.isShown { self.view.isHidden = true }
@@ -110,47 +182,60 @@ final class SwitcherViewController: UIViewController {
     // MARK: The way
 
     private enum Place {
-        case big, small, aside, icon(CGRect), held(CGPoint)
+        case big, row(Int), aside(Int), icon(CGRect), held(CGPoint)
     }
 
-    private func put(_ place: Place) {
+    /// Of a card that rests in the middle.
+    private var small: CGRect {
         let part = traitCollection.userInterfaceIdiom == .pad ? Metrics.padCard : Metrics.card
         let size = CGSize(width: view.bounds.width * part, height: view.bounds.height * part)
-        let small = CGRect(
+        return CGRect(
             x: (view.bounds.width - size.width) / 2, y: (view.bounds.height - size.height) / 2 + Metrics.drop, width: size.width,
             height: size.height)
+    }
+
+    /// From one card to the next.
+    private var pitch: CGFloat { small.width + Metrics.gap }
+
+    private func putRow() { for (index, card) in cards.enumerated() { put(card, .row(index)) } }
+
+    private func put(_ card: AppCardView, _ place: Place) {
         card.transform = .identity
         switch place {
-        case .big: card.place(view.bounds, corner: 0, showsHead: false)
-        case .small: card.place(small, corner: Metrics.corner, showsHead: true)
-        case .aside: card.place(small.offsetBy(dx: -small.maxX, dy: 0), corner: Metrics.corner, showsHead: true)
+        case .big:
+            view.bringSubviewToFront(card)
+            card.place(view.bounds, corner: 0, showsHead: false)
+        case .row(let index):
+            card.place(small.offsetBy(dx: (middle - CGFloat(index)) * pitch, dy: 0), corner: Metrics.corner, showsHead: true)
+        case .aside(let index):
+            card.place(small.offsetBy(dx: -small.maxX - CGFloat(index) * pitch, dy: 0), corner: Metrics.corner, showsHead: true)
         case .held(let finger):
-            let done = min(1, max(0, (view.bounds.height - finger.y) / max(1, view.bounds.height * Metrics.whole)))
-            let (width, height) = (view.bounds.width, view.bounds.height)
-            let held = CGSize(width: width - (width - size.width) * done, height: height - (height - size.height) * done)
-            let middle = CGPoint(
+            let (small, width, height) = (small, view.bounds.width, view.bounds.height)
+            let done = min(1, max(0, (height - finger.y) / max(1, height * Metrics.whole)))
+            let held = CGSize(width: width - (width - small.width) * done, height: height - (height - small.height) * done)
+            let centre = CGPoint(
                 x: width / 2 + (finger.x - width / 2) * done * Metrics.along, y: height - held.height / 2 - (height - small.maxY) * done)
             card.place(
-                CGRect(x: middle.x - held.width / 2, y: middle.y - held.height / 2, width: held.width, height: held.height),
+                CGRect(x: centre.x - held.width / 2, y: centre.y - held.height / 2, width: held.width, height: held.height),
                 corner: Metrics.corner, showsHead: false)
         case .icon(let icon): card.place(icon, corner: icon.width * 0.2237, showsHead: false)
         }
         if case .icon = place { card.alpha = 0 } else { card.alpha = 1 }
     }
 
-    private func enter() {
+    private func enter(_ card: AppCardView) {
         animate {
-            self.put(.big)
+            self.put(card, .big)
         } completion: {
-            self.wish?(.open)
+            self.wish?(.open(card.app))
         }
     }
 
-    private func throwAway() {
+    private func throwAway(_ card: AppCardView) {
         UIView.animate(withDuration: Metrics.throwing, delay: 0, options: .curveEaseOut) {
-            self.card.transform = CGAffineTransform(translationX: 0, y: -self.card.frame.maxY - 60)
+            card.transform = CGAffineTransform(translationX: 0, y: -card.frame.maxY - 60)
         } completion: { _ in
-            self.wish?(.end)
+            self.wish?(.end(card.app))
         }
     }
 

@@ -108,7 +108,15 @@ public struct AppBeginning: Hashable, Sendable {
     public var isBehind: Bool { !payload.isEmpty || answersBehind }
     /// Whether the app may know where the device is.
     public var location = LocationPermission()
-    public init(notifications: AppNotifications = AppNotifications(), answer: NotificationAnswer? = nil, payload: String = "") {
+    /// What it starts to open; empty for nothing.
+    public var url = ""
+    /// The identifier of the app that the link comes from; empty where it comes from elsewhere.
+    public var source = ""
+    public init(
+        notifications: AppNotifications = AppNotifications(), answer: NotificationAnswer? = nil, payload: String = "", url: String = "",
+        source: String = ""
+    ) {
         (self.notifications, self.answer, self.payload) = (notifications, answer, payload)
+        (self.url, self.source) = (url, source)
     }
 }

@@ -24,7 +24,10 @@ public enum ApplicationEvent: Hashable, Sendable {
     case input(InputEvent)
     case deviceChanged(DeviceState)
     case lifeCycle(LifeCycle)
-    case openURL(String)
+    /// A link, and the identifier of the app it comes from; empty where it comes from elsewhere.
+    case openURL(String, from: String = "")
+    /// The answer to `ApplicationRequest.openURL` of this number: whether an app opens it.
+    case openedURL(id: UInt32, Bool)
     /// Answer with `ApplicationRequest.elements` and the same number, once the layout is up to date.
     case queryElements(id: UInt32)
     /// Answer with `ApplicationRequest.treeText` and the same number.
@@ -43,8 +46,8 @@ public enum ApplicationEvent: Hashable, Sendable {
     case answer(NotificationAnswer)
     /// To the app of the device's own screens: what they show from now on.
     case shell(ShellState)
-    /// To the same: a banner is to come, with these buttons.
-    case banner(DeviceNotification, [AppNotifications.Action])
+    /// To whoever is in front: a banner of an app that is not. What a person does with it comes as `ApplicationRequest.answered`.
+    case banner(DeviceBanner)
 }
 
 public enum ApplicationRequest: Hashable, Sendable {
@@ -83,9 +86,10 @@ public enum ApplicationRequest: Hashable, Sendable {
     case location(LocationPermission)
     /// From the app of the device's own screens.
     case shell(ShellWish)
-    /// From the same: what a person did with a banner.
-    case answered(NotificationAnswer)
-    case openURL(String)
+    /// What a person did with a notification of the app of this identifier, in a banner or in a list of the device's own screens.
+    case answered(NotificationAnswer, app: String)
+    /// A link that another app is to open, or that a person should know of; answered with `ApplicationEvent.openedURL`, number 0 with nothing.
+    case openURL(id: UInt32, String)
     case haptic(String)
     case pasteboard(String)
     /// One line for the simulator's log.

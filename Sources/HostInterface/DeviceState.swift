@@ -75,6 +75,8 @@ public struct DeviceState: Hashable, Sendable {
     public var time = "real"
     /// How fast animations run; 1 is as ever.
     public var animationSpeed = 1.0
+    /// Schemes of links that installed apps open, in small letters.
+    public var linkSchemes: [String] = []
 
     public init(
         model: String, name: String, systemVersion: String = "17.5", idiom: Idiom = .phone, orientation: Orientation = .portrait,

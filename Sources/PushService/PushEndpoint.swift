@@ -124,6 +124,13 @@ package struct PushEndpoint: Sendable {
         retired[self.token] = nil
     }
 
+    /// Whether it is for this app: its token, also one that is none any more, or its topic beside the token that all apps of a device share.
+    package func isMeant(by request: PushRequest) -> Bool {
+        let given = request.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+        if given == privateToken { return request.values("apns-topic").first == topic }
+        return given == token || retired[given] != nil
+    }
+
     /// > Parameters: now: seconds since 1970.
     package mutating func answer(_ request: PushRequest, at now: Double) -> (answer: PushAnswer, delivery: PushDelivery?) {
         let identifier = request.values("apns-id").first ?? UUID().uuidString
@@ -222,7 +229,10 @@ package struct PushEndpoint: Sendable {
         if let wanted {
             guard !wanted.isEmpty, wanted.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw Refusal(.badTopic) }
         }
-        if isPrivate { return }
+        if isPrivate {
+            guard wanted == nil || wanted == topic else { throw Refusal(.deviceTokenNotForTopic, "the topic is \(topic)") }
+            return
+        }
         if let since = retired[given] { throw Refusal(.unregistered, since: since) }
         guard given == token else { throw Refusal(.badDeviceToken) }
         guard wanted == topic else { throw Refusal(.deviceTokenNotForTopic, "the topic is \(topic)") }

@@ -51,6 +51,8 @@ extension NotificationDirector: NotificationService {
 
     package func badgeChanged() { share() }
 
+    package func show(_ banner: DeviceBanner) { surface.show(banner) }
+
     /// As before User Notifications.
     func tellApplication(_ response: UNNotificationResponse) {
         guard let delegate = application.delegate else { return }

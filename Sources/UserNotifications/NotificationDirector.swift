@@ -14,7 +14,7 @@ internal import UIKitCore
     package var now: () -> Date = { Date() }
     private var cancelWait: (@MainActor () -> Void)?
     private var asked: [@Sendable (Bool) -> Void] = []
-    private lazy var surface = NotificationSurface(
+    private(set) lazy var surface = NotificationSurface(
         respond: { [unowned self] in respond(to: $0, action: $1) }, dismiss: { [unowned self] in dismiss($0) })
     /// The device shows banners itself while the app is behind.
     package var deviceShowsBanners = ProcessInfo.processInfo.environment["FERRY_SHELL"] != nil

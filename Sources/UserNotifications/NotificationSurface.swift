@@ -1,6 +1,6 @@
 internal import Foundation
 package import HostInterface
-package import UIKitCore
+internal import UIKitCore
 
 /// What the system shows over an app: banners, and the question whether there may be any.
 @MainActor package final class NotificationSurface {
@@ -14,14 +14,24 @@ package import UIKitCore
     /// How long a banner stays (R). > Units: seconds.
     static let stay: TimeInterval = 5
 
-    package init(respond: @escaping (UNNotification, UNNotificationAction?) -> Void, dismiss: @escaping (UNNotification) -> Void) {
+    package init(
+        respond: @escaping (UNNotification, UNNotificationAction?) -> Void = { _, _ in },
+        dismiss: @escaping (UNNotification) -> Void = { _ in }
+    ) {
         (self.respond, self.dismiss) = (respond, dismiss)
     }
 
-    /// One that the device shows for another app.
-    package func show(_ notification: DeviceNotification, _ actions: [AppNotifications.Action], name: String, icon: UIImage?) {
-        let category = UNNotificationCategory(AppNotifications.Category(identifier: "", actions: actions))
-        show(UNNotification(notification), actions: category.actions, icon: AppIconView(name: name, picture: icon))
+    /// One that the device shows for another app, which hears of what a person does with it.
+    package func show(_ banner: DeviceBanner) {
+        let category = UNNotificationCategory(AppNotifications.Category(identifier: "", actions: banner.actions))
+        let icon = AppIconView(name: banner.app.name, picture: UIImage(contentsOfFile: banner.app.icon))
+        func answer(_ action: String, isDismissal: Bool) {
+            let answer = NotificationAnswer(notification: banner.notification, action: action, isDismissal: isDismissal)
+            ApplicationContext.current.send(.answered(answer, app: banner.app.identifier))
+        }
+        show(
+            UNNotification(banner.notification), actions: category.actions, icon: icon,
+            respond: { answer($1?.identifier ?? "", isDismissal: false) }, dismiss: { _ in answer("", isDismissal: true) })
     }
 
     private func open() -> NotificationWindow {
@@ -57,7 +67,14 @@ package import UIKitCore
     // MARK: Banners
 
     /// A new banner takes the place of the one that shows.
-    func show(_ notification: UNNotification, actions: [UNNotificationAction], icon: AppIconView = .own()) {
+    func show(_ notification: UNNotification, actions: [UNNotificationAction]) {
+        show(notification, actions: actions, icon: .own(), respond: respond, dismiss: dismiss)
+    }
+
+    private func show(
+        _ notification: UNNotification, actions: [UNNotificationAction], icon: AppIconView,
+        respond: @escaping (UNNotification, UNNotificationAction?) -> Void, dismiss: @escaping (UNNotification) -> Void
+    ) {
         banner?.leave(animated: false)
         let window = open()
         let made = NotificationBanner(notification, actions: actions, icon: icon)
@@ -65,12 +82,12 @@ package import UIKitCore
         made.onTap = { [weak self, weak made] action in
             guard let self, let made else { return }
             self.end(made, animated: true)
-            self.respond(notification, action)
+            respond(notification, action)
         }
         made.onSwipe = { [weak self, weak made] in
             guard let self, let made else { return }
             self.end(made, animated: true)
-            self.dismiss(notification)
+            dismiss(notification)
         }
         made.enter(window)
         _ = ApplicationContext.current.delays.run(after: Self.stay) { [weak self, weak made] in

@@ -87,7 +87,7 @@ struct LinkSocketTests {
         while seen.count < 20 {
             try simulator.flush()
             while let received = try app.receive() {
-                guard case .event(.openURL(let url)) = received.message else { continue }
+                guard case .event(.openURL(let url, _)) = received.message else { continue }
                 seen.append(String(url.prefix { $0.isNumber }))
             }
         }

@@ -12,7 +12,9 @@ import RenderProtocol
     var presses = 0
     /// What waits for a moment of the wall clock.
     var fired = "waits"
-    var banner: DeviceNotification?
+    /// What the device's own screens show of notifications: a banner, or the first of a list.
+    var banner: ShellState.Listed?
+    var apps: [ShellState.App] = []
     var isShell: Bool { CommandLine.arguments.contains("shell") }
     var life: [String] = []
 
@@ -33,6 +35,8 @@ import RenderProtocol
         if CommandLine.arguments.contains("notify"), link.beginning.notifications.permission == .undecided { scheduleNotifications() }
         if let answer = link.beginning.answer { title = "Launched by \(answer.notification.title)" }
         if !link.beginning.payload.isEmpty { title = "Woken" }
+        if !link.beginning.url.isEmpty { title = "Started by \(link.beginning.url) from \(link.beginning.source)" }
+        if CommandLine.arguments.contains("dies"), !link.beginning.url.isEmpty { exit(7) }
         if link.beginning.answersBehind { title = "Behind for \(link.beginning.answer?.action ?? "")" }
     }
 
@@ -44,20 +48,21 @@ import RenderProtocol
     }
 
     /// The fixture stands for the device's own screens.
-    func press(asShell banner: DeviceNotification?) {
+    func press(asShell banner: ShellState.Listed?, on app: String) {
         if let banner {
             let action = CommandLine.arguments.contains("quiet") ? "later" : ""
-            link.send(.answered(NotificationAnswer(notification: banner, action: action)))
+            link.send(.answered(NotificationAnswer(notification: banner.notification, action: action), app: banner.app))
         } else {
-            link.send(.shell(.open))
+            link.send(.shell(.open(app)))
         }
     }
 
     /// The other buttons of the device's own screens.
-    func pressBelow(_ y: Double) {
-        guard let banner else { return link.send(.shell(y < 300 ? .end : .home)) }
+    func pressBelow(_ y: Double, on app: String) {
+        guard let banner else { return link.send(.shell(y < 300 ? .end(app) : .home)) }
         if y < 300 {
-            link.send(.answered(NotificationAnswer(notification: banner, isDismissal: true, leavesList: true)))
+            let answer = NotificationAnswer(notification: banner.notification, isDismissal: true, leavesList: true)
+            link.send(.answered(answer, app: banner.app))
         } else {
             link.send(.shell(.uncover))
         }
@@ -85,8 +90,10 @@ import RenderProtocol
         switch event {
         case .input(.touches(let touches, _)):
             if CommandLine.arguments.contains("touches"), let phase = touches.first?.phase { note(phase) }
-            guard let touch = touches.first, touch.phase == .ended, touch.x < 200 else { break }
-            if touch.y < 200 { press() } else if isShell { pressBelow(touch.y) }
+            guard let touch = touches.first, touch.phase == .ended, touch.x < 200 || isShell else { break }
+            // The buttons on the right are the second app's.
+            let app = (touch.x < 200 ? apps.first : apps.dropFirst().first)?.identifier ?? ""
+            if touch.y < 200 { press(app) } else if isShell { pressBelow(touch.y, on: app) }
         case .input(.key(let key, _)):
             if key.phase == .down { show(title == "Ready" ? key.characters : title + key.characters) }
         case .input(.text(let text, _)): show(title + text)
@@ -103,27 +110,47 @@ import RenderProtocol
             guard CommandLine.arguments.contains("life") else { break }
             life.append("\(change)")
             show(life.joined(separator: " "))
-        case .input, .openURL, .candidates, .pushToken: break
+        case .openURL(let url, let source): note("Link \(url) from \(source)")
+        case .openedURL(_, let isOpen): note("Opened \(isOpen)")
+        case .input(.clipboard(let text, _, _)): if CommandLine.arguments.contains("clipboard") { show("Clipboard \(text)") }
+        case .pushToken(let token, _): show("Token \(token.prefix(8))")
+        case .input, .candidates: break
         case .push(let identifier, _): show("Push \(identifier)")
         case .answer(let answer): show("Answered \(answer.notification.title)")
         case .shell(let state):
-            banner = state.notifications.first
-            show(
-                "\("\(state.place)".capitalized) \(state.isRunning ? "running" : "ended") \(state.badge)"
-                    + state.notifications.map { " " + $0.title }.joined())
-        case .banner(let notification, _):
-            banner = notification
-            show("Banner \(notification.title)")
+            (banner, apps) = (state.notifications.first, state.apps)
+            show("\(state.place)".capitalized + " " + text(of: state) + state.notifications.map { " " + $0.notification.title }.joined())
+        case .banner(let new):
+            banner = ShellState.Listed(app: new.app.identifier, new.notification)
+            show("Banner \(new.notification.title)" + (apps.count > 1 || !isShell ? " of \(new.app.name)" : ""))
         }
     }
 
-    func press() {
+    /// Of one app whether it runs, and its badge; of several the badges, and which run.
+    func text(of state: ShellState) -> String {
+        guard state.apps.count > 1 else { return "\(state.running.isEmpty ? "ended" : "running") \(state.apps.first?.badge ?? 0)" }
+        let running = state.running.compactMap { state.app($0)?.name }
+        let from = state.app(state.comesFrom).map { " from \($0.name)" } ?? ""
+        return state.apps.map { "\($0.name) \($0.badge)" }.joined(separator: ", ") + ": " + running.joined(separator: " ") + from
+    }
+
+    /// What happened, alone or after everything before it.
+    func note(_ text: String) {
+        guard CommandLine.arguments.contains("life") else { return show(text) }
+        life.append(text)
+        show(life.joined(separator: " "))
+    }
+
+    func press(_ app: String) {
         presses += 1
-        if isShell { return press(asShell: banner) }
+        if isShell || banner != nil { return press(asShell: banner, on: app) }
         switch CommandLine.arguments.dropFirst().first {
         case "trap": preconditionFailure("the fixture traps as asked")
         case "hang": while true {}
         case "exit": exit(3)
+        case "link": return link.send(.openURL(id: 1, CommandLine.arguments.last ?? ""))
+        case "copy": return link.send(.pasteboard("copied"))
+        case "register": return link.send(.registerForPush(true))
         case "timers": return startTimers()
         case "ask": return ask(port: CommandLine.arguments.last.flatMap { UInt16($0) } ?? 0)
         default: break
@@ -200,13 +227,16 @@ import RenderProtocol
     }
 
     var elements: [AccessibilityElement] {
-        func element(_ identifier: String, _ label: String, y: Double, traits: UInt64) -> AccessibilityElement {
+        func element(_ identifier: String, _ label: String, x: Double = 20, y: Double, traits: UInt64) -> AccessibilityElement {
             AccessibilityElement(
-                identifier: identifier, label: label, value: "", className: "Fixture", traits: traits, x: 20, y: y, width: 100, height: 40,
+                identifier: identifier, label: label, value: "", className: "Fixture", traits: traits, x: x, y: y, width: 100, height: 40,
                 depth: 1, isEnabled: true, isHittable: true)
         }
         let own = [element("go", "Go", y: 100, traits: 1), element("title", title, y: 400, traits: 64)]
-        return isShell ? own + [element("end", "End", y: 240, traits: 1), element("out", "Out", y: 310, traits: 1)] : own
+        guard isShell else { return own }
+        let second = [element("go2", "Go", x: 220, y: 100, traits: 1), element("end2", "End", x: 220, y: 240, traits: 1)]
+        let buttons = [element("end", "End", y: 240, traits: 1), element("out", "Out", y: 310, traits: 1)]
+        return own + buttons + (apps.count > 1 ? second : [])
     }
 }
 

@@ -85,6 +85,7 @@ enum WireSamples {
         device.batteryLevel = 0.55
         device.hardwareKeyboard = false
         device.voiceOver = true
+        device.linkSchemes = ["desk", "handbook"]
         device.reduceTransparency = true
         (device.isCharging, device.isNear) = (true, true)
         (device.isLocked, device.savesPower, device.network) = (true, true, .offline)
@@ -135,6 +136,8 @@ enum WireSamples {
         permission: .quiet, options: 7, badge: 3, pending: [notification], delivered: [DeviceNotification(identifier: "")],
         categories: [.init(identifier: "c", actions: [.init(identifier: "a", title: "A", options: 4)], hearsDismissal: true)])
 
+    static let shellApp = ShellState.App(identifier: "org.a", name: "N", icon: "i", picture: "p", badge: 2)
+
     static let beginning = AppBeginning(
         notifications: notifications,
         answer: NotificationAnswer(notification: notification, action: "later", isDismissal: true, leavesList: true),
@@ -143,6 +146,7 @@ enum WireSamples {
     static var behind: AppBeginning {
         var behind = beginning
         (behind.payload, behind.answersBehind, behind.location) = ("", true, LocationPermission(.always))
+        (behind.url, behind.source) = ("a:b", "org.b")
         return behind
     }
 
@@ -152,21 +156,23 @@ enum WireSamples {
                 .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true), .deferredEdges(5),
                 .supportedOrientations(30), .elements(id: 1, [element, field]), .issues(id: 5, [issue, issue]), .performed(id: 6, true),
                 .treeText(id: 2, "tree"),
-                .keyboard(visible: true, type: 4), .openURL("a:b"),
+                .keyboard(visible: true, type: 4), .openURL(id: 7, "a:b"),
                 .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
                 .haptic("light"), .pasteboard("text"), .log("line"), .notifications(notifications), .showNotification(notification),
-                .registerForPush(true), .pushHandled(2), .shell(.end), .answered(NotificationAnswer(notification: notification)),
+                .registerForPush(true), .pushHandled(2), .shell(.end("org.a")), .shell(.open("org.b")), .shell(.home), .shell(.uncover),
+                .answered(NotificationAnswer(notification: notification), app: "org.a"),
                 .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
             ] + news.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
-                .deviceChanged(device), .lifeCycle(.memoryWarning), .openURL("x:"), .queryElements(id: 3), .queryTree(id: .max),
+                .deviceChanged(device), .lifeCycle(.memoryWarning), .openURL("x:", from: "org.a"), .openedURL(id: 7, true),
+                .queryElements(id: 3), .queryTree(id: .max),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
                 .audit(id: 5, [.contrast, .textClipped]), .push(identifier: "p", payload: "{}"), .pushToken("a1", problem: "none"),
                 .answer(NotificationAnswer(notification: notification)),
-                .shell(ShellState(place: .lock, name: "N", icon: "i", picture: "p", badge: 2, isRunning: true, comesFromApp: true)),
-                .shell(ShellState(place: .center, isAppUnder: true, isHeld: true, notifications: [notification])),
-                .banner(notification, [.init(identifier: "a", title: "A")]),
+                .shell(ShellState(place: .lock, apps: [shellApp, .init(identifier: "")], running: ["org.a"], comesFrom: "org.a")),
+                .shell(ShellState(place: .center, under: "org.a", isHeld: true, notifications: [.init(app: "org.a", notification)])),
+                .banner(DeviceBanner(app: shellApp, notification, actions: [.init(identifier: "a", title: "A")])),
             ] + actions.map { .perform(id: 6, element: 9, $0) }
         return [
             .hello(version: LinkMessage.version, processID: 4711, name: "Handbook"),

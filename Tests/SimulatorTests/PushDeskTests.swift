@@ -13,31 +13,40 @@ struct PushDeskTests {
 
     @Test("a script's token is the same in every run, another for another app, and changes when it is renewed")
     func tokens() throws {
-        let desks = ["a", "a", "b"].map { PushDesk(topic: "org.ferry.\($0)", device: "iPhone 15", keeps: false) }
-        let tokens = desks.map { token($0.register(true)) ?? "" }
+        let topics = ["a", "a", "b"].map { "org.ferry.\($0)" }
+        let desks = topics.map { _ in PushDesk(device: "iPhone 15", keeps: false) }
+        for (desk, topic) in zip(desks, topics) { desk.add(topic) }
+        let tokens = zip(desks, topics).map { token($0.register(true, $1)) ?? "" }
         #expect(tokens[0] == tokens[1] && tokens[0] != tokens[2] && tokens[0].count == 64 && tokens[0].allSatisfy(\.isHexDigit))
-        desks[0].renew(at: 5)
-        let renewed = try #require(token(desks[0].register(true)))
+        desks[0].renew(topics[0], at: 5)
+        let renewed = try #require(token(desks[0].register(true, topics[0])))
         #expect(renewed != tokens[0] && renewed.count == 64)
-        #expect(desks[0].register(false) == nil && !desks[0].isRegistered)
+        #expect(desks[0].register(false, topics[0]) == nil && !desks[0].isRegistered(topics[0]))
+        #expect(desks[0].register(true, "org.ferry.none") == nil && desks[0].token(of: "org.ferry.none") == nil)
         desks[1].isReachable = false
-        #expect(desks[1].register(true) == .pushToken("", problem: "the push service cannot be reached"))
+        #expect(desks[1].register(true, topics[1]) == .pushToken("", problem: "the push service cannot be reached"))
     }
 
     @Test("what is posted comes to the device; what is refused is told to the person")
     func posts() throws {
-        let desk = PushDesk(topic: "org.ferry.test", device: "iPhone 15", keeps: false)
+        let desk = PushDesk(device: "iPhone 15", keeps: false)
+        for topic in ["org.ferry.test", "org.ferry.second"] { desk.add(topic) }
         var (delivered, notices): ([String], [String]) = ([], [])
-        desk.onDelivery = { identifier, payload in delivered.append("\(identifier) \(payload.body)") }
+        desk.onDelivery = { topic, identifier, payload in delivered.append("\(topic) \(identifier) \(payload.body)") }
         desk.onNotice = { notices.append($0) }
         try desk.listen(on: nil, name: "iPhone 15")
         defer { desk.close() }
-        let (port, token) = (try #require(desk.port), desk.token)
-        _ = desk.register(true)
+        let (port, token) = (try #require(desk.port), try #require(desk.token(of: "org.ferry.test")))
+        let second = try #require(desk.token(of: "org.ferry.second"))
+        for topic in ["org.ferry.test", "org.ferry.second"] { _ = desk.register(true, topic) }
         #expect(notices.first?.contains("http://127.0.0.1:\(port)/3/device/\(token)") == true)
         let body = Array(#"{"aps":{"alert":"Hot"}}"#.utf8)
         let answers = Answers()
-        for (topic, collapse) in [("org.ferry.test", "one"), ("org.ferry.other", "two")] {
+        let posts = [
+            (token, "org.ferry.test", "one"), (second, "org.ferry.second", "two"), (second, "org.ferry.test", "three"),
+            (token, "org.ferry.other", "four"),
+        ]
+        for (token, topic, collapse) in posts {
             Thread.detachNewThread {
                 let fields = [(name: "apns-topic", value: topic), (name: "apns-collapse-id", value: collapse)]
                 answers.add((try? PushClient.post(to: token, port: port, fields, body: body))?.status ?? 0)
@@ -50,13 +59,14 @@ struct PushDeskTests {
                 desk.service()
             }
         }
-        #expect(answers.all == [200, 400] && delivered == ["one Hot"])
+        #expect(answers.all == [200, 200, 400, 400] && delivered == ["org.ferry.test one Hot", "org.ferry.second two Hot"])
         #expect(notices.last?.contains("400 DeviceTokenNotForTopic: the topic is org.ferry.test") == true)
     }
 
     @Test("`ferry set` changes the device that runs, with its own token alone; what is no setting is refused before")
     func controls() throws {
-        let desk = PushDesk(topic: "org.ferry.control", device: "iPhone 15", keeps: false)
+        let desk = PushDesk(device: "iPhone 15", keeps: false)
+        for topic in ["org.ferry.first", "org.ferry.control"] { desk.add(topic) }
         var changed: [DeviceControl] = []
         desk.onControl = { changed.append($0) }
         try desk.listen(on: nil, name: "iPhone 15")

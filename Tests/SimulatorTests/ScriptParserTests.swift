@@ -26,7 +26,16 @@ struct ScriptParserTests {
         #expect(try command("type \"12 \\\"o'clock\\\"\"") == .type("12 \"o'clock\""))
         #expect(try command("rotate left") == .rotate(.left))
         #expect(try command("appearance dark") == .appearance(.dark))
-        #expect(try command("open \"app://message/7\"") == .open("app://message/7"))
+        #expect(try command("open \"app://message/7\"") == .open("app://message/7", app: nil))
+        #expect(try command("open \"a:b\" app \"Desk\"") == .open("a:b", app: "Desk"))
+        #expect(try command("launch \"Desk\"") == .launch("Desk"))
+        #expect(try command("quit") == .quit(app: nil))
+        #expect(try command("terminate app \"org.a\"") == .terminate(app: "org.a"))
+        #expect(try command("push a.json app \"Desk\"") == .push(path: "a.json", app: "Desk"))
+        #expect(try command("push renew app \"Desk\"") == .pushService(.renew, app: "Desk"))
+        for line in ["launch Desk", "launch", "quit \"Desk\"", "quit app", "quit app Desk", "push off app \"Desk\"", "open \"a:b\" app"] {
+            #expect(throws: ScriptSyntaxError.self) { try command(line) }
+        }
         #expect(try command("background") == .background)
         #expect(try command("foreground") == .foreground)
         #expect(try command("memory-warning") == .memoryWarning)

@@ -3,7 +3,7 @@ public import HostInterface
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
         case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
-            shell, banner
+            shell, banner, openedURL
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -17,9 +17,14 @@ extension ApplicationEvent: WireCodable {
         case .lifeCycle(let step):
             writer.put(Tag.lifeCycle)
             writer.put(step)
-        case .openURL(let url):
+        case .openURL(let url, let source):
             writer.put(Tag.openURL)
             writer.put(url)
+            writer.put(source)
+        case .openedURL(let id, let isOpen):
+            writer.put(Tag.openedURL)
+            writer.put(UInt64(id))
+            writer.put(isOpen)
         case .queryElements(let id):
             writer.put(Tag.queryElements)
             writer.put(UInt64(id))
@@ -53,10 +58,9 @@ extension ApplicationEvent: WireCodable {
         case .shell(let state):
             writer.put(Tag.shell)
             writer.put(state)
-        case .banner(let notification, let actions):
+        case .banner(let banner):
             writer.put(Tag.banner)
-            writer.put(notification)
-            writer.put(actions)
+            writer.put(banner)
         }
     }
 
@@ -65,7 +69,8 @@ extension ApplicationEvent: WireCodable {
         case .input: self = .input(try reader.value())
         case .deviceChanged: self = .deviceChanged(try reader.value())
         case .lifeCycle: self = .lifeCycle(try reader.value())
-        case .openURL: self = .openURL(try reader.text())
+        case .openURL: self = .openURL(try reader.text(), from: try reader.text())
+        case .openedURL: self = .openedURL(id: try reader.uint32(), try reader.bool())
         case .queryElements: self = .queryElements(id: try reader.uint32())
         case .queryTree: self = .queryTree(id: try reader.uint32())
         case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())
@@ -75,7 +80,7 @@ extension ApplicationEvent: WireCodable {
         case .pushToken: self = .pushToken(try reader.text(), problem: try reader.text())
         case .answer: self = .answer(try reader.value())
         case .shell: self = .shell(try reader.value())
-        case .banner: self = .banner(try reader.value(), try reader.array())
+        case .banner: self = .banner(try reader.value())
         }
     }
 }
@@ -151,13 +156,17 @@ extension ApplicationRequest: WireCodable {
         case .shell(let wish):
             writer.put(Tag.shell)
             writer.put(wish)
-        case .answered(let answer):
+        case .answered(let answer, let app):
             writer.put(Tag.answered)
             writer.put(answer)
+            writer.put(app)
         case .location(let permission):
             writer.put(Tag.location)
             writer.put(permission)
-        case .openURL(let text): put(.openURL, text, &writer)
+        case .openURL(let id, let url):
+            writer.put(Tag.openURL)
+            writer.put(UInt64(id))
+            writer.put(url)
         case .haptic(let text): put(.haptic, text, &writer)
         case .pasteboard(let text): put(.pasteboard, text, &writer)
         case .log(let text): put(.log, text, &writer)
@@ -188,13 +197,13 @@ extension ApplicationRequest: WireCodable {
             var choices: [Int] = []
             for _ in 0..<(try reader.count(of: "choices")) { choices.append(try reader.integer()) }
             self = .candidates(id: id, letters: letters, choices: choices)
-        case .openURL: self = .openURL(try reader.text())
+        case .openURL: self = .openURL(id: try reader.uint32(), try reader.text())
         case .notifications: self = .notifications(try reader.value())
         case .showNotification: self = .showNotification(try reader.value())
         case .registerForPush: self = .registerForPush(try reader.bool())
         case .pushHandled: self = .pushHandled(try reader.byte())
         case .shell: self = .shell(try reader.value())
-        case .answered: self = .answered(try reader.value())
+        case .answered: self = .answered(try reader.value(), app: try reader.text())
         case .location: self = .location(try reader.value())
         case .haptic: self = .haptic(try reader.text())
         case .pasteboard: self = .pasteboard(try reader.text())

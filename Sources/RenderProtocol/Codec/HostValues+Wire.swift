@@ -18,6 +18,7 @@ extension DeviceState: WireCodable {
         writer.put(timeShift)
         writer.put(time)
         writer.put(animationSpeed)
+        writer.put(linkSchemes)
     }
 
     public init(from reader: inout WireReader) throws(WireError) {
@@ -43,6 +44,7 @@ extension DeviceState: WireCodable {
         location = try reader.optional()
         (timeShift, time) = (try reader.double(), try reader.text())
         animationSpeed = try reader.double()
+        linkSchemes = try reader.array()
     }
 }
 

@@ -77,10 +77,13 @@ extension AppBeginning: WireCodable {
         writer.put(payload)
         writer.put(answersBehind)
         writer.put(location)
+        writer.put(url)
+        writer.put(source)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(notifications: try reader.value(), answer: try reader.optional(), payload: try reader.text())
         (answersBehind, location) = (try reader.bool(), try reader.value())
+        (url, source) = (try reader.text(), try reader.text())
     }
 }
 
@@ -106,24 +109,5 @@ extension DeviceLocation: WireCodable {
             throw .unknown("place", Int(latitude.isFinite ? max(-1e6, min(1e6, latitude)) : 0))
         }
         self = place
-    }
-}
-
-extension ShellState: WireCodable {
-    public func encode(to writer: inout WireWriter) {
-        writer.put(place)
-        for text in [name, icon, picture] { writer.put(text) }
-        writer.put(badge)
-        writer.put(isRunning)
-        writer.put(comesFromApp)
-        writer.put(isAppUnder)
-        writer.put(isHeld)
-        writer.put(notifications)
-    }
-    public init(from reader: inout WireReader) throws(WireError) {
-        self.init(
-            place: try reader.value(), name: try reader.text(), icon: try reader.text(), picture: try reader.text(),
-            badge: try reader.integer(), isRunning: try reader.bool(), comesFromApp: try reader.bool(),
-            isAppUnder: try reader.bool(), isHeld: try reader.bool(), notifications: try reader.array())
     }
 }

@@ -16,8 +16,6 @@ public struct AppLauncher: Sendable {
     package static let discardsState = "FERRY_DISCARD_STATE"
     public var environment: [String: String] = ProcessInfo.processInfo.environment
     public var directory: String?
-    /// What the app is started to open.
-    public var url: String?
     /// What the device kept for the app, and why it starts.
     package var beginning = AppBeginning()
     /// Whether what the app writes goes on to where the simulator writes.
@@ -47,39 +45,8 @@ public struct AppLauncher: Sendable {
         return FileManager.default.isReadableFile(atPath: path) ? path : nil
     }
 
-    /// As its bundle says; a program without a bundle is named after itself.
-    package var bundleIdentifier: String {
-        information["CFBundleIdentifier"] as? String ?? "org.ferry." + URL(fileURLWithPath: executable).lastPathComponent
-    }
-
-    package var displayName: String {
-        (information["CFBundleDisplayName"] ?? information["CFBundleName"]) as? String
-            ?? URL(fileURLWithPath: executable).lastPathComponent
-    }
-
-    /// Whether it may be started behind for what comes from a server.
-    package var runsForNotifications: Bool {
-        (information["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false
-    }
-
-    /// A file of the bundle; empty for an app without an icon.
-    package var iconPath: String {
-        let primary = (information["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
-        let files = primary?["CFBundleIconFiles"] as? [String] ?? information["CFBundleIconFiles"] as? [String] ?? []
-        let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
-        let names = (files.reversed() + [information["CFBundleIconFile"] as? String].compactMap { $0 }).flatMap { name in
-            ["\(name)@3x.png", "\(name)@2x.png", "\(name).png", name]
-        }
-        return names.map { folder.appendingPathComponent($0).path }.first(where: FileManager.default.isReadableFile) ?? ""
-    }
-
-    private var information: [String: Any] {
-        let list = URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("Info.plist")
-        let values = FileManager.default.contents(atPath: list.path).flatMap {
-            try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
-        }
-        return values ?? [:]
-    }
+    /// What its bundle says of it.
+    var bundle: AppBundleInformation { AppBundleInformation(of: executable) }
 
     package func launch(device: DeviceState, renderer: any SceneRenderer) throws(LaunchError) -> AppSession {
         let (ours, theirs): (LinkSocket, LinkSocket)
@@ -93,7 +60,6 @@ public struct AppLauncher: Sendable {
         // What Foundation's current locale is made from.
         environment["LANG"] = device.localeIdentifier + ".UTF-8"
         environment["LC_ALL"] = nil
-        environment["FERRY_OPEN_URL"] = url
         // The runtime's trace names the app's own line; short, so that an ending is quick.
         if environment["SWIFT_BACKTRACE"] == nil {
             environment["SWIFT_BACKTRACE"] = "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=32"

@@ -262,11 +262,11 @@ extension ApplicationEvent {
         case .input(.hardware(let button, _)): return "button \(button)"
         case .deviceChanged(let state): return "device \(state.orientation), \(state.appearance)"
         case .lifeCycle(let change): return "\(change)"
-        case .openURL(let url): return "open \(url)"
+        case .openURL(let url, _): return "open \(url)"
         case .perform(_, _, let action): return "assistive \(action)"
         case .push: return "push"
         case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
-        case .queryElements, .queryTree, .candidates, .audit, .pushToken, .shell, .banner: return nil
+        case .queryElements, .queryTree, .candidates, .audit, .pushToken, .shell, .banner, .openedURL: return nil
         }
     }
 }

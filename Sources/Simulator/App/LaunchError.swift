@@ -2,6 +2,8 @@
 public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
     case notExecutable(path: String, code: Int32)
     case missingClock(path: String)
+    /// The path is of the program.
+    case missingIdentifier(path: String)
     case system(call: String, code: Int32)
 
     public var description: String {
@@ -10,6 +12,8 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
             "cannot start \(path): \(LaunchError.words(of: code)); build it first with `ferry build`"
         case .missingClock(let path):
             "headless runs need \(path), which is not there; build it with `swift build --product FerryClock`"
+        case .missingIdentifier(let path):
+            "cannot install \(path): the Info.plist of its bundle has no CFBundleIdentifier"
         case .system(let call, let code): "\(call): \(LaunchError.words(of: code))"
         }
     }

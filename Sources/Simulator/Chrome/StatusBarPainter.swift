@@ -13,6 +13,20 @@ struct StatusBarPainter {
         return isShown && state.device.statusBarHeight > 0 ? state.device.statusBarHeight : nil
     }
 
+    /// How wide the screen is, as it is held.
+    private var width: Double { Double(state.device.pixelSize(state.orientation).width) / state.device.scale }
+
+    /// The way back to another app; nil where the bar shows none.
+    private var wayBack: WayBackLabel? {
+        guard let height, !state.wayBack.isEmpty else { return nil }
+        return WayBackLabel(state, width: width, height: height)
+    }
+
+    /// Where that is.
+    var wayBackFrame: (x: Double, y: Double, width: Double, height: Double)? {
+        wayBack.map { ($0.x, $0.middle - $0.height / 2, $0.width, $0.height) }
+    }
+
     func draw(_ context: CGContext, width: Double) {
         guard let height else { return }
         func contents(_ style: ApplicationRequest.StatusBarStyle) -> Contents {
@@ -29,7 +43,10 @@ struct StatusBarPainter {
             painter.drawPadStart()
             contents(state.statusBarEndStyle ?? state.statusBarStyle).drawPadEnd()
         }
+        wayBack?.draw(context)
     }
+
+    fileprivate static func inset(_ state: ChromeState) -> Double { max(6, state.device.cornerRadius * 0.9) }
 
     private struct Contents {
         let state: ChromeState
@@ -70,20 +87,26 @@ struct StatusBarPainter {
         /// Twenty points over the whole width: the clock in the middle.
         func drawPhone() {
             let middle = height / 2
+            // The way back takes their place.
+            if state.wayBack.isEmpty { drawPhoneStart(middle) }
+            let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
+            clock.draw(context, x: (width - clock.width) / 2, capMiddle: middle)
+            drawCharge(right: width - 5, middle: middle)
+        }
+
+        private func drawPhoneStart(_ middle: Double) {
             drawScaled(x: 6, middle: middle) { glyphs.signal(x: 0, middle: 0, isThere: !state.isOffline) }
             drawScaled(x: 6 + (StatusGlyphs.signalWidth + 5) * Self.smallScale, middle: middle) {
                 if !state.isOffline { glyphs.wifi(x: 0, middle: 0) }
             }
-            let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
-            clock.draw(context, x: (width - clock.width) / 2, capMiddle: middle)
-            drawCharge(right: width - 5, middle: middle)
         }
 
         /// The clock on the left.
         func drawPadStart() {
             let middle = height / 2
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
-            clock.draw(context, x: inset, capMiddle: middle)
+            let back = state.wayBack.isEmpty ? 0 : WayBackLabel(state, width: width, height: height).width + 12
+            clock.draw(context, x: inset + back, capMiddle: middle)
         }
 
         func drawPadEnd() {
@@ -96,7 +119,7 @@ struct StatusBarPainter {
         }
 
         /// Clear of the screen's rounded corners.
-        private var inset: Double { max(6, state.device.cornerRadius * 0.9) }
+        private var inset: Double { StatusBarPainter.inset(state) }
         private static let smallScale = 0.85
 
         /// Percentage and battery; returns the left edge.
@@ -121,5 +144,46 @@ struct StatusBarPainter {
             draw()
             context.restoreGState()
         }
+    }
+}
+
+/// A triangle and the name of the app it leads back to: below the clock in the left ear, else at the left of the bar. Lengths R.
+private struct WayBackLabel {
+    let x: Double
+    let middle: Double
+    let width: Double
+    let height = 16.0
+    private let text: ChromeText
+    private let color: CGColor
+    private static let arrow = (width: 6.0, height: 9.0, gap: 4.0)
+
+    init(_ state: ChromeState, width screen: Double, height bar: Double) {
+        let level = state.isLight(state.statusBarStyle) ? 1.0 : 0.0
+        color = CGColor(srgbRed: level, green: level, blue: level, alpha: 1)
+        let hasEars = state.device.idiom == .phone && state.device.hasHomeIndicator
+        let isIsland = state.device.cutout == .island
+        let ear = (screen - (isIsland ? CutoutMetrics.islandWidth : CutoutMetrics.notchWidth)) / 2
+        let most = hasEars ? ear - 20 : screen * 0.3
+        text = ChromeText(
+            state.wayBack, size: 12, weight: 0.3, color: RGBAColor(red: level, green: level, blue: level),
+            width: max(10, most - Self.arrow.width - Self.arrow.gap))
+        width = text.width + Self.arrow.width + Self.arrow.gap
+        if hasEars {
+            x = max(14, ear * (isIsland ? 0.53 : 0.59) - width / 2)
+            middle = bar - height / 2
+        } else {
+            x = state.device.idiom == .pad ? StatusBarPainter.inset(state) : 6
+            middle = bar / 2
+        }
+    }
+
+    func draw(_ context: CGContext) {
+        context.setFillColor(color)
+        context.move(to: CGPoint(x: x, y: middle))
+        context.addLine(to: CGPoint(x: x + Self.arrow.width, y: middle - Self.arrow.height / 2))
+        context.addLine(to: CGPoint(x: x + Self.arrow.width, y: middle + Self.arrow.height / 2))
+        context.closePath()
+        context.fillPath()
+        text.draw(context, x: x + Self.arrow.width + Self.arrow.gap, capMiddle: middle)
     }
 }

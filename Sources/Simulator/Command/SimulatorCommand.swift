@@ -94,6 +94,19 @@ public struct SimulatorCommand {
         return 0
     }
 
+    /// Installs all apps, and starts the first.
+    private func install(_ options: SimulatorOptions, _ launcher: AppLauncher, on device: SimulatedDevice) throws(LaunchError) {
+        let first = try device.install(launcher)
+        for path in options.others {
+            var other = launcher
+            other.executable = path
+            (other.arguments, other.beginning) = ([], AppBeginning())
+            try device.install(other)
+        }
+        // Another of the same identifier may have taken its place.
+        try device.launch(device.apps[first.identifier]?.launcher ?? launcher)
+    }
+
     private func readScript(_ path: String) throws -> [ScriptLine] {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw UsageError("cannot read the script \(path): no such file, or not allowed")
@@ -107,9 +120,9 @@ public struct SimulatorCommand {
         // Every run of a script begins alike.
         launcher.environment[AppLauncher.discardsState] = "1"
         launcher.arguments = options.appArguments
-        launcher.url = options.url
+        launcher.beginning.url = options.url ?? ""
         simulated.onNotice = complain
-        try simulated.launch(launcher)
+        try install(options, launcher, on: simulated)
         let driver = ManualDriver(device: simulated, interrupt: signals)
         defer { simulated.close() }
         if let script, let file = options.script {
@@ -124,13 +137,14 @@ public struct SimulatorCommand {
     private func runLive(_ options: SimulatorOptions, _ simulated: SimulatedDevice, signals: Int32) throws -> Int32 {
         var launcher = AppLauncher(executable: options.app, clock: .system)
         launcher.arguments = options.appArguments
-        launcher.url = options.url
+        launcher.beginning.url = options.url ?? ""
         launcher.followsDeviceTime = true
         simulated.keepsTokens = true
+        simulated.onNotice = complain
         // The app starts while the host opens.
-        try simulated.launch(launcher)
+        try install(options, launcher, on: simulated)
         do throws(PushListenerError) {
-            try simulated.push?.listen(on: options.pushPort, name: simulated.device.name)
+            try simulated.push.listen(on: options.pushPort, name: simulated.device.name)
         } catch {
             guard options.pushPort == nil else { throw UsageError("\(error)") }
             complain("\(error)")
@@ -140,7 +154,7 @@ public struct SimulatorCommand {
         do {
             display = try openDisplay(options.host, name, simulated.composer.layout.picture, simulated.device.scale)
         } catch {
-            simulated.session?.terminate()
+            simulated.close()
             throw error
         }
         defer { display.close() }

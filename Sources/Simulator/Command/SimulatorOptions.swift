@@ -21,6 +21,8 @@ public struct SimulatorOptions: Hashable, Sendable {
 
     public var app = ""
     public var appArguments: [String] = []
+    /// Programs of the apps that are installed beside it, in order.
+    public var others: [String] = []
     public var device = "iPhone 15"
     public var appearance = DeviceState.Appearance.light
     public var host = Host.automatic
@@ -51,6 +53,7 @@ public struct SimulatorOptions: Hashable, Sendable {
 
     public static let help = """
         usage: ferry-simulator EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
+          --with EXECUTABLE    installs another app beside it; as often as wanted
           --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)"
           --list-devices       names every device
           --appearance light|dark
@@ -83,6 +86,7 @@ public struct SimulatorOptions: Hashable, Sendable {
         while let argument = rest.popFirst() {
             switch argument {
             case "--app": app = try UsageError.value(of: argument, &rest)
+            case "--with": others.append(try UsageError.value(of: argument, &rest))
             case "--device": device = try UsageError.value(of: argument, &rest)
             case "--script": script = try UsageError.value(of: argument, &rest)
             case "--record":
@@ -187,6 +191,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             host = .browser(port: port)
         }
         guard !app.isEmpty else { throw UsageError("no program to run is named; `ferry run PATH` builds and names it") }
+        guard others.isEmpty || measurement == nil else { throw UsageError("--with does not go with measurements") }
         guard record == nil || script != nil else { throw UsageError("--record goes with --script") }
         guard script == nil || host == .headless else { throw UsageError("--script goes with --headless") }
         guard pushPort == nil || host != .headless else {

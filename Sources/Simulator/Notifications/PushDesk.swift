@@ -2,12 +2,12 @@ package import Foundation
 package import HostInterface
 package import PushService
 
-/// A device's end of the push service: the app's token, who may post to it, and where posts come in.
+/// A device's end of the push service: its apps' tokens, who may post to them, and where posts come in.
 ///
 /// > Isolation: the simulator's main thread.
 package final class PushDesk {
-    /// Called with every notification that was taken. > Parameters: the notification's own identifier comes first.
-    package var onDelivery: ((String, PushPayload) -> Void)?
+    /// Called with every notification that was taken. > Parameters: the app's identifier, then the notification's own.
+    package var onDelivery: ((String, String, PushPayload) -> Void)?
     /// What a person should know of.
     package var onNotice: ((String) -> Void)?
     /// Called with what `ferry set` changes.
@@ -15,44 +15,63 @@ package final class PushDesk {
     /// Whether apps get tokens at all.
     package var isReachable = true
 
-    package let topic: String
-    private let kept: TokenFile
-    private var endpoint: PushEndpoint
+    private struct App {
+        let kept: TokenFile
+        var endpoint: PushEndpoint
+    }
+
+    private let device: String
+    private let keeps: Bool
+    private let privateToken = TokenFile.random()
+    /// In the order in which they were installed.
+    private var apps: [App] = []
     private var listener: PushListener?
     private var identity: TLSIdentity?
     private var directory: RunningDevice?
 
-    /// > Parameters: keeps: the token is the same in every run, in a file; or made from the topic and the device's name, for scripts.
-    package init(topic: String, device: String, keeps: Bool) {
-        self.topic = topic
-        kept = TokenFile(topic: topic, device: device, keeps: keeps)
-        endpoint = PushEndpoint(topic: topic, token: kept.token, privateToken: TokenFile.random())
+    /// > Parameters: keeps: tokens are the same in every run, in files; or made from the topic and the device's name, for scripts.
+    package init(device: String, keeps: Bool) { (self.device, self.keeps) = (device, keeps) }
+
+    /// An app is there from now on. > Parameters: topic: its bundle identifier.
+    package func add(_ topic: String) {
+        guard index(of: topic) == nil else { return }
+        let kept = TokenFile(topic: topic, device: device, keeps: keeps)
+        apps.append(App(kept: kept, endpoint: PushEndpoint(topic: topic, token: kept.token, privateToken: privateToken)))
+        directory?.topics = topics
+        directory?.announce()
     }
 
-    package var token: String { endpoint.token }
+    private var topics: [String] { apps.map(\.endpoint.topic) }
+    private func index(of topic: String) -> Int? { apps.firstIndex { $0.endpoint.topic == topic } }
+
     package var port: Int? { listener?.port }
-    package var isRegistered: Bool { endpoint.isRegistered }
+    /// Nil for an app that is not there.
+    package func token(of topic: String) -> String? { index(of: topic).map { apps[$0].endpoint.token } }
+    package func isRegistered(_ topic: String) -> Bool { index(of: topic).map { apps[$0].endpoint.isRegistered } ?? false }
 
     /// What the app is told that asks for its token.
-    package func register(_ wants: Bool) -> ApplicationEvent? {
+    package func register(_ wants: Bool, _ topic: String) -> ApplicationEvent? {
+        guard let index = index(of: topic) else { return nil }
         guard wants else {
-            endpoint.isRegistered = false
+            apps[index].endpoint.isRegistered = false
             return nil
         }
         guard isReachable else { return .pushToken("", problem: "the push service cannot be reached") }
-        if !endpoint.isRegistered, let port = listener?.port {
+        let token = apps[index].endpoint.token
+        if !apps[index].endpoint.isRegistered, let port = listener?.port {
             onNotice?("push: post to http://127.0.0.1:\(port)/3/device/\(token) with apns-topic \(topic), over HTTP/2")
             if let identity { onNotice?("push: or to https://localhost:\(port)/3/device/\(token), trusting \(identity.certificate)") }
         }
-        endpoint.isRegistered = true
+        apps[index].endpoint.isRegistered = true
         return .pushToken(token, problem: "")
     }
 
     /// The app has another token from its next registration on; the one it has is none any more.
-    package func renew(at now: Double) {
-        kept.renew()
-        endpoint.renew(kept.token, at: now)
-        endpoint.isRegistered = false
+    package func renew(_ topic: String, at now: Double) {
+        guard let index = index(of: topic) else { return }
+        apps[index].kept.renew()
+        apps[index].endpoint.renew(apps[index].kept.token, at: now)
+        apps[index].endpoint.isRegistered = false
     }
 
     // MARK: Posts
@@ -64,7 +83,7 @@ package final class PushDesk {
             self?.answer(request) ?? PushAnswer(status: 400, identifier: "", reason: .badPath)
         }
         self.listener = listener
-        directory = RunningDevice(topic: topic, name: name, port: listener.port, token: endpoint.privateToken)
+        directory = RunningDevice(topics: topics, name: name, port: listener.port, token: privateToken)
         directory?.announce()
     }
 
@@ -77,7 +96,7 @@ package final class PushDesk {
 
     /// Nil for what is no control.
     private func takeControl(_ request: PushRequest) -> PushAnswer? {
-        guard request.method == "POST", request.path == Self.controlPath + endpoint.privateToken else { return nil }
+        guard request.method == "POST", request.path == Self.controlPath + privateToken else { return nil }
         let words = String(decoding: request.body, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, let control = DeviceControl(name: words[0], value: words[1]) else {
             return PushAnswer(status: 400, identifier: "", reason: .badPath)
@@ -88,12 +107,16 @@ package final class PushDesk {
 
     private func answer(_ request: PushRequest) -> PushAnswer {
         if let answer = takeControl(request) { return answer }
-        let (answer, delivery) = endpoint.answer(request, at: Date().timeIntervalSince1970)
+        // Whose token nobody has is told so by the first.
+        guard let index = apps.firstIndex(where: { $0.endpoint.isMeant(by: request) }) ?? apps.indices.first else {
+            return PushAnswer(status: 400, identifier: "", reason: .badDeviceToken)
+        }
+        let (answer, delivery) = apps[index].endpoint.answer(request, at: Date().timeIntervalSince1970)
         if let reason = answer.reason {
-            let words = endpoint.complaint
+            let words = apps[index].endpoint.complaint
             onNotice?("push: refused with \(answer.status) \(reason.rawValue)\(words.isEmpty ? "" : ": \(words)")")
         }
-        if let delivery { onDelivery?(delivery.collapse ?? delivery.identifier, delivery.payload) }
+        if let delivery { onDelivery?(apps[index].endpoint.topic, delivery.collapse ?? delivery.identifier, delivery.payload) }
         return answer
     }
 

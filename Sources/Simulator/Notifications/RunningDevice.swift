@@ -4,15 +4,16 @@ internal import PushService
 
 /// A running simulator as `ferry push` and `ferry set` find it: a file in a folder that only this person can read.
 struct RunningDevice: Codable {
-    var topic: String
+    /// The identifiers of the apps it has.
+    var topics: [String]
     var name: String
     var port: Int
     /// Posts with it are taken whether the app registered or not.
     var token: String
     var process = getpid()
 
-    init(topic: String, name: String, port: Int, token: String) {
-        (self.topic, self.name, self.port, self.token) = (topic, name, port, token)
+    init(topics: [String], name: String, port: Int, token: String) {
+        (self.topics, self.name, self.port, self.token) = (topics, name, port, token)
     }
 
     /// Nil when it cannot be made, or belongs to someone else.
@@ -27,8 +28,8 @@ struct RunningDevice: Codable {
         return URL(fileURLWithPath: path)
     }
 
-    /// Where a device keeps the picture of an app's screen.
-    static func picturePath(of device: UUID) -> String? { folder?.appendingPathComponent("\(getpid())-\(device.uuidString).png").path }
+    /// Where a device keeps the picture of one app's screen.
+    static func newPicturePath() -> String? { folder?.appendingPathComponent("\(getpid())-\(UUID().uuidString).png").path }
 
     private var file: URL? { Self.folder?.appendingPathComponent("\(process).json") }
 
@@ -51,11 +52,11 @@ struct RunningDevice: Codable {
         }
     }
 
-    /// The newest that runs an app, or why there is none.
+    /// The newest that has an app, or why there is none.
     static func running(_ topic: String) -> Result<RunningDevice, Missing> {
         let running = all
-        if let found = running.last(where: { $0.topic == topic }) { return .success(found) }
-        let others = Set(running.map(\.topic)).sorted().joined(separator: ", ")
+        if let found = running.last(where: { $0.topics.contains(topic) }) { return .success(found) }
+        let others = Set(running.flatMap(\.topics)).sorted().joined(separator: ", ")
         return .failure(
             Missing(
                 description: "\(topic) does not run on a device here"

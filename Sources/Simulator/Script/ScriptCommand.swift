@@ -42,8 +42,10 @@ public enum ScriptCommand: Hashable, Sendable {
     case appearance(DeviceState.Appearance)
     /// Connects a hardware keyboard, or takes it away.
     case keyboard(isHardware: Bool)
-    /// A URL comes from elsewhere.
-    case open(String)
+    /// A URL comes from elsewhere. Apps go by name or identifier here and below; nil is the one in front, or whose link it is.
+    case open(String, app: String?)
+    /// As a tap on its icon.
+    case launch(String)
     /// The app leaves the screen, or comes back to it.
     case background, foreground
     /// The apps that run come to the front.
@@ -52,17 +54,17 @@ public enum ScriptCommand: Hashable, Sendable {
     /// The list of what came, over everything.
     case notificationCenter
     /// A person ends the app; home shows.
-    case quit
+    case quit(app: String?)
     /// The system ends the app behind, for its memory; home shows.
-    case terminate
+    case terminate(app: String?)
     /// How full the battery is, and whether the device is plugged in.
     case battery(Double, isCharging: Bool)
     /// Something comes close to the screen, or goes.
     case proximity(isNear: Bool)
     /// A notification comes from a server; the payload is in a file.
-    case push(path: String)
+    case push(path: String, app: String?)
     /// Whether apps get tokens; or the app gets another one.
-    case pushService(PushChange)
+    case pushService(PushChange, app: String?)
     case memoryWarning
     case waitIdle
     case wait(seconds: Double)

@@ -58,7 +58,7 @@ private struct ScriptLineReader {
 
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
-        + "shake, tilt, type, key, rotate, appearance, keyboard, open, battery, proximity, background, home, foreground, switcher, lock, unlock, notification-center, quit, terminate, push, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
+        + "shake, tilt, type, key, rotate, appearance, keyboard, open, launch, battery, proximity, background, home, foreground, switcher, lock, unlock, notification-center, quit, terminate, push, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -106,7 +106,8 @@ private struct ScriptLineReader {
         case "rotate": return .rotate(try choice(["left": .left, "right": .right]))
         case "appearance": return .appearance(try choice(["light": .light, "dark": .dark]))
         case "keyboard": return .keyboard(isHardware: try choice(["hardware": true, "software": false]))
-        case "open": return .open(try text(what: "a quoted URL"))
+        case "open": return .open(try text(what: "a quoted URL"), app: try optionalApp())
+        case "launch": return .launch(try text(what: "a quoted name or identifier of an app"))
         case "battery":
             let percent = try number(what: "a percentage from 0 to 100")
             guard percent <= 100 else { throw ScriptTokenError(column: tokens[index - 1].column, message: "a battery holds at most 100 %") }
@@ -119,13 +120,15 @@ private struct ScriptLineReader {
         case "lock": return .lock
         case "unlock": return .unlock
         case "notification-center": return .notificationCenter
-        case "quit": return .quit
-        case "terminate": return .terminate
+        case "quit": return .quit(app: try optionalApp())
+        case "terminate": return .terminate(app: try optionalApp())
         case "push":
             if case .word(let word)? = peek, let change = ["on": ScriptCommand.PushChange.on, "off": .off, "renew": .renew][word] {
-                return take(.pushService(change))
+                index += 1
+                return .pushService(change, app: change == .renew ? try optionalApp() : nil)
             }
-            return .push(path: try path(what: "a file with a payload, or on, off or renew", suffixes: [".json", ".apns"]))
+            let file = try path(what: "a file with a payload, or on, off or renew", suffixes: [".json", ".apns"])
+            return .push(path: file, app: try optionalApp())
         case "foreground": return .foreground
         case "memory-warning": return .memoryWarning
         case "wait":
@@ -199,6 +202,13 @@ private struct ScriptLineReader {
         guard case .quoted(let text)? = peek else { throw expected(what) }
         index += 1
         return text
+    }
+
+    /// `app "Name"`, where it is there.
+    private mutating func optionalApp() throws(ScriptTokenError) -> String? {
+        guard case .word("app")? = peek else { return nil }
+        index += 1
+        return try text(what: "a quoted name or identifier of an app")
     }
 
     private mutating func key() throws(ScriptTokenError) -> ScriptKey {

@@ -159,19 +159,29 @@ package final class ScriptRunner {
         case .keyboard(let isHardware):
             driver.device.setHardwareKeyboard(isHardware)
             try stopped { () throws(AppEnding) in try driver.sync() }
-        case .open(let url): try send([.openURL(url)])
+        case .open(let url, let name):
+            let app = try app(name)
+            try device { $0.open(link: url, with: name == nil ? nil : app) }
+        case .launch(let name):
+            let app = try app(name)
+            try device { device in app.map { device.open($0) } }
         case .background: try device { $0.setInBackground(true) }
         case .foreground: try device { $0.setInBackground(false) }
         case .switcher: try device { $0.showSwitcher() }
         case .lock: try device { $0.lock() }
         case .unlock: try device { $0.unlock() }
         case .notificationCenter: try device { $0.showNotificationCenter() }
-        case .quit: try device { $0.end() }
-        case .terminate: try device { $0.reclaim() }
+        case .quit(let name):
+            let app = try running(name)
+            try device { $0.end(app) }
+        case .terminate(let name):
+            let app = try running(name)
+            try device { $0.reclaim(app) }
         case .battery(let level, let isCharging): try change { ($0.batteryLevel, $0.isCharging) = (level, isCharging) }
         case .proximity(let isNear): try change { $0.isNear = isNear }
-        case .push(let path): try push(path)
-        case .pushService(let change): change == .renew ? driver.renewPushToken() : (driver.device.push?.isReachable = change == .on)
+        case .push(let path, let name): try push(path, to: try app(name))
+        case .pushService(.renew, let name): if let app = try app(name) { driver.renewPushToken(app) }
+        case .pushService(let change, _): driver.device.push.isReachable = change == .on
         case .memoryWarning: try send([.lifeCycle(.memoryWarning)])
         case .waitIdle: try waitIdle()
         case .wait(let seconds): try stopped { () throws(AppEnding) in try driver.advance(by: seconds) }
@@ -353,6 +363,19 @@ package final class ScriptRunner {
         }
     }
 
+    /// > Parameters: name: nil for the one in front, or that was last.
+    private func app(_ name: String?) throws(Reason) -> InstalledApp? {
+        guard let name else { return driver.device.apps.current }
+        do throws(AppLookupError) { return try driver.device.apps.find(name) } catch { throw .text(error.description) }
+    }
+
+    /// One that is to be ended, if a line names it.
+    private func running(_ name: String?) throws(Reason) -> InstalledApp? {
+        let app = try app(name)
+        if let name, app?.isRunning != true { throw .text("\(name) does not run") }
+        return app
+    }
+
     private func change(_ body: (inout DeviceState) -> Void) throws(Reason) {
         try waitIdle()
         driver.device.change(body)
@@ -360,7 +383,7 @@ package final class ScriptRunner {
     }
 
     /// As though a server had posted the file, which lies beside the script unless its path says otherwise.
-    private func push(_ path: String) throws(Reason) {
+    private func push(_ path: String, to app: InstalledApp?) throws(Reason) {
         let folder = (file as NSString).deletingLastPathComponent
         let place = path.hasPrefix("/") ? path : (folder as NSString).appendingPathComponent(path)
         guard let data = FileManager.default.contents(atPath: place) else { throw .text("\(place): no such file, or it cannot be read") }
@@ -368,7 +391,7 @@ package final class ScriptRunner {
         do throws(PushPayloadError) { payload = try PushPayload([UInt8](data)) } catch { throw .text("\(place): \(error)") }
         try waitIdle()
         pushes += 1
-        driver.device.deliver(payload, identifier: "push-\(pushes)")
+        driver.device.deliver(payload, identifier: "push-\(pushes)", to: app)
         try stopped { () throws(AppEnding) in try driver.advance(by: ManualDriver.frame) }
     }
 

@@ -32,10 +32,11 @@ extension SimulatedDevice {
     private var isAppUnderNext: Bool { cover?.isAppUnder ?? !isShellInFront }
 
     private func show(_ new: DeviceCover) {
-        if app?.ending != nil { dropApp() }
-        let picture = isShellInFront || app == nil ? nil : screenshot()
+        let app = apps.current
+        if let app, !app.isRunning { app.end() }
+        let picture = isShellInFront || app?.session == nil ? nil : screenshot()
         cover = new
-        move(to: new.place == .lock || standing == .background ? .background : .inactive)
+        app?.move(to: new.place == .lock || standing == .background ? .background : .inactive)
         if new.place == .lock { change { $0.isLocked = true } }
         show(new.place, from: picture)
     }
@@ -44,11 +45,12 @@ extension SimulatedDevice {
     func uncover() {
         guard let covered = cover else { return }
         takeCoverAway()
-        if covered.isAppUnder, isRunning {
-            move(to: .active)
-            bringToFront(shell: false)
+        let app = apps.current
+        if covered.isAppUnder, isRunning, let app {
+            app.move(to: .active)
+            bringToFront(app)
         } else {
-            move(to: .background)
+            app?.move(to: .background)
             show(.home, from: nil)
         }
     }
@@ -56,16 +58,5 @@ extension SimulatedDevice {
     func takeCoverAway() {
         cover = nil
         change { $0.isLocked = false }
-    }
-
-    /// An app that starts for a person to see comes over everything.
-    func uncoverForLaunch() {
-        if cover != nil { takeCoverAway() }
-    }
-
-    /// What the cover lists, newest first.
-    var listedNotifications: [DeviceNotification] {
-        guard let cover else { return [] }
-        return notifications.delivered.filter { $0.date >= cover.since && $0.isShown }
     }
 }

@@ -66,9 +66,8 @@ package final class LiveRunner {
             var set = PollSet()
             for descriptor in display.pollDescriptors { set.add(descriptor) }
             set.add(signals)
-            device.app?.addDescriptors(to: &set)
-            device.shell?.addDescriptors(to: &set)
-            for one in device.push?.descriptors ?? [] { set.add(one.descriptor, writable: one.writes) }
+            for session in device.sessions { session.addDescriptors(to: &set) }
+            for one in device.push.descriptors { set.add(one.descriptor, writable: one.writes) }
             set.wait(nextWakeUp)
             wakeCount += 1
             if set.isReady(signals) { isOver = true }
@@ -82,11 +81,10 @@ package final class LiveRunner {
     /// One round without sleeping.
     package func step() {
         display.service()
-        device.app?.service()
-        device.shell?.service()
+        for session in device.sessions { session.service() }
         device.noticeEnd()
         device.deliverDue(device.time)
-        device.push?.service()
+        device.push.service()
         watchSession()
         let now = clock.now
         speak(now)
@@ -169,7 +167,7 @@ package final class LiveRunner {
     private func relaunch() {
         _ = pointers.cancelAll()
         do throws(LaunchError) {
-            try device.launch(launcher)
+            try device.launch(device.apps.current?.launcher ?? launcher)
         } catch {
             report("\(error)")
             display.show(notice: "\(error)")

@@ -54,18 +54,18 @@ package final class ManualDriver {
     }
 
     private func step(to target: Double) throws(AppEnding) {
-        // The app goes on behind: what comes of it on the way is to be seen in its moment.
-        while device.isShellInFront, device.app != nil, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
+        // Apps go on behind: what comes of them on the way is to be seen in its moment.
+        while !device.sessionsBehind.isEmpty, target - time > Self.turn * 1.01 { try pass(to: time + Self.turn) }
         try pass(to: target)
         updateChrome()
         record()
     }
 
-    /// How far the app behind may be ahead of what the device shows. > Units: seconds.
+    /// How far apps behind may be ahead of what the device shows. > Units: seconds.
     private static let turn = 0.1
 
     private func pass(to target: Double) throws(AppEnding) {
-        if device.isShellInFront, let app = device.app { _ = try answer(of: app) { .advance(id: $0, to: target) } }
+        for app in device.sessionsBehind { _ = try answer(of: app) { .advance(id: $0, to: target) } }
         let front = device.session.map(ObjectIdentifier.init)
         _ = try answer { .advance(id: $0, to: target) }
         // Who came to the front meanwhile has another clock.
@@ -114,7 +114,7 @@ package final class ManualDriver {
 
     package func elements() throws(AppEnding) -> [AccessibilityElement] {
         guard case .elements(let elements) = try answer({ .event(.queryElements(id: $0)) }) else { return [] }
-        return elements
+        return device.ownElements + elements
     }
 
     package func audit(for types: AccessibilityAuditType) throws(AppEnding) -> [AccessibilityAuditIssue] {
@@ -186,7 +186,7 @@ package final class ManualDriver {
     }
 
     /// The app has another token from its next registration on.
-    package func renewPushToken() { device.push?.renew(at: device.time) }
+    package func renewPushToken(_ app: InstalledApp) { device.push.renew(app.identifier, at: device.time) }
 
     /// What the device's clock shows where it is not set. > Units: seconds since 1970.
     private var wallTime: Double { VirtualClock.wallStart + time - VirtualClock.start }

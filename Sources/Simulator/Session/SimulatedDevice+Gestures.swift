@@ -16,7 +16,14 @@ extension SimulatedDevice {
 
     /// Takes from touches what is the system's. > Returns: what is for whoever is in front now.
     package func takeGestures(from samples: [TouchSample], at time: Double) -> [TouchSample] {
-        guard shellSetup != nil, session?.ending == nil else { return samples }
+        guard session?.ending == nil else { return samples }
+        let (rest, isTapped) = wayBack.receive(samples, wayBackFrame)
+        if isTapped { goBack() }
+        guard shellSetup != nil, !rest.isEmpty, !isTapped else { return rest }
+        return takeStrokes(from: rest, at: time)
+    }
+
+    private func takeStrokes(from samples: [TouchSample], at time: Double) -> [TouchSample] {
         switch gesture.receive(samples, at: time, edges) {
         case .app, .deferred: return samples
         case .taken(let kind, let touch):

@@ -2,20 +2,26 @@ internal import AppLink
 internal import Foundation
 package import HostInterface
 
-/// The device as a person handles it: how it is held, how it looks, and the app that runs on it.
+/// The device as a person handles it: how it is held, how it looks, and the apps that are on it.
 ///
 /// > Isolation: the simulator's main thread.
 package final class SimulatedDevice {
     package let device: Device
-    /// Tells it from others that run at the same time.
-    let identifier = UUID()
     package private(set) var state: DeviceState
-    /// The app, in front or behind.
-    package private(set) var app: AppSession?
+    /// Those that are installed.
+    package internal(set) var apps = AppRegister()
     /// The app of the device's own screens, once one of them was shown.
     package private(set) var shell: AppSession?
+    /// Of the app in front, or that was last.
+    package var app: AppSession? { apps.current?.session }
     /// What the screen shows.
     package var session: AppSession? { isShellInFront ? shell : app }
+    /// All that run.
+    package var sessions: [AppSession] { apps.installed.compactMap(\.session) + [shell].compactMap(\.self) }
+    /// Those of apps that run and are not on the screen.
+    var sessionsBehind: [AppSession] {
+        apps.installed.filter(\.isRunning).compactMap(\.session).filter { [session] one in one !== session }
+    }
     package private(set) var isShellInFront = false
     /// What shows home; nil for a device that has none.
     package var shellSetup: ShellSetup?
@@ -26,7 +32,7 @@ package final class SimulatedDevice {
     package let composer: ScreenComposer
     /// Brings the picture up to date, where nobody does all the time.
     var compose: (() -> Void)?
-    /// What an app put on the device's pasteboard last.
+    /// The text on the device's pasteboard, as far as the device knows of it; all apps have the same.
     package private(set) var pasteboard = ""
     /// What the person should know of: an app's log line, a link it opens, a vibration.
     package var onNotice: ((String) -> Void)?
@@ -39,39 +45,38 @@ package final class SimulatedDevice {
     /// Haptic feedback since the device was made, in order.
     package private(set) var haptics: [String] = []
     /// What the app was last told of where it stands.
-    package private(set) var standing = Standing.active
+    package var standing: AppStanding { apps.current?.standing ?? .background }
     /// Which of the device's own screens shows, or showed last.
     package private(set) var place = ShellState.Place.home
     /// The lock, or the list of what came, covers the screen; nil where nothing does.
     var cover: DeviceCover?
     /// Strokes from the screen's edges.
     var gesture = SystemGesture()
+    /// The app whose link brought the one in front; the status bar leads back to it.
+    weak var opener: InstalledApp?
+    /// The finger on the way back.
+    var wayBack = WayBack()
     /// A finger leads the screen that comes now.
     var isHeld = false
     /// Where what is learnt of a person's Chinese is kept; a script's runs learn nothing for later.
     package var learntPath: String?
     private lazy var speller = SpellerProcess(learnt: learntPath)
-    /// What the device keeps of the app's notifications.
-    package private(set) var notifications = AppNotifications() { didSet { keptNotifications?.write(notifications) } }
-    /// Where they are kept from run to run; nil for scripts, whose runs all begin alike.
-    private var keptNotifications: NotificationFile?
-    /// Which app may know where the device is, by bundle identifier.
-    private var locationPermissions: [String: LocationPermission] = [:]
-    /// Where notifications from servers come in; made with the first launch.
-    package private(set) var push: PushDesk?
-    /// The app's token is the same in every run.
+    /// Where notifications from servers come in.
+    package private(set) lazy var push = makePushDesk()
+    /// Apps' tokens are the same in every run, and what they scheduled is kept.
     package var keepsTokens = false
-    private let renderer: any SceneRenderer
-    /// What the app was started with last.
-    var launcher: AppLauncher?
-    /// The person ended the app: nothing starts it but they.
-    var wasEndedByPerson = false
+    /// Makes what keeps an app's layers while it runs; two never share one.
+    let makeRenderer: () -> any SceneRenderer
 
-    package init(device: Device, appearance: DeviceState.Appearance, renderer: any SceneRenderer, chrome: any DeviceChrome) {
+    /// > Parameters: renderer: asked for anew for every start of an app.
+    package init(
+        device: Device, appearance: DeviceState.Appearance, renderer: @autoclosure @escaping () -> any SceneRenderer,
+        chrome: any DeviceChrome
+    ) {
         self.device = device
-        self.renderer = renderer
+        makeRenderer = renderer
         state = device.state(appearance: appearance)
-        composer = ScreenComposer(renderer: renderer, chrome: chrome, state: ChromeState(device: device, appearance: appearance))
+        composer = ScreenComposer(renderer: renderer(), chrome: chrome, state: ChromeState(device: device, appearance: appearance))
     }
 
     /// Language and region of the whole device, for apps launched from now on.
@@ -83,85 +88,40 @@ package final class SimulatedDevice {
         }
     }
 
-    package func launch(_ launcher: AppLauncher) throws(LaunchError) {
-        app?.terminate()
-        if !launcher.beginning.isBehind { uncoverForLaunch() }
-        renderer.reset()
-        self.launcher = launcher
-        preparePush(launcher)
-        var launcher = launcher
-        launcher.beginning.notifications = notifications
-        launcher.beginning.location = locationPermissions[launcher.bundleIdentifier] ?? LocationPermission()
-        if shellSetup != nil { launcher.environment["FERRY_SHELL"] = "1" }
-        let app = try launcher.launch(device: state, renderer: renderer)
-        app.onRequest = { [weak self] request in self?.handle(request) }
-        self.app = app
-        standing = launcher.beginning.isBehind ? .background : .active
-        if !isInBackground { bringToFront(shell: false) }
-    }
-
-    private func preparePush(_ launcher: AppLauncher) {
-        guard push == nil else { return }
-        let desk = PushDesk(topic: launcher.bundleIdentifier, device: device.name, keeps: keepsTokens)
-        desk.onNotice = { [weak self] in self?.onNotice?($0) }
-        desk.onDelivery = { [weak self] identifier, payload in self?.deliver(payload, identifier: identifier) }
-        desk.onControl = { [weak self] in self?.set($0) }
-        push = desk
-        guard keepsTokens, let file = NotificationFile(topic: launcher.bundleIdentifier, device: device.name) else { return }
-        if let kept = file.read() { notifications = kept }
-        keptNotifications = file
-        // What was due while nothing ran comes now.
-        deliverDue(time)
-    }
-
-    /// A notification came for the app.
-    package func deliver(_ payload: PushPayload, identifier: String) {
-        guard isRunning, let app else { return deliverToEnded(payload, identifier: identifier) }
-        app.send(.push(identifier: identifier, payload: payload.text))
-    }
-
-    private func handle(_ request: ApplicationRequest) {
+    /// What an app wants of the device.
+    func handle(_ request: ApplicationRequest, from app: InstalledApp) {
         switch request {
         case .pasteboard(let text):
-            pasteboard = text
+            (pasteboard, app.pasteboard) = (text, text)
             onClipboard?(text)
         case .log(let line): onNotice?(line)
-        case .openURL(let url): onNotice?("the app opens \(url)")
+        case .openURL(let number, let url): open(url, number, from: app)
         case .haptic(let kind):
-            // A script asks for them; what ran long ago is not kept.
-            if haptics.count >= 1000 { haptics.removeFirst(500) }
-            haptics.append(kind)
+            noteHaptic(kind)
             onNotice?("vibration: \(kind)")
         case .candidates(let id, let letters, let choices):
-            app?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
-        case .accessibility(let news): onAccessibility?(news)
+            app.session?.send(.candidates(id: id, speller.candidates(letters, choices: choices)))
+        case .accessibility(let news): if app.session === session { onAccessibility?(news) }
         case .notifications(let all):
-            notifications = all
-            tellList()
-        case .showNotification(let one): showBanner(one)
-        case .registerForPush(let wants): if let answer = push?.register(wants) { app?.send(answer) }
+            app.notifications = all
+            tellShell()
+        case .showNotification(let one): showBanner(one, of: app)
+        case .registerForPush(let wants): if let answer = push.register(wants, app.identifier) { app.session?.send(answer) }
+        case .answered(let answer, let other): if let other = apps[other] { respond(to: answer, of: other) }
+        case .location(let permission): app.location = permission
         // The session keeps these; the picture or the next question reads them there.
         case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .supportedOrientations, .elements, .treeText, .keyboard,
             .issues, .performed:
             break
-        case .location(let permission): if let launcher { locationPermissions[launcher.bundleIdentifier] = permission }
-        case .pushHandled, .shell, .answered: break
+        case .pushHandled, .shell: break
         }
     }
 
     private func tellAll(_ event: ApplicationEvent) {
-        app?.send(event)
-        shell?.send(event)
+        for session in sessions { session.send(event) }
     }
 
     // What the device's own screens need; see `SimulatedDevice+Shell`.
-
-    /// Tells the app what happens to it on the way.
-    func move(to new: Standing) {
-        guard app != nil else { return }
-        for change in standing.changes(to: new) { app?.send(.lifeCycle(change)) }
-        standing = new
-    }
 
     func note(place: ShellState.Place) { self.place = place }
 
@@ -171,23 +131,23 @@ package final class SimulatedDevice {
         return composer.screenshot()
     }
 
-    func bringToFront(shell isShell: Bool) {
-        isShellInFront = isShell
-        composer.show(isShell ? shellSetup?.renderer ?? renderer : renderer)
+    /// > Parameters: app: nil for the device's own screens.
+    func bringToFront(_ app: InstalledApp?) {
+        isShellInFront = app == nil
+        if let renderer = app == nil ? shellSetup?.renderer : app?.renderer { composer.show(renderer) }
+        if let app, app.pasteboard != pasteboard {
+            app.pasteboard = pasteboard
+            app.session?.send(.input(.clipboard(pasteboard, pastes: false, time: 0)))
+        }
         if let session { onFront?(session) }
     }
 
     func take(_ shell: AppSession) { self.shell = shell }
 
-    func keep(_ body: (inout AppNotifications) -> Void) { body(&notifications) }
-
-    func noteHaptic(_ kind: String) { haptics.append(kind) }
-
-    /// The app is gone, by a person's wish.
-    func dropApp() {
-        app?.terminate()
-        app = nil
-        standing = .active
+    /// A script asks for them; what ran long ago is not kept.
+    func noteHaptic(_ kind: String) {
+        if haptics.count >= 1000 { haptics.removeFirst(500) }
+        haptics.append(kind)
     }
 
     /// Turns the device; false when the app does not go along.
@@ -246,6 +206,10 @@ package final class SimulatedDevice {
 
     /// Who types on a hardware keyboard has one: that on the screen goes before the key comes.
     package func prepare(for input: InputEvent) {
+        if case .clipboard(let text, _, _) = input {
+            pasteboard = text
+            if !isShellInFront { apps.current?.pasteboard = text }
+        }
         guard !state.hardwareKeyboard, session?.keyboardVisible == true else { return }
         switch input {
         case .key(let key, _) where key.phase == .down && !KeySample.modifierUsages.contains(key.usage): setHardwareKeyboard(true)
@@ -268,6 +232,7 @@ package final class SimulatedDevice {
             $0.homeIndicatorHidden = session.homeIndicatorHidden && !showsIndicator
             // The lock screen has a larger one.
             $0.clock = cover == nil ? clock : ""
+            $0.wayBack = isShellInFront ? "" : opener?.name ?? ""
         }
     }
 

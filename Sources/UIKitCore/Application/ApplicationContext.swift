@@ -41,6 +41,7 @@ internal import QuartzCore
     package weak var shell: (any ShellScreens)?
     var lifeCycle = ApplicationLifeCycle()
     var pushRegistration = PushRegistration()
+    var links = LinkOpener()
     /// Where the interface is kept while the app does not run.
     package internal(set) lazy var restoration = RestorationStore.ofApp()
     /// Whoever keeps the application's notifications; nil where nothing does.

@@ -12,7 +12,8 @@ internal import QuartzCore
             DeviceFacts.take(state)
             ProtectedData.follow(state, context) { DeviceChange.apply(state, to: context) }
         case .lifeCycle(let change): context.lifeCycle.handle(change)
-        case .openURL(let text): if let url = URL(string: text) { context.lifeCycle.open(url) }
+        case .openURL(let text, let source): if let url = URL(string: text) { context.lifeCycle.open(url, from: source) }
+        case .openedURL(let id, let isOpen): if let told = context.links.take(id) { told(isOpen) }
         case .candidates(let id, let candidates): context.keyboard.receive(id, candidates)
         case .queryElements(let id):
             LayerContext.main.flush()
@@ -28,7 +29,7 @@ internal import QuartzCore
             if answer.action.isEmpty, !answer.isDismissal { context.lifeCycle.handle(.becomeActive) }
             context.notificationService?.answer(answer)
         case .shell(let state): context.shell?.show(state)
-        case .banner(let notification, let actions): context.shell?.show(notification, actions)
+        case .banner(let banner): if let shell = context.shell { shell.show(banner) } else { context.notificationService?.show(banner) }
         case .queryTree(let id):
             LayerContext.main.flush()
             context.send(.treeText(id: id, AccessibilityTree.text(of: context.windows.visible)))

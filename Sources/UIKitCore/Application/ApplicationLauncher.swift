@@ -9,7 +9,8 @@ internal import QuartzCore
     package static func run(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?
     ) -> Never {
-        let url = ProcessInfo.processInfo.environment["FERRY_OPEN_URL"].flatMap { URL(string: $0) }
+        let link = environment.beginning.url
+        let url = link.isEmpty ? nil : URL(string: link)
         start(environment: environment, principalClass: principalClass, delegateClass: delegateClass, opening: url)
         while true {
             // Returns when nothing is left to wait for, which an app's main loop never means.

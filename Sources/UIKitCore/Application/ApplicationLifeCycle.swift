@@ -67,7 +67,8 @@ extension ApplicationLifeCycle {
         guard let delegate = application.delegate else { return }
         let payload = beginning.payload.isEmpty ? nil : try? PushPayload(Array(beginning.payload.utf8))
         if beginning.isBehind { current.state = .background }
-        let options = launchOptions(url, beginning.answer, payload)
+        let source = beginning.source.isEmpty ? nil : beginning.source
+        let options = launchOptions(url, from: source, beginning.answer, payload)
         let kept = KeptSessions.sessions(in: context.restoration)
         if anew { KeptSessions.discard(context.restoration) }
         let window = MainStoryboard.makeWindow(for: delegate)
@@ -88,13 +89,17 @@ extension ApplicationLifeCycle {
         // > Contract: LN-8: who listens now is told, who listens later is not.
         let tell = answered.map { answer in { service?.finishLaunch(answer) } }
         let page = url.flatMap(ActivityContinuation.page)
-        let contexts = page == nil ? url.map { [UIOpenURLContext(url: $0)] } ?? [] : []
+        let contexts = page == nil ? url.map { [UIOpenURLContext(url: $0, source: source)] } ?? [] : []
         let connection = UIScene.ConnectionOptions(
-            urlContexts: Set(contexts), userActivities: Set(page.map { [$0] } ?? []),
+            urlContexts: Set(contexts), sourceApplication: source, userActivities: Set(page.map { [$0] } ?? []),
             response: answered.flatMap { service?.response(to: $0) })
         if anew, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
         if !connectScenes(connection, kept: anew ? [] : kept), let url, accepts.allSatisfy({ $0 }) {
-            if let page { ActivityContinuation.go(on: page) } else { _ = delegate.application(application, open: url, options: [:]) }
+            if let page {
+                ActivityContinuation.go(on: page)
+            } else {
+                _ = delegate.application(application, open: url, options: openOptions(from: source))
+            }
         }
         tell?()
         enterForeground(isLaunch: true)
@@ -103,7 +108,7 @@ extension ApplicationLifeCycle {
 
     /// What an application without scenes is told of why it starts.
     private static func launchOptions(
-        _ url: URL?, _ answer: NotificationAnswer?, _ payload: PushPayload?
+        _ url: URL?, from source: String?, _ answer: NotificationAnswer?, _ payload: PushPayload?
     ) -> [UIApplication.LaunchOptionsKey: Any]? {
         if let payload { return [.remoteNotification: payload.userInfo] }
         guard !SceneManifest.isThere else { return nil }
@@ -112,6 +117,7 @@ extension ApplicationLifeCycle {
             options[.userActivityDictionary] = [UIApplication.LaunchOptionsKey.userActivityType: NSUserActivityTypeBrowsingWeb]
         } else if let url {
             options[.url] = url
+            if let source { options[.sourceApplication] = source }
         }
         if let answer, let service = ApplicationContext.current.notificationService {
             options.merge(service.launchOptions(for: answer)) { _, new in new }
@@ -152,13 +158,21 @@ extension ApplicationLifeCycle {
         }
     }
 
-    func open(_ url: URL) {
+    private static func openOptions(from source: String?) -> [UIApplication.OpenURLOptionsKey: Any] {
+        var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
+        if let source { options[.sourceApplication] = source }
+        return options
+    }
+
+    /// > Parameters: source: the identifier of the app the link comes from; empty where it comes from elsewhere.
+    func open(_ url: URL, from source: String) {
         if let page = ActivityContinuation.page(url) { return ActivityContinuation.go(on: page) }
-        let context = UIOpenURLContext(url: url)
+        let source = source.isEmpty ? nil : source
+        let context = UIOpenURLContext(url: url, source: source)
         if let scene = Self.addressee, let delegate = scene.delegate {
             delegate.scene(scene, openURLContexts: [context])
         } else {
-            _ = delegate?.application(application, open: url, options: [:])
+            _ = delegate?.application(application, open: url, options: Self.openOptions(from: source))
         }
     }
 

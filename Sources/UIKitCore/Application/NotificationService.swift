@@ -16,6 +16,8 @@ package import HostInterface
     /// For scenes: the response that a launch began with.
     func response(to answer: NotificationAnswer) -> AnyObject?
     func badgeChanged()
+    /// Shows a notification of another app, over this one.
+    func show(_ banner: DeviceBanner)
 
     // The calls of before User Notifications.
     func schedule(_ notification: UILocalNotification)

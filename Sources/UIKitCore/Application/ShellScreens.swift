@@ -3,5 +3,5 @@ package import HostInterface
 /// The app of the device's own screens, as the simulator directs it.
 @MainActor package protocol ShellScreens: AnyObject {
     func show(_ state: ShellState)
-    func show(_ notification: DeviceNotification, _ actions: [AppNotifications.Action])
+    func show(_ banner: DeviceBanner)
 }

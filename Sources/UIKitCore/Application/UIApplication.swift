@@ -112,15 +112,12 @@ public import ObjectiveC
 
     // MARK: URLs
 
-    open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "tel", "mailto", "sms"].contains(url.scheme?.lowercased() ?? "") }
+    /// Whether `open` would find someone: the system, the application itself, or another app whose scheme `LSApplicationQueriesSchemes` lists.
+    open func canOpenURL(_ url: URL) -> Bool { LinkOpener.canOpen(url) }
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-    ) {
-        let canOpen = canOpenURL(url)
-        if canOpen { ApplicationContext.current.send(.openURL(url.absoluteString)) }
-        if let completion { DispatchQueue.main.async { completion(canOpen) } }
-    }
+    ) { LinkOpener.open(url, completion) }
     public static let openSettingsURLString = "app-settings:"
     public static let openNotificationSettingsURLString = "app-settings:notifications"
 

@@ -34,6 +34,19 @@ internal import ViewLayout
         }
     }
 
+    /// Where a URL comes from that a scene is asked to open.
+    @preconcurrency @MainActor public final class OpenURLOptions: NSObject {
+        /// The bundle identifier of the app that opens it; nil where no app does.
+        public let sourceApplication: String?
+        public var annotation: Any? { nil }
+        /// No file comes along, so there is none to be copied first.
+        public var openInPlace: Bool { false }
+        package init(sourceApplication: String?) {
+            self.sourceApplication = sourceApplication
+            super.init()
+        }
+    }
+
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open private(set) var activationState: ActivationState = .unattached
@@ -82,8 +95,10 @@ internal import ViewLayout
 /// A URL an app is asked to open.
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
     public let url: URL
-    package init(url: URL) {
+    public let options: UIScene.OpenURLOptions
+    package init(url: URL, source: String? = nil) {
         self.url = url
+        options = UIScene.OpenURLOptions(sourceApplication: source)
         super.init()
     }
 }

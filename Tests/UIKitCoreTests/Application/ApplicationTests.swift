@@ -242,7 +242,8 @@ final class SceneTestDelegate: UIResponder, UIWindowSceneDelegate {
     private var log: Journal { SceneAppDelegate.journal }
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
         let urls = connectionOptions.urlContexts.map { " \($0.url)" }.joined()
-        log.add("willConnect \(scene.activationState)" + urls)
+        let source = connectionOptions.sourceApplication.map { " from \($0)" } ?? ""
+        log.add("willConnect \(scene.activationState)" + urls + source)
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = UIViewController()
@@ -255,7 +256,9 @@ final class SceneTestDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneDidEnterBackground(_ scene: UIScene) { log.add("sceneDidEnterBackground") }
     func sceneDidDisconnect(_ scene: UIScene) { log.add("sceneDidDisconnect") }
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        for context in URLContexts { log.add("openURLContexts \(context.url)") }
+        for context in URLContexts {
+            log.add("openURLContexts \(context.url)" + (context.options.sourceApplication.map { " from \($0)" } ?? ""))
+        }
     }
 }
 

@@ -71,7 +71,7 @@ import Testing
         gate.allows = true
         view.delegate = gate
         try tap("example", in: view)
-        let opened = app.environment.requests.compactMap { if case .openURL(let url) = $0 { url } else { nil } }
+        let opened = app.environment.requests.compactMap { if case .openURL(_, let url) = $0 { url } else { nil } }
         #expect(opened == ["https://example.org/page", "https://example.org/page"])
     }
 

@@ -64,6 +64,7 @@ public enum FerryCommandLine {
 
           ferry run PATH [options]     build an app and run it in a simulated device
               --device NAME            "iPhone 15" (default), "iPad Pro 11", …
+              --with PATH              another app on the same device; as often as wanted
               --window | --browser [--port N] | --headless --script FILE
               --record FILE            with a script: its frames as an animated .webp or .png
               --service URL            instead of the service that the app's folder declares

@@ -4,7 +4,7 @@ import Foundation
 struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
-        "--record", "--service", "--open", "--keyboard", "--push-port", "--set",
+        "--record", "--service", "--open", "--keyboard", "--push-port", "--set", "--with",
     ]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
@@ -56,19 +56,30 @@ struct RunVerb {
             }
         }
         if let port = arguments["--port"], UInt16(port) == nil { throw CommandFailure.usage("--port \(port) is no port number") }
+        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        let program = try build(path, product: arguments["--product"], service: arguments["--service"])
+        // Apps beside it stand on the same device.
+        let others = try arguments.all("--with").flatMap { ["--with", try build($0, product: nil, service: nil)] }
+        try ChildProcess([checkout.simulator, program] + others + passedOn).replaceThisProcess()
+    }
+
+    /// > Returns: the path of the app's program.
+    private func build(_ path: String, product: String?, service: String?) throws -> String {
         let package = try AppPackage(at: path, checkout)
         let build = AppBuild(
             checkout: checkout, package: package, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
-        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
-        let program = try build.app(product: arguments["--product"])
-        try AppService.provide(for: package, at: arguments["--service"], isFresh: false, checkout)
-        try ChildProcess([checkout.simulator, program] + passedOn).replaceThisProcess()
+        let program = try build.app(product: product)
+        if getenv(AppService.variable) != nil, service == nil, try AppService(in: package.folder) != nil, path != arguments.rest.first {
+            throw CommandFailure("\(package.folder) declares a service, and another app has one already: a device's apps share it")
+        }
+        try AppService.provide(for: package, at: service, isFresh: false, checkout)
+        return program
     }
 
     /// What the simulator is told: every option of ours that is not about building or the service.
     var passedOn: [String] {
         var words: [String] = []
-        for option in Self.options.sorted() where !["--product", "--service"].contains(option) {
+        for option in Self.options.sorted() where !["--product", "--service", "--with"].contains(option) {
             let isFile = ["--script", "--record"].contains(option)
             let values = option == "--set" ? arguments.all(option) : arguments.all(option).suffix(1)
             for value in values { words += [option, isFile ? URL(fileURLWithPath: value).path : value] }

@@ -6,6 +6,7 @@ class NotesViewController: UITableViewController {
         super.viewDidLoad()
         title = "Notes"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "note")
+        navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Look up", style: .plain, target: self, action: #selector(lookUp))
         navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Beside", style: .plain, target: self, action: #selector(openBeside))
     }
 
@@ -20,6 +21,12 @@ class NotesViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         navigationController?.pushViewController(NoteViewController(Note.all[indexPath.row]), animated: true)
+    }
+
+    /// The Handbook is another app.
+    @objc private func lookUp() {
+        guard let url = URL(string: "handbook://notes") else { return }
+        UIApplication.shared.open(url) { [weak self] isOpen in if !isOpen { self?.title = "No Handbook" } }
     }
 
     @objc private func openBeside() { Windows.open(Note.all[1], from: view) { [weak self] in self?.title = $0 } }

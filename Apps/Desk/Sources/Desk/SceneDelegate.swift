@@ -13,17 +13,23 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = navigation
         self.window = window
         if let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity { open(activity) }
+        if let url = connectionOptions.urlContexts.first?.url { open(url) }
         window.makeKeyAndVisible()
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { open(userActivity) }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-        if let name = URLContexts.first?.url.host, let note = Note.all.first(where: { $0.name.lowercased() == name }) { show(note) }
+        if let url = URLContexts.first?.url { open(url) }
     }
 
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         (navigation.topViewController as? NoteViewController)?.note.activity
+    }
+
+    /// `desk://bread` is the note of this name.
+    private func open(_ url: URL) {
+        if let note = Note.all.first(where: { $0.name.lowercased() == url.host }) { show(note) }
     }
 
     private func open(_ activity: NSUserActivity) {

@@ -17,6 +17,20 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         return true
     }
 
+    // MARK: Links
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+        let source = options[.sourceApplication] as? String ?? "elsewhere"
+        let front = window?.rootViewController?.presentedViewController
+        let page = front as? LinksViewController ?? LinksViewController()
+        page.title = "Links to other apps"
+        page.opening = "\(url.absoluteString) came from \(source)"
+        guard front !== page else { return true }
+        page.modalPresentationStyle = .fullScreen
+        (front ?? window?.rootViewController)?.present(page, animated: false)
+        return true
+    }
+
     // MARK: Notifications
 
     /// The page of notifications has not been opened: it is now.

@@ -39,6 +39,7 @@ class HomeViewController: UIViewController {
         ("Navigation looks", { NavigationLooksViewController() }),
         ("Persistence", { PersistenceViewController() }),
         ("Xib loading", { XibLoadingViewController() }),
+        ("Links to other apps", { LinksViewController() }),
     ]
 
     private let list = UIScrollView()

@@ -1,0 +1,69 @@
+import UIKit
+import UserNotifications
+
+/// Links that open other apps, and one that opened this: run it with `--with Apps/Desk`, whose links begin with `desk:`.
+class LinksViewController: PageViewController {
+    private lazy var buttons = [
+        makeButton("Is there a desk?", action: #selector(askForDesk)), makeButton("Is there a teashop?", action: #selector(askForTea)),
+        makeButton("Open desk://bread", action: #selector(openDesk)), makeButton("Open teashop://green", action: #selector(openTea)),
+        makeButton("Copy a word", action: #selector(copyWord)), makeButton("Start a timer", action: #selector(startTimer)),
+    ]
+    private let label = UILabel()
+
+    /// What brought the app here.
+    var opening = "No link so far" {
+        didSet { label.text = opening }
+    }
+
+    override var sourcePath: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for button in buttons { content.addSubview(button) }
+        label.text = opening
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        content.addSubview(label)
+    }
+
+    override func layoutContent(in area: CGRect) {
+        let y = place(buttons, columns: 2, height: 44, in: area, from: area.minY)
+        label.frame = CGRect(x: area.minX, y: y + 16, width: area.width, height: 100)
+    }
+
+    /// An app may ask only for schemes that its Info.plist lists under LSApplicationQueriesSchemes.
+    @objc private func askForDesk() { ask("desk://") }
+    @objc private func askForTea() { ask("teashop://") }
+
+    private func ask(_ link: String) {
+        guard let url = URL(string: link) else { return }
+        label.text = UIApplication.shared.canOpenURL(url) ? "Yes" : "Not that we know"
+    }
+
+    @objc private func openDesk() { open("desk://bread") }
+    @objc private func openTea() { open("teashop://green") }
+
+    private func open(_ link: String) {
+        guard let url = URL(string: link) else { return }
+        UIApplication.shared.open(url) { [weak self] isOpen in self?.label.text = isOpen ? "It went to another app" : "Nobody opens it" }
+    }
+
+    @objc private func copyWord() {
+        UIPasteboard.general.string = "Sourdough"
+        label.text = "Copied"
+    }
+
+    @objc private func startTimer() {
+        let content = UNMutableNotificationContent()
+        content.title = "Tea"
+        content.body = "It has drawn long enough."
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false)
+        let request = UNNotificationRequest(identifier: "tea", content: content, trigger: trigger)
+        let center = UNUserNotificationCenter.current()
+        center.requestAuthorization(options: [.alert, .badge, .sound]) { [weak self] isAllowed, _ in
+            center.add(request) { error in
+                DispatchQueue.main.async { self?.label.text = isAllowed && error == nil ? "Three seconds" : "It may not tell you" }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import HostInterface
+internal import UIKit
+internal import UserNotifications
+
+/// An app on home: its icon, its name below, its badge at the corner.
+final class HomeIconView: UIView {
+    /// > Units: points. > Confidence: R.
+    private enum Metrics {
+        static let badge: CGFloat = 24
+        static let name = CGSize(width: 90, height: 16)
+        static let around: CGFloat = 4
+    }
+
+    var onTap: (() -> Void)?
+    private(set) var app: ShellState.App
+    private let icon: AppIconView
+    private let button = UIButton(type: .custom)
+    private let name = UILabel()
+    private let badge = UILabel()
+
+    init(_ app: ShellState.App) {
+        self.app = app
+        icon = AppIconView(name: app.name, picture: UIImage(contentsOfFile: app.icon))
+        super.init(frame: .zero)
+        for part in [icon, name, badge, button] as [UIView] { addSubview(part) }
+        name.text = app.name
+        name.font = .systemFont(ofSize: 12, weight: .medium)
+        name.textColor = .white
+        name.textAlignment = .center
+        badge.font = .systemFont(ofSize: 16)
+        badge.textColor = .white
+        badge.textAlignment = .center
+        badge.backgroundColor = .systemRed
+        badge.clipsToBounds = true
+        for label in [name, badge] { label.isAccessibilityElement = false }
+        button.accessibilityIdentifier = "home icon \(app.identifier)"
+        button.accessibilityLabel = app.name
+        button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+        show(app)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether this view can show it: its name and its icon are the same.
+    func shows(_ other: ShellState.App) -> Bool { (app.identifier, app.name, app.icon) == (other.identifier, other.name, other.icon) }
+
+    func show(_ app: ShellState.App) {
+        self.app = app
+        badge.text = "\(app.badge)"
+        badge.isHidden = app.badge == 0
+        button.accessibilityValue = app.badge == 0 ? nil : "\(app.badge)"
+        setNeedsLayout()
+    }
+
+    /// Its bounds are the icon's; the rest stands out of them.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        icon.frame = bounds
+        button.frame = bounds.insetBy(dx: -Metrics.around, dy: -Metrics.around)
+        name.frame = CGRect(
+            x: bounds.midX - Metrics.name.width / 2, y: bounds.maxY + 5, width: Metrics.name.width, height: Metrics.name.height)
+        let width = max(Metrics.badge, badge.sizeThatFits(CGSize(width: 200, height: Metrics.badge)).width + 14)
+        badge.frame = CGRect(x: bounds.maxX - width + 9, y: -9, width: width, height: Metrics.badge)
+        badge.layer.cornerRadius = Metrics.badge / 2
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { button.frame.contains(point) }
+}

@@ -1,0 +1,76 @@
+public import HostInterface
+
+extension ShellState: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(place)
+        writer.put(apps)
+        writer.put(running)
+        writer.put(comesFrom)
+        writer.put(under)
+        writer.put(isHeld)
+        writer.put(notifications)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(
+            place: try reader.value(), apps: try reader.array(), running: try reader.array(), comesFrom: try reader.text(),
+            under: try reader.text(), isHeld: try reader.bool(), notifications: try reader.array())
+    }
+}
+
+extension ShellState.App: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        for text in [identifier, name, icon, picture] { writer.put(text) }
+        writer.put(badge)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(
+            identifier: try reader.text(), name: try reader.text(), icon: try reader.text(), picture: try reader.text(),
+            badge: try reader.integer())
+    }
+}
+
+extension ShellState.Listed: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(app)
+        writer.put(notification)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(app: try reader.text(), try reader.value())
+    }
+}
+
+extension ShellWish: WireCodable {
+    private enum Tag: UInt8 { case open, home, uncover, end }
+
+    public func encode(to writer: inout WireWriter) {
+        switch self {
+        case .open(let app):
+            writer.put(Tag.open)
+            writer.put(app)
+        case .home: writer.put(Tag.home)
+        case .uncover: writer.put(Tag.uncover)
+        case .end(let app):
+            writer.put(Tag.end)
+            writer.put(app)
+        }
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.value(Tag.self) {
+        case .open: self = .open(try reader.text())
+        case .home: self = .home
+        case .uncover: self = .uncover
+        case .end: self = .end(try reader.text())
+        }
+    }
+}
+
+extension DeviceBanner: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(app)
+        writer.put(notification)
+        writer.put(actions)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(app: try reader.value(), try reader.value(), actions: try reader.array())
+    }
+}

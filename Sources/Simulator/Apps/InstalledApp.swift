@@ -1,0 +1,113 @@
+package import HostInterface
+
+/// One app as a device has it: what it is, what the device keeps for it, and, while it runs, its process, its layers and how far in front it is.
+///
+/// > Isolation: the simulator's main thread.
+package final class InstalledApp {
+    package let identifier: String
+    package let name: String
+    let icon: String
+    /// Of the links it opens, in small letters.
+    package let schemes: [String]
+    /// Where its screen is kept as it was left; nil where there is no place for it.
+    var picturePath: String?
+    /// What the device keeps of its notifications.
+    package var notifications = AppNotifications() { didSet { notificationFile?.write(notifications) } }
+    /// Where they are kept from run to run; nil for scripts, whose runs all begin alike.
+    private var notificationFile: NotificationFile?
+    /// Whether it may know where the device is.
+    var location = LocationPermission()
+    /// A person ended it: nothing starts it but they.
+    var wasEndedByPerson = false
+    /// The text of the device's pasteboard that it knows of.
+    var pasteboard = ""
+
+    /// What it is started with.
+    package private(set) var launcher: AppLauncher
+    /// What it kept of its interface is thrown away with the next start.
+    private var startsAnew = false
+    /// Its process; of one that crashed in front, until it is put away.
+    package private(set) var session: AppSession?
+    /// Holds its layers while it runs, and nothing else ever does.
+    private(set) var renderer: (any SceneRenderer)?
+    package private(set) var standing = AppStanding.background
+
+    /// > Precondition for success: a bundle has an identifier.
+    package init(_ launcher: AppLauncher) throws(LaunchError) {
+        let bundle = launcher.bundle
+        guard let identifier = bundle.identifier else { throw .missingIdentifier(path: launcher.executable) }
+        (self.identifier, name, icon, schemes) = (identifier, bundle.name, bundle.iconPath, bundle.schemes)
+        self.launcher = launcher
+        prepare(launcher)
+    }
+
+    /// In front or behind.
+    package var isRunning: Bool { session.map { $0.ending == nil } ?? false }
+
+    /// The same program, to be started with other words.
+    func prepare(_ launcher: AppLauncher) {
+        self.launcher = launcher
+        startsAnew = launcher.environment[AppLauncher.discardsState] != nil
+    }
+
+    /// Takes up what was kept of its notifications, and keeps them there from now on.
+    func keepNotifications(in file: NotificationFile) {
+        if let kept = file.read() { notifications = kept }
+        notificationFile = file
+    }
+
+    /// Starts it; one that runs is ended before. > Parameters: hasShell: the device shows banners while the app is behind.
+    func start(
+        _ beginning: AppBeginning, on device: DeviceState, _ renderer: any SceneRenderer, hasShell: Bool
+    ) throws(LaunchError) -> AppSession {
+        end()
+        renderer.reset()
+        var launcher = launcher
+        launcher.beginning = beginning
+        (launcher.beginning.notifications, launcher.beginning.location) = (notifications, location)
+        // Who puts an app away wants it as new; what the system ended comes as it was left.
+        launcher.environment[AppLauncher.discardsState] = wasEndedByPerson || startsAnew ? "1" : nil
+        if hasShell { launcher.environment["FERRY_SHELL"] = "1" }
+        let session = try launcher.launch(device: device, renderer: renderer)
+        (self.session, self.renderer) = (session, renderer)
+        (startsAnew, pasteboard) = (false, "")
+        if !beginning.isBehind { wasEndedByPerson = false }
+        standing = beginning.isBehind ? .background : .active
+        return session
+    }
+
+    /// Tells it what happens to it on the way.
+    func move(to new: AppStanding) {
+        guard let session else { return }
+        for change in standing.changes(to: new) { session.send(.lifeCycle(change)) }
+        standing = new
+    }
+
+    /// It is gone, and with it everything it had on the screen.
+    package func end() {
+        session?.terminate()
+        renderer?.reset()
+        (session, renderer, standing) = (nil, nil, .background)
+    }
+}
+
+/// How far in front an app is.
+package enum AppStanding: Hashable, Sendable {
+    case active
+    /// To be seen, with something of the device's before it.
+    case inactive
+    case background
+
+    /// What an app hears on its way, in order. > Contract: AP2-3 to AP2-5.
+    package func changes(to new: AppStanding) -> [ApplicationEvent.LifeCycle] {
+        switch (self, new) {
+        case (.active, .inactive): [.resignActive]
+        case (.active, .background): [.resignActive, .enterBackground]
+        case (.inactive, .active): [.becomeActive]
+        case (.inactive, .background): [.enterBackground]
+        case (.background, .active): [.enterForeground, .becomeActive]
+        case (.background, .inactive): [.enterForeground]
+        case (.active, .active), (.inactive, .inactive), (.background, .background): []
+        }
+    }
+}

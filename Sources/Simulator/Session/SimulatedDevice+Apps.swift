@@ -1,0 +1,175 @@
+internal import HostInterface
+
+/// Apps that are installed, come to the front, go behind and end.
+extension SimulatedDevice {
+    /// An app of the same identifier makes way for it. > Returns: the app, which does not run so far.
+    @discardableResult
+    package func install(_ launcher: AppLauncher) throws(LaunchError) -> InstalledApp {
+        let app = try InstalledApp(launcher)
+        app.picturePath = RunningDevice.newPicturePath()
+        for notice in apps.install(app) { onNotice?(notice) }
+        push.add(app.identifier)
+        if keepsTokens, let file = NotificationFile(topic: app.identifier, device: device.name) { app.keepNotifications(in: file) }
+        change { $0.linkSchemes = apps.schemes }
+        // What was due while nothing ran comes now.
+        deliverDue(time)
+        tellShell()
+        return app
+    }
+
+    /// Starts an app, which is installed before if it is not.
+    package func launch(_ launcher: AppLauncher) throws(LaunchError) {
+        let known = launcher.bundle.identifier.flatMap { apps[$0] }
+        guard let known, known.launcher.executable == launcher.executable else {
+            return try start(try install(launcher), launcher.beginning)
+        }
+        known.prepare(launcher)
+        try start(known, launcher.beginning)
+    }
+
+    /// Starts an app that does not run, or starts it again.
+    func start(_ app: InstalledApp, _ beginning: AppBeginning) throws(LaunchError) {
+        let isBehind = beginning.isBehind
+        // It is told of a device that is not locked.
+        if !isBehind, cover != nil { takeCoverAway() }
+        let session = try app.start(beginning, on: state, makeRenderer(), hasShell: shellSetup != nil)
+        session.onRequest = { [weak self, weak app] request in if let app { self?.handle(request, from: app) } }
+        if !isBehind { putInFront(app) }
+    }
+
+    /// The app comes to the front; one that does not run is started. > Parameters: link: what it is to open.
+    package func open(_ app: InstalledApp, link: AppLink? = nil) {
+        guard app.isRunning else {
+            do throws(LaunchError) {
+                try start(app, AppBeginning(url: link?.url ?? "", source: link?.source ?? ""))
+            } catch {
+                onNotice?("\(error)")
+                if !isShellInFront, apps.current?.isRunning != true { show(.home, from: nil) }
+            }
+            return
+        }
+        if let link {
+            // Before it is active: what it opens is there when a person sees it.
+            if app.standing == .background { app.move(to: .inactive) }
+            app.session?.send(.openURL(link.url, from: link.source))
+        }
+        putInFront(app)
+    }
+
+    /// Whoever was in front before goes behind.
+    private func putInFront(_ app: InstalledApp) {
+        if cover != nil { takeCoverAway() }
+        opener = nil
+        if let old = apps.current, old !== app, old.session != nil {
+            if !isShellInFront, old.isRunning { keep(screenshot(), of: old) }
+            old.move(to: .background)
+            if !old.isRunning { old.end() }
+        }
+        app.move(to: .active)
+        apps.use(app)
+        bringToFront(app)
+    }
+
+    func keep(_ picture: PixelStore, of app: InstalledApp) {
+        if let path = app.picturePath { _ = try? ScreenshotFile.write(picture.reduced(by: Int(device.scale)), to: path) }
+    }
+
+    /// The app is behind one of the device's own screens.
+    package var isInBackground: Bool { apps.current?.isRunning == true && standing == .background }
+
+    /// Whether the app runs, in front or behind.
+    package var isRunning: Bool { apps.current?.isRunning ?? false }
+
+    /// Sends the app to the background or brings it back, with the notifications of its life cycle.
+    package func setInBackground(_ background: Bool) {
+        if cover != nil { takeCoverAway() }
+        guard let app = apps.current, app.session != nil else {
+            if !background, let app = apps.current { return open(app) }
+            return place == .home ? () : show(.home, from: nil)
+        }
+        if background, !app.isRunning {
+            app.end()
+            return show(.home, from: nil)
+        }
+        if background {
+            guard !isInBackground || (isShellInFront && place != .home) else { return }
+            let picture = isShellInFront || shellSetup == nil ? nil : screenshot()
+            app.move(to: .background)
+            show(.home, from: picture)
+        } else if standing != .active {
+            open(app)
+        }
+    }
+
+    /// The home button: home, and from there the app again; what covers the screen goes.
+    package func pressHome() {
+        if cover != nil { return uncover() }
+        setInBackground(isShellInFront && place != .home ? true : !isInBackground)
+    }
+
+    /// The apps that run come to the front; the app is to be seen among them.
+    package func showSwitcher() {
+        guard shellSetup != nil, cover == nil, !(isShellInFront && place == .switcher) else { return }
+        let app = apps.current
+        if let app, !app.isRunning { app.end() }
+        let picture = isShellInFront || app?.session == nil ? nil : screenshot()
+        if let app, app.standing == .active { app.move(to: .inactive) }
+        show(.switcher, from: picture)
+    }
+
+    // MARK: Endings
+
+    /// An app's card was thrown away: it goes behind and ends, without a word where it sleeps. > Contract: AP2-8.
+    func endFromSwitcher(_ app: InstalledApp) {
+        app.wasEndedByPerson = true
+        app.move(to: .background)
+        app.end()
+        show(apps.running.isEmpty ? .home : .switcher, from: nil)
+    }
+
+    /// Ends an app as a person does who puts it away; home shows where it was. > Parameters: app: nil for the one in front.
+    package func end(_ app: InstalledApp? = nil) {
+        guard let app = app ?? apps.current, app.session != nil else { return }
+        app.wasEndedByPerson = true
+        guard app === apps.current else { return endBehind(app) }
+        let picture = isShellInFront ? nil : screenshot()
+        app.end()
+        cover?.isAppUnder = false
+        show(cover?.place ?? .home, from: picture)
+    }
+
+    /// Ends an app as the system does for its memory: behind, where it sleeps. > Parameters: app: nil for the one in front.
+    package func reclaim(_ app: InstalledApp? = nil) {
+        guard let app = app ?? apps.current, app.session != nil else { return }
+        guard app === apps.current else { return endBehind(app) }
+        if cover == nil { setInBackground(true) }
+        app.end()
+        cover?.isAppUnder = false
+        show(cover?.place ?? .home, from: nil)
+    }
+
+    private func endBehind(_ app: InstalledApp) {
+        app.end()
+        tellShell()
+    }
+
+    /// Apps that ended behind are gone; home says so.
+    package func noticeEnd() {
+        let ended = apps.installed.filter { $0.session?.ending != nil && (isShellInFront || $0 !== apps.current) }
+        for app in ended {
+            if let ending = app.session?.ending { onNotice?("\(app.name): \(ending)") }
+            app.end()
+        }
+        if !ended.isEmpty { tellShell() }
+    }
+
+    /// What the device leaves nothing of.
+    package func close() {
+        for app in apps.installed {
+            app.end()
+            if let path = app.picturePath { PictureFile.remove(path) }
+        }
+        shell?.terminate()
+        push.close()
+    }
+}

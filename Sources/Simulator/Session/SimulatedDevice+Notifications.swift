@@ -1,0 +1,110 @@
+package import HostInterface
+
+/// Notifications: to whom they come, of apps that do not run too, and what a person does with them.
+extension SimulatedDevice {
+    /// Made with the first app.
+    func makePushDesk() -> PushDesk {
+        let desk = PushDesk(device: device.name, keeps: keepsTokens)
+        desk.onNotice = { [weak self] in self?.onNotice?($0) }
+        desk.onDelivery = { [weak self] topic, identifier, payload in
+            if let self, let app = apps[topic] { deliver(payload, identifier: identifier, to: app) }
+        }
+        desk.onControl = { [weak self] in self?.set($0) }
+        return desk
+    }
+
+    /// A notification came from a server. > Parameters: app: nil for the one in front, or that was last.
+    package func deliver(_ payload: PushPayload, identifier: String, to app: InstalledApp? = nil) {
+        guard let app = app ?? apps.current else { return }
+        if app.isRunning { return app.session?.send(.push(identifier: identifier, payload: payload.text)) ?? () }
+        if !payload.isSilent { deliverToEnded(app, DeviceNotification(payload, identifier: identifier, date: time)) }
+        guard payload.wakesApp, !app.wasEndedByPerson, app.launcher.bundle.runsForNotifications else { return }
+        startBehind(app, AppBeginning(payload: payload.text))
+    }
+
+    private func startBehind(_ app: InstalledApp, _ beginning: AppBeginning) {
+        do throws(LaunchError) { try start(app, beginning) } catch { onNotice?("\(error)") }
+    }
+
+    // MARK: Apps that do not run
+
+    /// When the next one comes; nil while the apps run and see to them themselves. > Units: seconds since 1970.
+    package var nextNotification: Double? {
+        apps.installed.filter { !$0.isRunning }.flatMap(\.notifications.pending).compactMap(\.moments.first).min()
+    }
+
+    /// What is due comes. > Parameters: now: seconds since 1970.
+    package func deliverDue(_ now: Double) {
+        for app in apps.installed where !app.isRunning { deliverDue(now, app) }
+    }
+
+    private func deliverDue(_ now: Double, _ app: InstalledApp) {
+        let due = app.notifications.pending.filter { ($0.moments.first ?? .infinity) <= now }
+        guard !due.isEmpty else { return }
+        app.notifications.pending = app.notifications.pending.compactMap { one in
+            var one = one
+            one.moments.removeAll { $0 <= now }
+            return one.moments.isEmpty ? nil : one
+        }
+        for var one in due.sorted(by: { ($0.moments.first ?? 0) < ($1.moments.first ?? 0) }) {
+            one.date = one.moments.first ?? now
+            one.moments = []
+            deliverToEnded(app, one)
+        }
+    }
+
+    private func deliverToEnded(_ app: InstalledApp, _ notification: DeviceNotification) {
+        var kept = app.notifications
+        guard kept.permission == .granted || kept.permission == .quiet else { return }
+        let (allowsBadge, allowsSound, allowsAlert) = (kept.options & 1 != 0, kept.options & 2 != 0, kept.options & 4 != 0)
+        kept.delivered.removeAll { $0.identifier == notification.identifier }
+        kept.delivered.insert(notification, at: 0)
+        if allowsBadge, let badge = notification.badge { kept.badge = badge }
+        app.notifications = kept
+        guard kept.permission == .granted else { return }
+        if allowsSound, !notification.sound.isEmpty { noteHaptic("sound \(notification.sound)") }
+        tellShell()
+        if allowsAlert, notification.isShown { showBanner(notification, of: app) }
+    }
+
+    // MARK: What a person sees and does
+
+    /// Over whatever is on the screen; not over what covers it, which lists it.
+    func showBanner(_ notification: DeviceNotification, of app: InstalledApp) {
+        guard cover == nil, isShellInFront || app !== apps.current else { return }
+        let category = app.notifications.categories.first { $0.identifier == notification.category }
+        session?.send(.banner(DeviceBanner(app: shown(app), notification, actions: category?.actions ?? [])))
+    }
+
+    /// What the cover lists of all apps, newest first.
+    var listedNotifications: [ShellState.Listed] {
+        guard let cover else { return [] }
+        let all = apps.installed.flatMap { app in
+            app.notifications.delivered.filter { $0.date >= cover.since && $0.isShown }.map { ShellState.Listed(app: app.identifier, $0) }
+        }
+        return all.sorted { $0.notification.date > $1.notification.date }
+    }
+
+    func respond(to answer: NotificationAnswer, of app: InstalledApp) {
+        let category = app.notifications.categories.first { $0.identifier == answer.notification.category }
+        if answer.isDismissal, !answer.leavesList, category?.hearsDismissal != true { return }
+        app.notifications.delivered.removeAll { $0.identifier == answer.notification.identifier }
+        let action = category?.actions.first { $0.identifier == answer.action }
+        let opens = !answer.isDismissal && (answer.action.isEmpty || action?.opensApp == true)
+        guard app.isRunning else {
+            if answer.isDismissal, category?.hearsDismissal != true { return tellShell() }
+            var beginning = AppBeginning(answer: answer)
+            beginning.answersBehind = !opens
+            startBehind(app, beginning)
+            if !opens { tellShell() }
+            return
+        }
+        if opens { open(app) }
+        app.session?.send(.answer(answer))
+    }
+}
+
+extension AppNotifications.Action {
+    /// `UNNotificationActionOptions.foreground`.
+    fileprivate var opensApp: Bool { options & 4 != 0 }
+}

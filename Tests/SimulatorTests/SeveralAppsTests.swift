@@ -1,0 +1,341 @@
+import Foundation
+import HostInterface
+import Simulator
+import Testing
+
+/// Several apps on one device: real processes on the manual clock, with the fixture as the device's own screens.
+@Suite("SeveralApps", .serialized)
+struct SeveralAppsTests {
+    private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+    private func launcher(_ executable: String, _ arguments: [String]) -> AppLauncher {
+        let library = Self.products.appendingPathComponent("libFerryClock.so").path
+        var launcher = AppLauncher(executable: executable, clock: .manual(library: library))
+        (launcher.arguments, launcher.forwardsOutput) = (arguments, false)
+        return launcher
+    }
+
+    private var fixture: String { Self.products.appendingPathComponent("LinkFixture").path }
+
+    /// Bundles of the fixture in a folder that goes again.
+    private func withBundles(_ body: (Bundles) throws -> Void) throws {
+        let bundles = Bundles(program: fixture)
+        defer { try? FileManager.default.removeItem(at: bundles.folder) }
+        try body(bundles)
+    }
+
+    /// Kettle and Tea are installed, Kettle is started.
+    private func run(
+        _ first: [String] = [], _ second: [String] = [], _ script: String, payload: String = "", shell: [String] = ["shell"],
+        notices: Notices = Notices(), after: (SimulatedDevice) throws -> Void = { _ in }
+    ) throws {
+        try withBundles { bundles in
+            let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+            device.shellSetup = ShellSetup(launcher: launcher(fixture, shell), renderer: FakeScene())
+            device.onNotice = { notices.all.append($0) }
+            let kettle = launcher(try bundles.make("Kettle", schemes: ["kettle"]), first)
+            try device.install(kettle)
+            try device.install(launcher(try bundles.make("Tea", schemes: ["Tea", "kettle"]), second))
+            try device.launch(kettle)
+            defer { device.close() }
+            if !payload.isEmpty {
+                try payload.write(to: bundles.folder.appendingPathComponent("push.json"), atomically: true, encoding: .utf8)
+            }
+            let file = bundles.folder.appendingPathComponent("test.ui").path
+            try ScriptRunner(driver: ManualDriver(device: device), file: file).run(try ScriptParser.parse(script, file: file))
+            try after(device)
+        }
+    }
+
+    @Test("home shows all; a tap opens one, and who was in front is behind", .contract("AP2-3", "AP2-4"))
+    func homeOfTwo() throws {
+        try run(
+            ["life"], ["life"],
+            """
+            expect "Ready"
+            home
+            expect "Home Kettle 0, Tea 0: Kettle from Kettle"
+            tap "go2"
+            expect "Ready"
+            home
+            expect "Home Kettle 0, Tea 0: Tea Kettle from Tea"
+            tap "go"
+            expect "resignActive enterBackground enterForeground becomeActive"
+            launch "Tea"
+            expect "resignActive enterBackground enterForeground becomeActive"
+            launch "org.ferry.test.Kettle"
+            expect "enterForeground becomeActive resignActive enterBackground enterForeground becomeActive"
+            """
+        ) { device in
+            #expect(device.apps.running.map(\.name) == ["Kettle", "Tea"])
+            #expect(device.apps.running.map(\.standing) == [.active, .background])
+        }
+    }
+
+    @Test("among the apps that run another is chosen, and one that is thrown away ends alone", .contract("AP2-8"))
+    func switcher() throws {
+        try run(
+            ["life"], ["life"],
+            """
+            launch "Tea"
+            switcher
+            expect "Switcher Kettle 0, Tea 0: Tea Kettle from Tea"
+            tap "go"
+            expect "resignActive enterBackground enterForeground becomeActive"
+            switcher
+            tap "end2"
+            expect "Switcher Kettle 0, Tea 0: Kettle"
+            tap "go"
+            expect "enterForeground becomeActive resignActive becomeActive"
+            switcher
+            tap "end"
+            expect "Home Kettle 0, Tea 0: "
+            tap "go2"
+            expect "Ready"
+            quit app "Tea"
+            expect "Home Kettle 0, Tea 0: "
+            """
+        ) { device in
+            #expect(device.apps.running.isEmpty && device.sessions.count == 1)
+        }
+    }
+
+    @Test("one that is ended behind leaves the app in front as it is; a name that is none, or does not run, fails its line")
+    func endedBehind() throws {
+        try run(
+            ["life"], [],
+            """
+            launch "Tea"
+            launch "Kettle"
+            quit app "Tea"
+            expect "resignActive enterBackground enterForeground becomeActive"
+            launch "Tea"
+            launch "Kettle"
+            terminate app "Tea"
+            home
+            expect "Home Kettle 0, Tea 0: Kettle from Kettle"
+            """)
+        let cases = [
+            ("launch \"Coffee\"", "no app \"Coffee\" is installed; there is Kettle (org.ferry.test.Kettle), Tea (org.ferry.test.Tea)"),
+            ("quit app \"Tea\"", "Tea does not run"),
+        ]
+        for (line, reason) in cases {
+            let error = #expect(throws: ScriptFailure.self) { try run([], [], line) }
+            #expect(error?.reason == reason)
+        }
+    }
+
+    @Test("a link starts the app whose it is, with where it comes from, and leads back", .contract("AP2-12"))
+    func coldLink() throws {
+        try run(
+            ["link", "life", "tea:green"], [],
+            """
+            tap "go"
+            expect "Started by tea:green from org.ferry.test.Kettle"
+            expect "Return to Kettle"
+            tap "Return to Kettle"
+            expect "resignActive enterBackground Opened true enterForeground becomeActive"
+            expect-not "Return to"
+            """)
+    }
+
+    @Test("a link comes to an app that runs before it is active; the way back goes with home", .contract("AP2-12"))
+    func warmLink() throws {
+        try run(
+            ["link", "tea:green"], ["life"],
+            """
+            launch "Tea"
+            launch "Kettle"
+            tap "go"
+            expect "resignActive enterBackground enterForeground Link tea:green from org.ferry.test.Kettle becomeActive"
+            home
+            tap "go2"
+            expect "becomeActive"
+            expect-not "Return to Kettle"
+            """)
+    }
+
+    @Test("a scheme that nobody has is refused; of two that have it the first is meant, and a person hears of it")
+    func schemes() throws {
+        let notices = Notices()
+        try run(["link", "coffee:black"], [], "tap \"go\"\nexpect \"Opened false\"", notices: notices)
+        #expect(notices.all.contains("links kettle: of org.ferry.test.Tea go to org.ferry.test.Kettle, which was installed before it"))
+        try run(["link", "life", "kettle:on"], [], "tap \"go\"\nexpect \"Link kettle:on from org.ferry.test.Kettle Opened true\"")
+        try run(
+            [], [],
+            "launch \"Tea\"\nopen \"kettle:on\"\nexpect \"Link kettle:on from \"\nopen \"tea:green\" app \"Kettle\"\nexpect \"Link tea:green\""
+        )
+        try run([], ["link", "http://localhost"], "launch \"Tea\"\ntap \"go\"", notices: notices)
+        #expect(notices.all.contains("the app opens http://localhost"))
+    }
+
+    @Test("an app that dies as a link starts it fails the line, and home is there afterwards")
+    func deadly() throws {
+        let error = #expect(throws: ScriptFailure.self) {
+            try run(["link", "tea:green"], ["dies"], "tap \"go\"\nexpect \"Started\"")
+        }
+        #expect(error?.reason.contains("the app exited with code 7") == true)
+    }
+
+    @Test("a notification of another app comes over the one in front, and a tap opens it")
+    func banner() throws {
+        try run(
+            [], ["notify"],
+            """
+            launch "Tea"
+            quit
+            tap "go"
+            expect "Ready"
+            wait 12
+            expect "Banner Soon of Tea"
+            tap "go"
+            expect "Launched by Soon"
+            home
+            expect "Home Kettle 0, Tea 2: Tea Kettle from Tea"
+            """)
+    }
+
+    @Test("what comes is listed of all apps, newest first; one is answered, one cleared")
+    func list() throws {
+        try run(
+            ["notify"], ["notify"],
+            """
+            launch "Tea"
+            quit
+            quit app "Kettle"
+            lock
+            push push.json app "Kettle"
+            wait 12
+            expect "Lock Kettle 2, Tea 2:  Soon Soon Hot"
+            tap "end"
+            expect "Lock Kettle 2, Tea 2:  Soon Hot"
+            """, payload: #"{"aps":{"alert":{"title":"Hot"}}}"#)
+    }
+
+    @Test("a push goes to the app it is for, and each has a token of its own")
+    func push() throws {
+        let payload = #"{"aps":{"alert":{"title":"Hot"}}}"#
+        try run(
+            [], [],
+            "push push.json\nexpect \"Push push-1\"\nlaunch \"Tea\"\nexpect \"Ready\"\npush push.json app \"Tea\"\nexpect \"Push push-2\"",
+            payload: payload)
+        try run(["register"], ["register"], "tap \"go\"\nexpect \"Token\"\nlaunch \"Tea\"\ntap \"go\"\nexpect \"Token\"") { device in
+            let tokens = device.apps.installed.compactMap { device.push.token(of: $0.identifier) }
+            #expect(Set(tokens).count == 2)
+        }
+    }
+
+    @Test("the pasteboard is the device's")
+    func pasteboard() throws {
+        try run(["copy"], ["clipboard"], "tap \"go\"\nwait 0.1\nlaunch \"Tea\"\nexpect \"Clipboard copied\"")
+    }
+
+    @Test("no two apps share a renderer, and one that ended has none")
+    func renderers() throws {
+        var made = 0
+        func scene() -> FakeScene {
+            made += 1
+            return FakeScene()
+        }
+        try withBundles { bundles in
+            let device = SimulatedDevice(device: .standard, appearance: .light, renderer: scene(), chrome: PlainChrome())
+            defer { device.close() }
+            let atRest = made
+            for name in ["A", "B"] { try device.launch(launcher(try bundles.make(name), [])) }
+            #expect(made == atRest + 2)
+            #expect(device.apps.running.map(\.name) == ["B", "A"])
+        }
+    }
+
+    @Test("installed twice, the later one takes the place; a bundle without identifier is refused")
+    func installing() throws {
+        try withBundles { bundles in
+            var notices: [String] = []
+            let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+            device.onNotice = { notices.append($0) }
+            defer { device.close() }
+            let (old, new) = (try bundles.make("Old", identifier: "org.a"), try bundles.make("New", identifier: "org.a", schemes: ["new"]))
+            try device.launch(launcher(old, []))
+            try device.install(launcher(try bundles.make("Other"), []))
+            try device.install(launcher(new, []))
+            #expect(notices == ["org.a is installed twice: \(new) takes the place of \(old)"])
+            #expect(device.apps.installed.map(\.name) == ["New", "Other"] && device.apps.running.isEmpty)
+            #expect(device.state.linkSchemes == ["new"])
+            for broken in ["<plist><dict/></plist>", "no list"] {
+                let path = try bundles.make("Broken", list: broken)
+                let error = #expect(throws: LaunchError.self) { try device.install(launcher(path, [])) }
+                #expect(error == .missingIdentifier(path: path))
+            }
+        }
+    }
+
+    @Test("the way back takes the finger that comes down on it, and goes back where it is lifted there")
+    func wayBack() {
+        let frame = (x: 20.0, y: 40.0, width: 60.0, height: 16.0)
+        func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0) -> TouchSample {
+            TouchSample(finger: finger, phase: phase, x: x, y: y)
+        }
+        var way = WayBack()
+        #expect(way.receive([touch(.began, 200, 200)], frame).rest.count == 1)
+        #expect(way.receive([touch(.began, 30, 45, finger: 1)], frame).rest.isEmpty)
+        let both = way.receive([touch(.moved, 30, 60), touch(.moved, 30, 46, finger: 1)], frame)
+        #expect(both.rest.map(\.finger) == [0] && !both.isTapped)
+        let lifted = way.receive([touch(.ended, 30, 46, finger: 1)], frame)
+        #expect(lifted.rest.isEmpty && lifted.isTapped)
+        #expect(way.receive([touch(.ended, 30, 46)], frame).rest.count == 1)
+        for (last, there) in [(touch(.ended, 300, 300), frame), (touch(.cancelled, 30, 46), frame)] {
+            _ = way.receive([touch(.began, 30, 45)], there)
+            let end = way.receive([last], there)
+            #expect(end.rest.isEmpty && !end.isTapped)
+        }
+        #expect(way.receive([touch(.began, 30, 45)], nil).rest.count == 1)
+    }
+
+    @Test("names: the identifier first, then the name, which may be of several")
+    func names() throws {
+        try withBundles { bundles in
+            var register = AppRegister()
+            for (name, identifier) in [("Kettle", "org.a"), ("Kettle", "org.b"), ("org.a", "org.c")] {
+                let path = try bundles.make(name, identifier: identifier, in: identifier, schemes: [identifier + ".x"])
+                #expect(register.install(try InstalledApp(launcher(path, []))).isEmpty)
+            }
+            #expect(try register.find("org.a").identifier == "org.a")
+            let error = #expect(throws: AppLookupError.self) { try register.find("Kettle") }
+            #expect(error?.description == "2 apps are called \"Kettle\": org.a, org.b; name one by its identifier")
+            #expect(register.schemes == ["org.a.x", "org.b.x", "org.c.x"])
+            #expect(register.owner(ofLink: "ORG.B.X://a")?.identifier == "org.b")
+            #expect(register.owner(ofLink: "org.b.x") == nil && register.owner(ofLink: "") == nil)
+            #expect(register.current?.identifier == "org.a" && register.running.isEmpty)
+            register.use(register.installed[2])
+            #expect(register.current?.identifier == "org.c")
+        }
+    }
+}
+
+/// What a person was told.
+private final class Notices { var all: [String] = [] }
+
+/// Folders as app bundles, each with the fixture as its program.
+struct Bundles {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-apps-\(UUID().uuidString)")
+    let program: String
+
+    /// > Returns: the path of the program.
+    func make(
+        _ name: String, identifier: String? = nil, in place: String? = nil, schemes: [String] = [], list: String? = nil
+    ) throws -> String {
+        let bundle = folder.appendingPathComponent((place ?? name) + ".app")
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let file = bundle.appendingPathComponent(name)
+        if !FileManager.default.fileExists(atPath: file.path) {
+            try FileManager.default.createSymbolicLink(at: file, withDestinationURL: URL(fileURLWithPath: program))
+        }
+        let values: [String: Any] = [
+            "CFBundleIdentifier": identifier ?? "org.ferry.test." + name, "CFBundleName": name,
+            "CFBundleURLTypes": [["CFBundleURLSchemes": schemes]],
+        ]
+        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        try (list.map { Data($0.utf8) } ?? data).write(to: bundle.appendingPathComponent("Info.plist"))
+        return file.path
+    }
+}
