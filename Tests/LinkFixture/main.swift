@@ -90,7 +90,7 @@ import RenderProtocol
         switch event {
         case .input(.touches(let touches, _)):
             if CommandLine.arguments.contains("touches"), let phase = touches.first?.phase { note(phase) }
-            guard let touch = touches.first, touch.phase == .ended, touch.x < 200 || isShell else { break }
+            guard let touch = touches.first, touch.phase == .ended, touch.x < 200 || apps.count > 1 else { break }
             // The buttons on the right are the second app's.
             let app = (touch.x < 200 ? apps.first : apps.dropFirst().first)?.identifier ?? ""
             if touch.y < 200 { press(app) } else if isShell { pressBelow(touch.y, on: app) }

@@ -30,7 +30,7 @@ struct SeveralAppsTests {
         notices: Notices = Notices(), after: (SimulatedDevice) throws -> Void = { _ in }
     ) throws {
         try withBundles { bundles in
-            let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+            let device = SimulatedDevice(device: .standard.with(scale: 1), appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
             device.shellSetup = ShellSetup(launcher: launcher(fixture, shell), renderer: FakeScene())
             device.onNotice = { notices.all.append($0) }
             let kettle = launcher(try bundles.make("Kettle", schemes: ["kettle"]), first)
@@ -238,7 +238,7 @@ struct SeveralAppsTests {
             return FakeScene()
         }
         try withBundles { bundles in
-            let device = SimulatedDevice(device: .standard, appearance: .light, renderer: scene(), chrome: PlainChrome())
+            let device = SimulatedDevice(device: .standard.with(scale: 1), appearance: .light, renderer: scene(), chrome: PlainChrome())
             defer { device.close() }
             let atRest = made
             for name in ["A", "B"] { try device.launch(launcher(try bundles.make(name), [])) }
@@ -251,7 +251,7 @@ struct SeveralAppsTests {
     func installing() throws {
         try withBundles { bundles in
             var notices: [String] = []
-            let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+            let device = SimulatedDevice(device: .standard.with(scale: 1), appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
             device.onNotice = { notices.append($0) }
             defer { device.close() }
             let (old, new) = (try bundles.make("Old", identifier: "org.a"), try bundles.make("New", identifier: "org.a", schemes: ["new"]))

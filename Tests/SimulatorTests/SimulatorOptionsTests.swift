@@ -8,9 +8,9 @@ struct SimulatorOptionsTests {
         let options = try SimulatorOptions(arguments: [
             "App", "--headless", "--device", "iPad mini", "--script", "a.ui", "--appearance", "dark", "--text-size", "ax3", "--locale",
             "ar_EG", "--time-zone", "Asia/Shanghai", "--open", "app://message/7", "--set", "invert-colors=on",
-            "--", "-x", "--device",
+            "--with", "Second", "--with", "Third", "--", "-x", "--device",
         ])
-        #expect(options.app == "App")
+        #expect(options.app == "App" && options.others == ["Second", "Third"])
         #expect(options.host == .headless)
         #expect(options.script == "a.ui")
         #expect(options.appearance == .dark)
@@ -41,7 +41,8 @@ struct SimulatorOptionsTests {
             (["App", "--port", "99999"], "1 to 65535"), (["App", "--port"], "must follow --port"),
             (["App", "--script", "a.ui"], "--headless"),
             (["App", "--window", "--headless"], "exclude each other"), (["App", "--fast"], "no option \"--fast\""),
-            (["A", "B"], "no option \"B\""),
+            (["A", "B"], "no option \"B\""), (["A", "--with"], "must follow --with"),
+            (["A", "--with", "B", "--measure-idle"], "--with does not go with measurements"),
             ([], "no program"), (["App", "--headless", "--port", "1"], "--port goes with --browser"),
             (["App", "--measure-frames", "0"], "1 to 100000"), (["App", "--measure-frames", "many"], "1 to 100000"),
             (["App", "--measure-frames"], "must follow --measure-frames"), (["App", "--scale", "4"], "1, 2 or 3"),

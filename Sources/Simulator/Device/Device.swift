@@ -27,7 +27,7 @@ public struct Device: Hashable, Sendable {
     public var hasHomeIndicator: Bool { portraitBottom > 0 }
 
     /// The same with other pixels.
-    func with(scale: Double) -> Device {
+    package func with(scale: Double) -> Device {
         Device(
             name: name, model: model, idiom: idiom, width: width, height: height, scale: scale, cornerRadius: cornerRadius,
             portraitTop: portraitTop, portraitBottom: portraitBottom, landscapeTop: landscapeTop, landscapeSide: landscapeSide,

@@ -17,6 +17,7 @@ struct CommandTests {
     func settings() throws {
         let words = [
             "App", "--set", "bold-text=on", "--device", "iPad mini 6", "--set=network=offline", "--device", "iPhone SE", "--release",
+            "--with", "Other",
         ]
         let run = try RunVerb(words, Checkout(root: FileManager.default.temporaryDirectory.path))
         #expect(run.passedOn == ["--device", "iPhone SE", "--set", "bold-text=on", "--set", "network=offline"])
