@@ -45,6 +45,7 @@ final class AppCardView: UIControl {
         name.text = app.name
         name.font = .systemFont(ofSize: 16, weight: .semibold)
         name.textColor = .white
+        name.accessibilityElementsHidden = true
         isAccessibilityElement = true
         accessibilityIdentifier = "app card \(app.identifier)"
         accessibilityLabel = app.name

@@ -33,7 +33,8 @@ final class HomeIconView: UIView {
         badge.textAlignment = .center
         badge.backgroundColor = .systemRed
         badge.clipsToBounds = true
-        for label in [name, badge] { label.isAccessibilityElement = false }
+        // The button says both.
+        for label in [name, badge] { label.accessibilityElementsHidden = true }
         button.accessibilityIdentifier = "home icon \(app.identifier)"
         button.accessibilityLabel = app.name
         button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
@@ -57,9 +58,9 @@ final class HomeIconView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         icon.frame = bounds
-        button.frame = bounds.insetBy(dx: -Metrics.around, dy: -Metrics.around)
         name.frame = CGRect(
             x: bounds.midX - Metrics.name.width / 2, y: bounds.maxY + 5, width: Metrics.name.width, height: Metrics.name.height)
+        button.frame = bounds.insetBy(dx: -Metrics.around, dy: -Metrics.around)
         let width = max(Metrics.badge, badge.sizeThatFits(CGSize(width: 200, height: Metrics.badge)).width + 14)
         badge.frame = CGRect(x: bounds.maxX - width + 9, y: -9, width: width, height: Metrics.badge)
         badge.layer.cornerRadius = Metrics.badge / 2

@@ -60,9 +60,10 @@ class LinksViewController: PageViewController {
         let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false)
         let request = UNNotificationRequest(identifier: "tea", content: content, trigger: trigger)
         let center = UNUserNotificationCenter.current()
-        center.requestAuthorization(options: [.alert, .badge, .sound]) { [weak self] isAllowed, _ in
+        center.requestAuthorization(options: [.alert, .badge, .sound]) { isAllowed, _ in
             center.add(request) { error in
-                DispatchQueue.main.async { self?.label.text = isAllowed && error == nil ? "Three seconds" : "It may not tell you" }
+                let text = isAllowed && error == nil ? "Three seconds" : "It may not tell you"
+                DispatchQueue.main.async { [weak self] in self?.label.text = text }
             }
         }
     }
