@@ -34,7 +34,10 @@ final class AppCardView: UIControl {
         self.app = app.identifier
         icon = AppIconView(name: app.name, picture: UIImage(contentsOfFile: app.icon))
         super.init(frame: .zero)
-        for part in [picture, icon, name] as [UIView] {
+        let words = UIView()
+        words.addSubview(name)
+        words.accessibilityElementsHidden = true
+        for part in [picture, icon, words] as [UIView] {
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
@@ -45,7 +48,6 @@ final class AppCardView: UIControl {
         name.text = app.name
         name.font = .systemFont(ofSize: 16, weight: .semibold)
         name.textColor = .white
-        name.accessibilityElementsHidden = true
         isAccessibilityElement = true
         accessibilityIdentifier = "app card \(app.identifier)"
         accessibilityLabel = app.name

@@ -16,6 +16,8 @@ final class HomeIconView: UIView {
     private(set) var app: ShellState.App
     private let icon: AppIconView
     private let button = UIButton(type: .custom)
+    /// Name and badge, which the button says.
+    private let words = UIView()
     private let name = UILabel()
     private let badge = UILabel()
 
@@ -23,7 +25,9 @@ final class HomeIconView: UIView {
         self.app = app
         icon = AppIconView(name: app.name, picture: UIImage(contentsOfFile: app.icon))
         super.init(frame: .zero)
-        for part in [icon, name, badge, button] as [UIView] { addSubview(part) }
+        for part in [icon, words, button] as [UIView] { addSubview(part) }
+        for label in [name, badge] { words.addSubview(label) }
+        words.accessibilityElementsHidden = true
         name.text = app.name
         name.font = .systemFont(ofSize: 12, weight: .medium)
         name.textColor = .white
@@ -33,8 +37,6 @@ final class HomeIconView: UIView {
         badge.textAlignment = .center
         badge.backgroundColor = .systemRed
         badge.clipsToBounds = true
-        // The button says both.
-        for label in [name, badge] { label.accessibilityElementsHidden = true }
         button.accessibilityIdentifier = "home icon \(app.identifier)"
         button.accessibilityLabel = app.name
         button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
@@ -57,7 +59,7 @@ final class HomeIconView: UIView {
     /// Its bounds are the icon's; the rest stands out of them.
     override func layoutSubviews() {
         super.layoutSubviews()
-        icon.frame = bounds
+        (icon.frame, words.frame) = (bounds, bounds)
         name.frame = CGRect(
             x: bounds.midX - Metrics.name.width / 2, y: bounds.maxY + 5, width: Metrics.name.width, height: Metrics.name.height)
         button.frame = bounds.insetBy(dx: -Metrics.around, dy: -Metrics.around)

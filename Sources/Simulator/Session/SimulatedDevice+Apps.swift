@@ -44,7 +44,8 @@ extension SimulatedDevice {
                 try start(app, AppBeginning(url: link?.url ?? "", source: link?.source ?? ""))
             } catch {
                 onNotice?("\(error)")
-                if !isShellInFront, apps.current?.isRunning != true { show(.home, from: nil) }
+                // The picture that grew from its icon goes again.
+                if isShellInFront { tellShell() } else if !isRunning { show(.home, from: nil) }
             }
             return
         }

@@ -4,8 +4,8 @@ import UserNotifications
 /// Links that open other apps, and one that opened this: run it with `--with Apps/Desk`, whose links begin with `desk:`.
 class LinksViewController: PageViewController {
     private lazy var buttons = [
-        makeButton("Is there a desk?", action: #selector(askForDesk)), makeButton("Is there a teashop?", action: #selector(askForTea)),
-        makeButton("Open desk://bread", action: #selector(openDesk)), makeButton("Open teashop://green", action: #selector(openTea)),
+        makeButton("Ask for a desk", action: #selector(askForDesk)), makeButton("Ask for a teashop", action: #selector(askForTea)),
+        makeButton("Open desk://bread", action: #selector(openDesk)), makeButton("Open a teashop", action: #selector(openTea)),
         makeButton("Copy a word", action: #selector(copyWord)), makeButton("Start a timer", action: #selector(startTimer)),
     ]
     private let label = UILabel()
