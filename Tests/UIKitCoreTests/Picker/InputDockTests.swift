@@ -38,6 +38,20 @@ import Testing
         #expect(picker.window == nil)
     }
 
+    @Test(
+        "the keyboard lies over what its window shows",
+        .contract("WN-10", differs: "as the window's topmost view, not in a window above: what is added to the window later covers it"))
+    func place() throws {
+        show(input: UIPickerView(), accessory: nil)
+        defer { news.stop() }
+        field.becomeFirstResponder()
+        stage.run(0.5)
+        let dock = try #require(stage.window.inputDock)
+        #expect(stage.window.subviews.last === dock)
+        field.resignFirstResponder()
+        stage.run(0.5)
+    }
+
     @Test("KB-2, KB-6: what is told has both frames, the time, the curve and the screen", .contract("KB-2", "KB-6"))
     func information() throws {
         show(input: UIPickerView(), accessory: nil)
