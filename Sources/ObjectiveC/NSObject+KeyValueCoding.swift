@@ -52,7 +52,7 @@ extension NSObject {
 
     private func undefined(_ key: String, _ method: String) -> Never {
         let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
-        let name = NSStringFromClass(type(of: self))
+        let name = String(reflecting: type(of: self))
         fatalError("[<\(name) 0x\(address)> \(method)]: this class is not key value coding-compliant for the key \(key).")
     }
 }

@@ -127,10 +127,11 @@ public enum ObjCRuntime {
 
     private static func unrecognized(_ selector: Selector, _ target: AnyObject) -> Never {
         if let type = (target as Any) as? AnyClass {
-            fatalError("+[\(NSStringFromClass(type)) \(selector)]: unrecognized selector sent to class \(type)")
+            fatalError("+[\(String(reflecting: type)) \(selector)]: unrecognized selector sent to class \(type)")
         }
         let address = String(UInt(bitPattern: ObjectIdentifier(target)), radix: 16)
-        let name = NSStringFromClass(type(of: target))
+        // Private classes, and those within others, have no name for `NSStringFromClass`.
+        let name = String(reflecting: type(of: target))
         fatalError("-[\(name) \(selector)]: unrecognized selector sent to instance 0x\(address)")
     }
 }

@@ -95,7 +95,9 @@ internal import Foundation
         properties.flag("UITranslucent", \.isTranslucent)
         properties.object("UIBarTintColor", \.barTintColor)
         properties.object("UIUnselectedItemTintColor", \.unselectedItemTintColor)
-        properties.choice("UIItemPositioning", \.itemPositioning)
+        properties.choice("UITabBarItemPositioning", \.itemPositioning)
+        properties.number("UITabBarItemWidth", \.itemWidth)
+        properties.number("UITabBarItemSpacing", \.itemSpacing)
     }
 
     static func decode(_ bar: UISearchBar, from coder: NSCoder) {
@@ -116,7 +118,7 @@ internal import Foundation
 
     static func decode(_ item: UIBarItem, from coder: NSCoder) {
         let properties = CodedProperties(item, coder)
-        properties.object("UILandscapeImagePhone", \.landscapeImagePhone)
+        properties.object("UILandscapeImage", \.landscapeImagePhone)
         properties.insets("UIImageInsets", \.imageInsets)
         properties.object("UIAccessibilityIdentifier", \.accessibilityIdentifier)
         properties.object("UIAccessibilityLabel", \.accessibilityLabel)

@@ -51,9 +51,16 @@ public import Foundation
 
     /// The file's top-level objects, made anew.
     ///
+    /// With an owner they live at least until the main queue's next turn, as what is autoreleased does: its outlets to them may be weak.
     /// > Precondition: the file is there and whole; a key that a class does not have stops with UIKit's words.
+    @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        make(ownerOrNil, optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
+        let made = make(ownerOrNil, optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
+        if ownerOrNil != nil {
+            nonisolated(unsafe) let kept = made
+            DispatchQueue.main.async { withExtendedLifetime(kept) {} }
+        }
+        return made
     }
 
     private static func checked(_ read: () throws(NibError) -> NibDocument) -> NibDocument {

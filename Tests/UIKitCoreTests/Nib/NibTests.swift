@@ -53,18 +53,28 @@ import Testing
         #expect(NibProbe.log.last == "tapped")
     }
 
-    @Test("what is at the top lives as long as who asked for it keeps it; outlets to what lies below may be weak", .contract("NB-7"))
-    func strength() {
+    @Test(
+        "what is at the top lives as long as who asked for it keeps it, and with an owner to the turn's end; outlets to it may be weak",
+        .contract("NB-7"))
+    func strength() async {
         weak var probe: NibProbe?
         weak var label: UILabel?
         do {
-            var top = UINib(data: card().data, bundle: nil).instantiate(withOwner: NibProbe(frame: .zero))
+            var nib = card()
+            nib.connections.removeFirst(2)
+            var top = UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil)
             probe = top.first as? NibProbe
-            label = probe?.label
+            label = probe?.subviews.first as? UILabel
             #expect(label != nil)
             top = []
         }
         #expect(probe == nil && label == nil)
+        let owner = NibProbe(frame: .zero)
+        weak var outlet: UIView?
+        do { outlet = UINib(data: card().data, bundle: nil).instantiate(withOwner: owner).first as? UIView }
+        #expect(outlet != nil)
+        await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+        #expect(outlet == nil && owner.label != nil)
     }
 
     @Test("a key that the class does not have stops in UIKit's words", .contract("NB-5"))
