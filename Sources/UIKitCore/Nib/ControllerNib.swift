@@ -4,8 +4,6 @@ internal import Foundation
 ///
 /// > Contract: UIKit, UIViewController loadView; VC-3, VC-5.
 @MainActor enum ControllerNib {
-    private static var names: [ObjectIdentifier: String?] = [:]
-
     /// False where there is no file for it.
     static func load(_ controller: UIViewController) -> Bool {
         if let scene = controller.scene {
@@ -28,18 +26,11 @@ internal import Foundation
     /// The file named after the class of an app: that of its view, or its own. Nil where the bundle has neither.
     static func defaultName(for controller: UIViewController) -> String? {
         let type = type(of: controller)
-        let key = ObjectIdentifier(type)
-        if let known = names[key] { return known }
-        // Classes within others and private ones have no name for the runtime.
+        guard !String(reflecting: type).hasPrefix("UIKitCore.") else { return nil }
+        // Also of private classes and those within others.
         let own = String(describing: type)
-        guard !String(reflecting: type).hasPrefix("UIKitCore.") else {
-            names[key] = .some(nil)
-            return nil
-        }
         let bundle = controller.nibBundle ?? .main
         let view = own.hasSuffix("ViewController") ? [String(own.dropLast("Controller".count))] : []
-        let name = (view + [own]).first { NibFiles.path($0, "nib", in: bundle) != nil }
-        names[key] = .some(name)
-        return name
+        return (view + [own]).first { NibFiles.path($0, "nib", in: bundle) != nil }
     }
 }

@@ -8,6 +8,12 @@ internal import QuartzCore
 /// > Contract: UIKit, key-value coding; those here are what Interface Builder's users set most.
 @MainActor enum NibKeys {
     private static var isDone = false
+    private static var owners: [String: [NSObject.Type]] = [:]
+
+    /// Whether a key is one of UIKit's own here, of a class or what it inherits: no appearance attribute (AR-7).
+    static func isOwn(_ key: String, of type: AnyClass) -> Bool {
+        owners[key]?.contains { (type as? NSObject.Type)?.isSubclass(of: $0) ?? false } ?? false
+    }
 
     static func register() {
         guard !isDone else { return }
@@ -86,6 +92,7 @@ internal import QuartzCore
     private static func add<Target: NSObject, Value>(
         _ key: String, _ path: ReferenceWritableKeyPath<Target, Value>, write: @escaping (Value) -> Any?, read: @escaping (Any?) -> Value?
     ) {
+        owners[key, default: []].append(Target.self)
         nonisolated(unsafe) let (path, write, read) = (path, write, read)
         ObjCRuntime.register(Target.self, key) { target, _ in write(target[keyPath: path]) }
         ObjCRuntime.register(Target.self, "set\(key.prefix(1).uppercased())\(key.dropFirst()):") { target, arguments in

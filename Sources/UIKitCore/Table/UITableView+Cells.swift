@@ -101,6 +101,7 @@ extension UITableView {
 extension UITableView: CellOwner {
     package func cellAccessoryTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
+        SegueTrigger.fire(of: cell, accessory: true)
         delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import ObjectiveC
 import TestSupport
 import Testing
+import ViewLayout
 
 @testable import UIKitCore
 
@@ -194,11 +195,14 @@ import Testing
                 "UIRowHeight": -1.0, "UIEstimatedRowHeight": -1.0,
             ], isTop: true)
         nib.outlet("view", from: owner, to: table)
-        nib.segues = [["kind": "show", "from": cells[2], "destination": "detail", "identifier": "row"]]
+        nib.segues = [
+            ["kind": "show", "from": cells[2], "destination": "detail", "identifier": "row"],
+            ["kind": "presentation", "from": cells[0], "destination": "part", "identifier": "end", "trigger": "accessory"],
+        ]
         fixture.write(nib.data, "Main.storyboardc/fixed-view-v.nib")
         let file: [String: Any] = [
             "version": 1, "source": "Main.storyboard", "initial": "fixed",
-            "scenes": ["fixed": ["nib": "fixed"], "detail": ["nib": "detail"]],
+            "scenes": ["fixed": ["nib": "fixed"], "detail": ["nib": "detail"], "part": ["nib": "part"]],
         ]
         fixture.write(NibFixture.data(file), "Main.storyboardc/Info.plist")
         let controller = try #require(storyboard.instantiateInitialViewController() as? NibFixedTable)
@@ -216,7 +220,13 @@ import Testing
         view.layoutIfNeeded()
         #expect(view.visibleCells.count == 3)
         NibScreen.log = []
-        SegueTrigger.fire(of: try #require(view.cellForRow(at: IndexPath(row: 0, section: 1))), accessory: false)
+        view.cellAccessoryTapped(try #require(view.cellForRow(at: IndexPath(row: 0, section: 0))))
+        stage.advance(1)
+        let part = try #require(navigation.presentedViewController as? NibScreen)
+        #expect(part.name == "Part")
+        part.dismiss(animated: false)
+        stage.advance(0.1)
+        view.selection.pick(RowPath(1, 0))
         stage.advance(1)
         #expect((navigation.topViewController as? NibScreen)?.name == "Detail")
     }

@@ -30,9 +30,6 @@ internal import ObjectiveC
         for trigger in triggers(of: cell) where trigger.segue.isOfAccessory == accessory { trigger.fire() }
     }
 
-    /// Whether a tap on a row of this cell starts something.
-    static func isThere(for cell: AnyObject) -> Bool { triggers(of: cell).contains { !$0.segue.isOfAccessory } }
-
     private static func triggers(of object: AnyObject) -> [SegueTrigger] {
         AssociatedObjects.shared.value(of: object, key: key.pointer) as? [SegueTrigger] ?? []
     }
