@@ -173,6 +173,8 @@ import Testing
 
     @Test("a controller finds the file of its view by the name given, its class and the kind of the device", .contract("VC-3"))
     func controllerFiles() {
+        // The suite's application may not be the last that was made.
+        app.activate()
         let fixture = BundleFixture()
         func file(_ tag: Int) -> Data {
             var nib = NibFixture()
