@@ -16,6 +16,9 @@ import UIKitCore
         environment.beginning.notifications = AppNotifications(permission: permission, options: 7)
         let (center, start) = (center, start)
         center.director.now = { start }
+        // Other suites launch applications too, in whose place this director would begin anew.
+        let others = NotificationServices.make
+        defer { NotificationServices.make = others }
         NotificationServices.make = { center.director }
         OldDelegate.journal = Journal()
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: OldDelegate.self)

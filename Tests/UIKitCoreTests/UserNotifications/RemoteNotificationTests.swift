@@ -13,6 +13,9 @@ import UIKitCore
     /// An application with one centre of its own.
     private func launch(_ environment: TestEnvironment, _ center: UNUserNotificationCenter) {
         PushDelegate.journal = Journal()
+        // Other suites launch applications too, in whose place this director would begin anew.
+        let others = NotificationServices.make
+        defer { NotificationServices.make = others }
         NotificationServices.make = { center.director }
         center.director.restore(environment.beginning.notifications)
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: PushDelegate.self)
