@@ -21,9 +21,10 @@ final class HomeIconView: UIView {
     private let name = UILabel()
     private let badge = UILabel()
 
-    init(_ app: ShellState.App) {
+    /// > Parameters: picture: instead of the file that the app names.
+    init(_ app: ShellState.App, picture: UIImage? = nil) {
         self.app = app
-        icon = AppIconView(name: app.name, picture: UIImage(contentsOfFile: app.icon))
+        icon = AppIconView(name: app.name, picture: picture ?? UIImage(contentsOfFile: app.icon))
         super.init(frame: .zero)
         for part in [icon, words, button] as [UIView] { addSubview(part) }
         for label in [name, badge] { words.addSubview(label) }

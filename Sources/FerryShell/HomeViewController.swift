@@ -15,8 +15,12 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
     /// The app of this identifier is to come to the front; its picture fills the screen.
     var open: ((String) -> Void)?
+    /// The device's settings are to take home's place.
+    var openSettings: (() -> Void)?
     private var state = ShellState()
+    /// Of apps.
     private var icons: [HomeIconView] = []
+    private let settings = HomeIconView(SettingsIcon.app, picture: SettingsIcon.picture)
     private let pages = UIScrollView()
     private let dots = UIPageControl()
     private let wallpaper = WallpaperView()
@@ -31,6 +35,8 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         pages.showsHorizontalScrollIndicator = false
         pages.contentInsetAdjustmentBehavior = .never
         pages.delegate = self
+        pages.addSubview(settings)
+        settings.onTap = { [weak self] in self?.openSettings?() }
         dots.hidesForSinglePage = true
         dots.addAction(UIAction { [weak self] _ in self?.turn() }, for: .valueChanged)
         picture.clipsToBounds = true
@@ -80,14 +86,15 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         let grid = HomeGrid(
             size: size, top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right,
             isPad: traitCollection.userInterfaceIdiom == .pad, isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
-        let count = grid.pages(for: icons.count)
+        let all = icons + [settings]
+        let count = grid.pages(for: all.count)
         if pages.frame != view.bounds {
             pages.frame = view.bounds
             pages.contentOffset = CGPoint(x: CGFloat(min(dots.currentPage, count - 1)) * size.width, y: 0)
         }
         pages.contentSize = CGSize(width: CGFloat(count) * size.width, height: size.height)
         pages.isScrollEnabled = count > 1
-        for (index, icon) in icons.enumerated() { icon.frame = grid.frame(of: index) }
+        for (index, icon) in all.enumerated() { icon.frame = grid.frame(of: index) }
         dots.numberOfPages = count
         dots.frame = CGRect(x: 0, y: size.height - insets.bottom - Metrics.dots, width: size.width, height: Metrics.dots)
     }

@@ -6,17 +6,23 @@ final class ShellController: UIViewController {
     let home = HomeViewController()
     let switcher = SwitcherViewController()
     let cover = CoverViewController()
+    let settings = SettingsViewController()
+    private lazy var settingsStack: UINavigationController = {
+        let stack = UINavigationController(rootViewController: settings)
+        stack.navigationBar.prefersLargeTitles = true
+        return stack
+    }()
     private let finger = LeadingFinger()
     private var state = ShellState()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for child in [home, switcher, cover] {
+        for child in [home, settingsStack, switcher, cover] {
             addChild(child)
             view.addSubview(child.view)
             child.didMove(toParent: self)
         }
-        for part in [switcher, cover] as [UIViewController] { part.view.isHidden = true }
+        for part in [settingsStack, switcher, cover] as [UIViewController] { part.view.isHidden = true }
         view.addSubview(finger)
         finger.isHidden = true
         finger.onMove = { [weak self] place in self?.follow(place) }
@@ -34,8 +40,11 @@ final class ShellController: UIViewController {
         case .home: home
         case .switcher: switcher
         case .lock, .center: cover
+        case .settings: settingsStack
         }
     }
+    /// Nothing leads further home.
+    override var prefersHomeIndicatorAutoHidden: Bool { state.place == .home }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { home.supportedInterfaceOrientations }
 
     func show(_ state: ShellState) {
@@ -44,6 +53,8 @@ final class ShellController: UIViewController {
         home.view.accessibilityElementsHidden = state.place != .home
         var behind = state
         behind.comesFrom = ""
+        let showsSettings = settingsStack.view.isHidden
+        settingsStack.view.isHidden = state.place != .settings
         switch state.place {
         case .home:
             cover.leave()
@@ -58,6 +69,11 @@ final class ShellController: UIViewController {
             home.show(behind)
             if !state.under.isEmpty { home.layUnder(state) }
             cover.show(state)
+        case .settings:
+            cover.leave()
+            switcher.leave(state, to: nil)
+            home.show(behind)
+            settings.show(state, isNew: showsSettings)
         }
         finger.isHidden = !state.isHeld
         setNeedsStatusBarAppearanceUpdate()

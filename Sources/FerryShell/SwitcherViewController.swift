@@ -39,6 +39,8 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
     private var middle: CGFloat = 0
     private var grabbed: CGFloat = 0
     private let pan = UIPanGestureRecognizer()
+    /// Cards that a finger brought from home stay only once it lets go of them.
+    private var hasRow = false
 
     private static let registerActions: Void = {
         ObjCRuntime.register(SwitcherViewController.self, "switcherSlid:") { switcher, _ in switcher.slide() }
@@ -83,6 +85,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         view.layoutIfNeeded()
         (none.alpha, backdrop.alpha) = (0, front == nil ? 0 : 1)
         for (index, card) in cards.enumerated() { put(card, index == front ? .big : .aside(index)) }
+        hasRow = !state.isHeld || front != nil
         guard !state.isHeld else { return }
         animate {
             self.putRow()
@@ -119,19 +122,33 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
 
     // MARK: Under a finger
 
-    /// The card gets smaller as the finger goes up from the bottom, and goes along.
-    func follow(_ finger: CGPoint) { if let front { put(cards[front], .held(finger)) } }
+    /// The card gets smaller as the finger goes up from the bottom, and goes along. Over home the cards come from the side.
+    func follow(_ finger: CGPoint) {
+        if let front { return put(cards[front], .held(finger)) }
+        let done = done(finger)
+        for (index, card) in cards.enumerated() { put(card, .coming(index, done)) }
+        (backdrop.alpha, none.alpha) = (done, done)
+    }
 
-    /// Thrown upwards it leads home; else the cards stay, or the app comes back.
+    /// Thrown upwards it leads home; else the cards stay, or what was there comes back.
     func letGo(at finger: CGPoint, speed: CGFloat) {
-        let way = (view.bounds.height - finger.y) / max(1, view.bounds.height)
         if speed < -Metrics.fast { return wish?(.home) ?? () }
-        if way < Metrics.little || speed > Metrics.fast, let front { return enter(cards[front]) }
+        if height(of: finger) < Metrics.little || speed > Metrics.fast {
+            if let front { enter(cards[front]) } else { wish?(.home) }
+            return
+        }
+        hasRow = true
         animate {
             self.putRow()
-            self.none.alpha = 1
+            (self.backdrop.alpha, self.none.alpha) = (1, 1)
         }
     }
+
+    /// How much of the way up a finger is, from 0 to 1.
+    private func done(_ finger: CGPoint) -> CGFloat { min(1, max(0, height(of: finger) / Metrics.whole)) }
+
+    /// How far above the bottom a finger is, as a part of the screen's height.
+    private func height(of finger: CGPoint) -> CGFloat { (view.bounds.height - finger.y) / max(1, view.bounds.height) }
 
     /// Only strokes that go sideways move the row.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -164,7 +181,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
     func leave(_ state: ShellState, to icon: ((String) -> CGRect?)?) {
         guard isShown else { return }
         isShown = false
-        let centred = cards.isEmpty ? nil : cards[Int(settled(middle))]
+        let centred = cards.isEmpty || !hasRow ? nil : cards[Int(settled(middle))]
         guard let icon else {
             view.isHidden = true
             return
@@ -182,7 +199,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
     // MARK: The way
 
     private enum Place {
-        case big, row(Int), aside(Int), icon(CGRect), held(CGPoint)
+        case big, row(Int), aside(Int), icon(CGRect), held(CGPoint), coming(Int, CGFloat)
     }
 
     /// Of a card that rests in the middle.
@@ -207,11 +224,12 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
             card.place(view.bounds, corner: 0, showsHead: false)
         case .row(let index):
             card.place(small.offsetBy(dx: (middle - CGFloat(index)) * pitch, dy: 0), corner: Metrics.corner, showsHead: true)
-        case .aside(let index):
-            card.place(small.offsetBy(dx: -small.maxX - CGFloat(index) * pitch, dy: 0), corner: Metrics.corner, showsHead: true)
+        case .aside(let index): put(card, .coming(index, 0))
+        case .coming(let index, let done):
+            let (aside, row) = (-small.maxX - CGFloat(index) * pitch, (middle - CGFloat(index)) * pitch)
+            card.place(small.offsetBy(dx: aside + (row - aside) * done, dy: 0), corner: Metrics.corner, showsHead: true)
         case .held(let finger):
-            let (small, width, height) = (small, view.bounds.width, view.bounds.height)
-            let done = min(1, max(0, (height - finger.y) / max(1, height * Metrics.whole)))
+            let (small, width, height, done) = (small, view.bounds.width, view.bounds.height, done(finger))
             let held = CGSize(width: width - (width - small.width) * done, height: height - (height - small.height) * done)
             let centre = CGPoint(
                 x: width / 2 + (finger.x - width / 2) * done * Metrics.along, y: height - held.height / 2 - (height - small.maxY) * done)

@@ -24,11 +24,34 @@ public enum DeviceControl: Hashable, Sendable {
             "appearance", "network", "battery", "charging", "low-power-mode", "location", "time", "time-zone", "speed",
         ]
 
+    /// All names, as settings show them together.
+    public static let groups: [(title: String, names: [String])] = [
+        ("Display", ["appearance", "text-size", "bold-text"]),
+        ("Accessibility", ["increase-contrast", "reduce-motion", "reduce-transparency", "invert-colors"]),
+        ("Network", ["network"]), ("Battery", ["battery", "charging", "low-power-mode"]),
+        ("Place and Time", ["location", "time", "time-zone", "speed"]),
+    ]
+
     /// Places on every continent to choose from.
     private static let places = [
-        "none", "48.2082,16.3738", "51.5007,-0.1246", "40.7484,-73.9857", "-33.8568,151.2153", "35.6586,139.7454", "-1.2921,36.8219",
-        "-22.9519,-43.2105",
+        ("none", "None"), ("48.2082,16.3738", "Vienna"), ("51.5007,-0.1246", "London"), ("40.7484,-73.9857", "New York"),
+        ("-33.8568,151.2153", "Sydney"), ("35.6586,139.7454", "Tokyo"), ("-1.2921,36.8219", "Nairobi"),
+        ("-22.9519,-43.2105", "Rio de Janeiro"),
     ]
+
+    /// What a value of a control is called on a screen.
+    public static func title(of value: String, for name: String) -> String {
+        switch name {
+        case "location": places.first { $0.0 == value }?.1 ?? value
+        case "speed": value + "×"
+        case "time" where value == "real": "Actual Time"
+        case "text-size", "time", "time-zone", "battery": value
+        default: value.prefix(1).uppercased() + value.dropFirst()
+        }
+    }
+
+    /// Whether more values can be had than those listed.
+    public static func takesOtherValues(_ name: String) -> Bool { ["battery", "location", "time", "time-zone", "speed"].contains(name) }
 
     /// What the values of a control are, or for a number some of them; nil for a name that is none.
     public static func values(of name: String) -> [String]? {
@@ -37,7 +60,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "network": DeviceState.Network.allCases.map(\.name)
         case "battery": ["100", "80", "60", "40", "20", "10", "5"]
         case "charging", "low-power-mode": ["on", "off"]
-        case "location": places
+        case "location": places.map(\.0)
         case "time": ["real", "09:41", "23:59:50"]
         case "time-zone":
             ["UTC", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney"]

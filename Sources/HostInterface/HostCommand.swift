@@ -11,6 +11,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     /// The apps that run, side by side.
     case switcher
     case lock
+    /// The device's settings.
+    case settings
     /// Starts the app again, after a crash or in its place.
     case relaunch
     case shake
@@ -32,6 +34,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
         case (0x0B, true): self = held.isSuperset(of: [.control, .command]) ? .switcher : .home
         case (0x16, false): self = .screenshot
         case (0x0F, false): self = .lock
+        // A comma.
+        case (0x36, false): self = .settings
         case (0x15, true): self = .relaunch
         case (0x08, true): self = .voiceOver
         // With one of the two it undoes.

@@ -1,6 +1,6 @@
 /// What the device's own screens show: home, the apps that run, the lock, what came for the apps.
 public struct ShellState: Hashable, Sendable {
-    public enum Place: UInt8, Sendable, CaseIterable { case home, switcher, lock, center }
+    public enum Place: UInt8, Sendable, CaseIterable { case home, switcher, lock, center, settings }
 
     /// An app that is installed.
     public struct App: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct ShellState: Hashable, Sendable {
     public var running: [String]
     /// The app that was in front until now, and goes where it belongs; empty for none.
     public var comesFrom: String
-    /// The app that comes back when what covers it goes; empty for none.
+    /// The app that comes back when what covers it, or took its place, goes; empty for none.
     public var under: String
     /// A finger brought the screen here and still leads it.
     public var isHeld: Bool
@@ -59,6 +59,12 @@ public enum ShellWish: Hashable, Sendable {
     case uncover
     /// The app is to end.
     case end(String)
+    /// The device's settings, instead of home.
+    case settings
+    /// Name and value of a `DeviceControl`.
+    case set(String, String)
+    /// What apps keep is taken away from all of them.
+    case erase
 }
 
 /// A notification over what is on the screen, of an app that is not.

@@ -29,13 +29,14 @@ package final class PinyinEngine {
     /// - Parameter learnt: the file of what was learnt; nil when it, or the dictionary, cannot be opened or another engine is open.
     package init?(learnt: String) {
         guard !learnt.utf8.contains(0) else { return nil }
-        self.learnt = LearntChoices(path: learnt + ".choices")
         let opened = Self.lock.withLock {
             guard !Self.isOpen, ferry_pinyin_open(learnt) else { return false }
             Self.isOpen = true
             return true
         }
+        // One that is whole is closed by `deinit`, and that would be the engine of another.
         guard opened else { return nil }
+        self.learnt = LearntChoices(path: learnt + ".choices")
     }
 
     deinit {

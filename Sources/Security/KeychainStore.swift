@@ -6,7 +6,7 @@ struct KeychainFailure: Error, Equatable {
     var status: OSStatus
 }
 
-/// An app's keychain: a file in the app's data folder that only its user can read, written whole or not at all.
+/// An app's keychain: a file among what the device keeps of the app that only its user can read, written whole or not at all.
 ///
 /// Secrets stand in it as they are: what keeps others away is the file's mode. A file that is no keychain is put aside, never overwritten.
 /// > Isolation: any thread; processes of one app wait for each other.
@@ -28,6 +28,8 @@ final class KeychainStore: Sendable {
 
     /// The one of the app that runs.
     static let app: KeychainStore = {
+        // A device keeps it where the app does not see it.
+        if let kept = ProcessInfo.processInfo.environment["FERRY_SYSTEM_DATA"] { return KeychainStore(file: kept + "/keychain.json") }
         let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         let known = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         let folder = (known ?? FileManager.default.temporaryDirectory).appendingPathComponent("Keychains", isDirectory: true)

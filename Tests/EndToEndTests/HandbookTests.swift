@@ -23,7 +23,7 @@ struct HandbookTests {
         ("menus", []), ("drag-and-drop", []), ("sharing", []), ("blur", []), ("special-layers", []),
         ("delegates", []), ("notifications", ["notifications-banner.png"]), ("push", []),
         ("home", ["home.png", "home-banner.png", "home-switcher.png"]),
-        ("lock", ["lock.png", "notification-center.png"]),
+        ("lock", ["lock.png", "notification-center.png"]), ("settings", ["settings.png", "settings-choice.png"]),
         ("navigation-looks", ["navigation-green.png"]),
         ("persistence", []),
         ("static-cells", ["static-cells.png"]), ("xib-loading", ["xib-loading.png"]),

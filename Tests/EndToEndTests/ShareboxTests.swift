@@ -70,10 +70,8 @@ private final class ShareboxWorld {
         for script in scripts {
             var words = ["run", "Apps/Sharebox", "--headless", "--script", script, "--service", other ?? spoiler?.url ?? service.url]
             words += try Self.options(of: root.appendingPathComponent(script))
-            let home = command.folder.appendingPathComponent("home").path
-            let outcome = try command.run(
-                words,
-                environment: ["XDG_DATA_HOME": home + "/data", "XDG_CACHE_HOME": home + "/cache", "XDG_CONFIG_HOME": home + "/config"])
+            words += ["--data", command.folder.appendingPathComponent("device").path]
+            let outcome = try command.run(words)
             #expect(outcome.status == 0, "\(outcome.output)")
         }
     }

@@ -37,7 +37,20 @@ import RenderProtocol
         if !link.beginning.payload.isEmpty { title = "Woken" }
         if !link.beginning.url.isEmpty { title = "Started by \(link.beginning.url) from \(link.beginning.source)" }
         if CommandLine.arguments.contains("dies"), !link.beginning.url.isEmpty { exit(7) }
+        if CommandLine.arguments.contains("files") { title = visit() }
         if link.beginning.answersBehind { title = "Behind for \(link.beginning.answer?.action ?? "")" }
+    }
+
+    /// Counts in a file of the app's home, and asks to know where it is. > Returns: what was there before.
+    func visit() -> String {
+        let home = URL(fileURLWithPath: NSHomeDirectory())
+        let file = home.appendingPathComponent("Documents/visits")
+        let visits = (try? String(contentsOf: file, encoding: .utf8)).flatMap { Int($0) } ?? 0
+        try? "\(visits + 1)".write(to: file, atomically: true, encoding: .utf8)
+        let allowed = "\(link.beginning.location.answer)"
+        link.send(.location(LocationPermission(CommandLine.arguments.contains("once") ? .once : .whenInUse)))
+        let isAtHome = NSTemporaryDirectory().hasPrefix(home.path) && ProcessInfo.processInfo.environment["HOME"] == home.path
+        return "\(home.lastPathComponent) \(visits) \(allowed) \(isAtHome)"
     }
 
     /// One ten seconds from the start of the clock, and whatever comes from a server.

@@ -160,6 +160,8 @@ enum WireSamples {
                 .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
                 .haptic("light"), .pasteboard("text"), .log("line"), .notifications(notifications), .showNotification(notification),
                 .registerForPush(true), .pushHandled(2), .shell(.end("org.a")), .shell(.open("org.b")), .shell(.home), .shell(.uncover),
+                .shell(.settings),
+                .shell(.set("battery", "5")), .shell(.erase),
                 .answered(NotificationAnswer(notification: notification), app: "org.a"),
                 .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
             ] + news.map(ApplicationRequest.accessibility)

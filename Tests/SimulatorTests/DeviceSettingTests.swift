@@ -42,6 +42,12 @@ import Testing
             }
             #expect(DeviceControl(name: name, value: "maybe") == nil && DeviceControl.expectation(of: name) != nil)
         }
+        #expect(DeviceControl.groups.flatMap(\.names).sorted() == DeviceControl.names.sorted())
+        #expect(DeviceControl.title(of: "48.2082,16.3738", for: "location") == "Vienna")
+        #expect(
+            DeviceControl.names.filter(DeviceControl.takesOtherValues).allSatisfy {
+                !["on", "off"].contains(DeviceControl.values(of: $0)?[0])
+            })
         #expect(device.network == .offline && device.batteryLevel == 0.05 && device.appearance == .dark && !device.savesPower)
         try #require(DeviceControl(name: "battery", value: "37")).apply(to: &device)
         #expect(device.batteryLevel == 0.37)

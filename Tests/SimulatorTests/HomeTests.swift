@@ -51,7 +51,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("a stroke from the bottom edge brings the apps that run, the app's touch is taken away; a tap there is the app's")
+    @Test("a stroke from the bottom edge brings the apps that run, also at home; the app's touch is taken away, a tap there is the app's")
     func strokeFromBottom() throws {
         try run(
             ["touches"],
@@ -64,6 +64,9 @@ struct HomeTests {
             expect "began ended began cancelled"
             drag 210,820 210,400 0.2
             expect "cancelled began moved ended"
+            home
+            drag 210,845 210,400 0.2
+            expect "Switcher running 0"
             """)
     }
 
@@ -224,28 +227,6 @@ struct HomeTests {
             foreground
             expect "Behind for later"
             """, shell: ["shell", "quiet"])
-    }
-
-    @Test("what an app scheduled is kept from run to run; a file that is none of these is left alone")
-    func keptNotifications() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-kept-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = try #require(NotificationFile(topic: "org.ferry/../test", device: "iPhone 15", in: folder))
-        #expect(file.read() == nil)
-        let soon = DeviceNotification(identifier: "soon", title: "Soon", moments: [10, 20])
-        let kept = AppNotifications(permission: .granted, options: 7, badge: 3, pending: [soon])
-        file.write(kept)
-        #expect(file.read() == kept)
-        let path = folder.appendingPathComponent("org.ferry_.._test on iPhone 15.notifications")
-        let bytes = try Data(contentsOf: path)
-        for length in 0..<bytes.count {
-            try bytes.prefix(length).write(to: path)
-            #expect(file.read() == nil)
-        }
-        try (bytes + [0]).write(to: path)
-        #expect(file.read() == nil)
-        #expect(NotificationFile(topic: "a", device: "b", in: nil) == nil)
     }
 
     @Test("the clock that is set is the app's; what waits for a moment of it comes then")

@@ -14,7 +14,7 @@ struct PushDeskTests {
     @Test("a script's token is the same in every run, another for another app, and changes when it is renewed")
     func tokens() throws {
         let topics = ["a", "a", "b"].map { "org.ferry.\($0)" }
-        let desks = topics.map { _ in PushDesk(device: "iPhone 15", keeps: false) }
+        let desks = topics.map { _ in PushDesk(device: "iPhone 15") }
         for (desk, topic) in zip(desks, topics) { desk.add(topic) }
         let tokens = zip(desks, topics).map { token($0.register(true, $1)) ?? "" }
         #expect(tokens[0] == tokens[1] && tokens[0] != tokens[2] && tokens[0].count == 64 && tokens[0].allSatisfy(\.isHexDigit))
@@ -29,7 +29,7 @@ struct PushDeskTests {
 
     @Test("what is posted comes to the device; what is refused is told to the person")
     func posts() throws {
-        let desk = PushDesk(device: "iPhone 15", keeps: false)
+        let desk = PushDesk(device: "iPhone 15")
         for topic in ["org.ferry.test", "org.ferry.second"] { desk.add(topic) }
         var (delivered, notices): ([String], [String]) = ([], [])
         desk.onDelivery = { topic, identifier, payload in delivered.append("\(topic) \(identifier) \(payload.body)") }
@@ -65,7 +65,7 @@ struct PushDeskTests {
 
     @Test("`ferry set` changes the device that runs, with its own token alone; what is no setting is refused before")
     func controls() throws {
-        let desk = PushDesk(device: "iPhone 15", keeps: false)
+        let desk = PushDesk(device: "iPhone 15")
         for topic in ["org.ferry.first", "org.ferry.control"] { desk.add(topic) }
         var changed: [DeviceControl] = []
         desk.onControl = { changed.append($0) }

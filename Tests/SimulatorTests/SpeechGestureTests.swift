@@ -71,6 +71,7 @@ import Testing
         #expect(HostCommand(shortcut: KeySample(phase: .down, usage: 0x4F, modifiers: [.control, .option])) == nil)
         #expect(HostCommand(shortcut: KeySample(phase: .down, usage: 0x08, modifiers: [.control, .shift])) == .voiceOver)
         #expect(HostCommand(shortcut: KeySample(phase: .down, usage: 0x0B, modifiers: [.control, .shift])) == .home)
+        #expect(HostCommand(shortcut: KeySample(phase: .down, usage: 0x36, modifiers: [.command])) == .settings)
         #expect(HostCommand(shortcut: KeySample(phase: .down, usage: 0x0B, modifiers: [.control, .command, .shift])) == .switcher)
     }
 
@@ -110,5 +111,26 @@ import Testing
         #expect(done.last?.0 == .activate && done.last?.1 == 1)
         speech.turn(on: false)
         #expect(said.last == "VoiceOver off" && speech.overlay == nil && speech.nextWakeUp == nil)
+    }
+
+    @Test("what a finger or a key asks before the app has told of its screen is done once it has")
+    func early() {
+        var said: [String] = []
+        let speech = LiveSpeech(say: { said.append($0) }, act: { _, _ in })
+        let screen = [element(1, "Title", traits: 1 << 16, x: 0, y: 0), element(2, "Volume", traits: 1 << 12, x: 0, y: 50)]
+        for _ in 0..<2 {
+            said = []
+            speech.turn(on: true)
+            speech.take([[TouchSample(finger: 0, phase: .began, x: 10, y: 60)]], at: 1)
+            speech.take([[TouchSample(finger: 0, phase: .ended, x: 10, y: 60)]], at: 1.1)
+            speech.wait(until: 2)
+            #expect(speech.take(KeySample(phase: .down, usage: 0x50)))
+            #expect(said == ["VoiceOver on"])
+            speech.show(screen)
+            #expect(said == ["VoiceOver on", "Title, heading", "Volume, adjustable", "Title, heading"])
+            speech.turn(on: false)
+        }
+        speech.show([])
+        #expect(said.last == "VoiceOver off")
     }
 }

@@ -34,10 +34,8 @@ public final class RawClient {
         let status = withUnsafeBytes(of: &address) {
             connect(descriptor, $0.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t($0.count))
         }
-        guard status == 0 else {
-            close(descriptor)
-            throw Failure()
-        }
+        // All is set, so `deinit` runs for one that throws too, and closes.
+        guard status == 0 else { throw Failure() }
     }
 
     deinit { close(descriptor) }

@@ -405,7 +405,7 @@
   name(0x90, ["Lang1", "Lang2"]);
   name(0xe0, ["ControlLeft", "ShiftLeft", "AltLeft", "MetaLeft", "ControlRight", "ShiftRight", "AltRight", "MetaRight"]);
 
-  const shortcuts = new Map([["ArrowLeft", "rotate-left"], ["ArrowRight", "rotate-right"], ["KeyS", "screenshot"], ["KeyK", "keyboard"]]);
+  const shortcuts = new Map([["ArrowLeft", "rotate-left"], ["ArrowRight", "rotate-right"], ["KeyS", "screenshot"], ["KeyK", "keyboard"], ["Comma", "settings"]]);
   const shiftShortcuts = new Map([["KeyA", "appearance"], ["KeyH", "home"], ["KeyE", "voiceover"]]);
   // With Control or Command these stay the browser's: a new tab, closing, reloading, the address, developer tools, zoom, pasting.
   const browserKeys = new Set(["KeyT", "KeyW", "KeyN", "KeyR", "KeyL", "KeyI", "KeyJ", "KeyV", "Equal", "Minus", "Digit0", "Tab"]);

@@ -40,7 +40,7 @@ extension ShellState.Listed: WireCodable {
 }
 
 extension ShellWish: WireCodable {
-    private enum Tag: UInt8 { case open, home, uncover, end }
+    private enum Tag: UInt8 { case open, home, uncover, end, settings, set, erase }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
@@ -52,6 +52,12 @@ extension ShellWish: WireCodable {
         case .end(let app):
             writer.put(Tag.end)
             writer.put(app)
+        case .settings: writer.put(Tag.settings)
+        case .set(let name, let value):
+            writer.put(Tag.set)
+            writer.put(name)
+            writer.put(value)
+        case .erase: writer.put(Tag.erase)
         }
     }
     public init(from reader: inout WireReader) throws(WireError) {
@@ -60,6 +66,9 @@ extension ShellWish: WireCodable {
         case .home: self = .home
         case .uncover: self = .uncover
         case .end: self = .end(try reader.text())
+        case .settings: self = .settings
+        case .set: self = .set(try reader.text(), try reader.text())
+        case .erase: self = .erase
         }
     }
 }

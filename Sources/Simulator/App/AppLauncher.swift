@@ -18,6 +18,8 @@ public struct AppLauncher: Sendable {
     public var directory: String?
     /// What the device kept for the app, and why it starts.
     package var beginning = AppBeginning()
+    /// The app's home; nil for a program that shares the person's.
+    package var container: AppContainer?
     /// Whether what the app writes goes on to where the simulator writes.
     public var forwardsOutput = true
     public var clock: ClockKind
@@ -56,6 +58,7 @@ public struct AppLauncher: Sendable {
             throw .system(call: "making the link: \(error)", code: 0)
         }
         var environment = environment
+        if let container { environment.merge(container.environment) { $1 } }
         environment["FERRY_LINK"] = String(theirs.descriptor)
         // What Foundation's current locale is made from.
         environment["LANG"] = device.localeIdentifier + ".UTF-8"

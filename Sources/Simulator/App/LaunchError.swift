@@ -4,6 +4,8 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingClock(path: String)
     /// The path is of the program.
     case missingIdentifier(path: String)
+    /// Where its data should lie.
+    case data(problem: String)
     case system(call: String, code: Int32)
 
     public var description: String {
@@ -14,6 +16,7 @@ public enum LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
             "headless runs need \(path), which is not there; build it with `swift build --product FerryClock`"
         case .missingIdentifier(let path):
             "cannot install \(path): the Info.plist of its bundle has no CFBundleIdentifier"
+        case .data(let problem): problem
         case .system(let call, let code): "\(call): \(LaunchError.words(of: code))"
         }
     }

@@ -12,11 +12,11 @@ package final class InstalledApp {
     /// Where its screen is kept as it was left; nil where there is no place for it.
     var picturePath: String?
     /// What the device keeps of its notifications.
-    package var notifications = AppNotifications() { didSet { notificationFile?.write(notifications) } }
-    /// Where they are kept from run to run; nil for scripts, whose runs all begin alike.
-    private var notificationFile: NotificationFile?
+    package var notifications = AppNotifications() { didSet { folder?.notifications(of: identifier).write(notifications) } }
     /// Whether it may know where the device is.
-    var location = LocationPermission()
+    var location = LocationPermission() { didSet { keepLocation() } }
+    /// Where its data lies, and what the device keeps of it.
+    private var folder: DeviceFolder?
     /// A person ended it: nothing starts it but they.
     var wasEndedByPerson = false
     /// The text of the device's pasteboard that it knows of.
@@ -50,10 +50,26 @@ package final class InstalledApp {
         startsAnew = launcher.environment[AppLauncher.discardsState] != nil
     }
 
-    /// Takes up what was kept of its notifications, and keeps them there from now on.
-    func keepNotifications(in file: NotificationFile) {
-        if let kept = file.read() { notifications = kept }
-        notificationFile = file
+    /// Takes up what was kept of it, and has its data there from now on.
+    func settle(in folder: DeviceFolder) throws(LaunchError) {
+        do throws(DataError) { try folder.container(of: identifier).make() } catch { throw .data(problem: "\(error)") }
+        self.folder = nil
+        notifications = folder.notifications(of: identifier).read() ?? AppNotifications()
+        location = folder.location(of: identifier).read() ?? LocationPermission()
+        self.folder = folder
+    }
+
+    /// It is as if it had just been installed. > Precondition: it does not run.
+    func forget() {
+        (notifications, location, pasteboard) = (AppNotifications(), LocationPermission(), "")
+        wasEndedByPerson = false
+    }
+
+    /// Allowed once is allowed until the app ends.
+    private func keepLocation() {
+        var kept = location
+        if kept.answer == .once { kept.answer = .undecided }
+        folder?.location(of: identifier).write(kept)
     }
 
     /// Starts it; one that runs is ended before. > Parameters: hasShell: the device shows banners while the app is behind.
@@ -62,11 +78,17 @@ package final class InstalledApp {
     ) throws(LaunchError) -> AppSession {
         end()
         renderer.reset()
+        if location.answer == .once { location.answer = .undecided }
         var launcher = launcher
         launcher.beginning = beginning
         (launcher.beginning.notifications, launcher.beginning.location) = (notifications, location)
         // Who puts an app away wants it as new; what the system ended comes as it was left.
         launcher.environment[AppLauncher.discardsState] = wasEndedByPerson || startsAnew ? "1" : nil
+        if let folder {
+            launcher.container = folder.container(of: identifier)
+            // A person may have tidied up in it.
+            do throws(DataError) { try launcher.container?.make() } catch { throw .data(problem: "\(error)") }
+        }
         if hasShell { launcher.environment["FERRY_SHELL"] = "1" }
         let session = try launcher.launch(device: device, renderer: renderer)
         (self.session, self.renderer) = (session, renderer)

@@ -34,15 +34,14 @@ public struct SimulatorCommand {
         if arguments.first == ControlCommand.option {
             return ControlCommand.run(Array(arguments.dropFirst()), output: output, complain: complain)
         }
+        if let first = arguments.first, DeviceCommand.options.contains(first) {
+            return DeviceCommand.run(arguments, output: output, complain: complain)
+        }
         if arguments.first == SpellerService.option { return SpellerService.run(Array(arguments.dropFirst())) }
         do {
             let options = try SimulatorOptions(arguments: arguments)
             if options.wantsHelp {
                 output(SimulatorOptions.help)
-                return 0
-            }
-            if options.listsDevices {
-                Device.all.forEach { output($0.name) }
                 return 0
             }
             return try run(options)
@@ -59,9 +58,11 @@ public struct SimulatorCommand {
     }
 
     private func run(_ options: SimulatorOptions) throws -> Int32 {
-        var device = try Device.named(options.device)
+        let library = DeviceLibrary.personal()
+        var device = try library.device(options.device)
         if let scale = options.scale { device = device.with(scale: scale) }
         let script = try options.script.map(readScript)
+        let isPassing = options.host == .headless || options.measurement != nil
         let signals = ferry_watch_signals()
         let simulated = SimulatedDevice(
             device: device, appearance: options.appearance, renderer: ServerScene(scale: device.scale),
@@ -74,6 +75,12 @@ public struct SimulatorCommand {
             launcher.followsDeviceTime = true
             return ShellSetup(launcher: launcher, renderer: ServerScene(scale: device.scale))
         }
+        simulated.data =
+            if let path = options.data {
+                try DeviceFolder(keptAt: URL(fileURLWithPath: path), name: path, isForScript: isPassing)
+            } else {
+                try isPassing ? library.openForScript(device.name) : library.open(device.name)
+            }
         if options.host == .headless { simulated.wallTime = { VirtualClock.wallStart } }
         let ownZone = options.host == .headless ? nil : TimeZone.current.identifier
         simulated.set(locale: options.locale, timeZone: options.timeZone ?? ownZone)
@@ -139,7 +146,6 @@ public struct SimulatorCommand {
         launcher.arguments = options.appArguments
         launcher.beginning.url = options.url ?? ""
         launcher.followsDeviceTime = true
-        simulated.keepsTokens = true
         simulated.onNotice = complain
         // The app starts while the host opens.
         try install(options, launcher, on: simulated)

@@ -24,6 +24,8 @@ public struct SimulatorOptions: Hashable, Sendable {
     /// Programs of the apps that are installed beside it, in order.
     public var others: [String] = []
     public var device = "iPhone 15"
+    /// A folder for what apps keep; nil for the device's own, or in scripts for one that goes with the run.
+    public var data: String?
     public var appearance = DeviceState.Appearance.light
     public var host = Host.automatic
     public var script: String?
@@ -43,7 +45,6 @@ public struct SimulatorOptions: Hashable, Sendable {
     /// Whether a hardware keyboard is connected; nil leaves it to the host: scripts type on one, a person has the one on the screen.
     public var hardwareKeyboard: Bool?
     public var hasBezel = true
-    public var listsDevices = false
     public var measurement: Measurement?
     public var wantsHelp = false
     /// Where notifications from servers are posted; nil for the usual port, or any that is free.
@@ -53,9 +54,10 @@ public struct SimulatorOptions: Hashable, Sendable {
 
     public static let help = """
         usage: ferry-simulator EXECUTABLE [options] [-- ARGUMENTS OF THE APP]
+               ferry-simulator --list-devices | --reset DEVICE | --clone DEVICE NAME | --delete NAME
           --with EXECUTABLE    installs another app beside it; as often as wanted
-          --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)"
-          --list-devices       names every device
+          --device NAME        such as "iPhone 15" (the default), "iPhone SE" or "iPad Pro 11-inch (M4)", or a clone of one
+          --data FOLDER        keeps what apps keep there, in scripts too, which else begin with nothing
           --appearance light|dark
           --keyboard software|hardware   whether text inputs show the keyboard on the screen
           --window             in a window of the desktop
@@ -88,6 +90,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--app": app = try UsageError.value(of: argument, &rest)
             case "--with": others.append(try UsageError.value(of: argument, &rest))
             case "--device": device = try UsageError.value(of: argument, &rest)
+            case "--data": data = try UsageError.value(of: argument, &rest)
             case "--script": script = try UsageError.value(of: argument, &rest)
             case "--record":
                 let path = try UsageError.value(of: argument, &rest)
@@ -122,7 +125,6 @@ public struct SimulatorOptions: Hashable, Sendable {
                 let words = try UsageError.value(of: argument, &rest).split(separator: "=", maxSplits: 1).map(String.init)
                 settings.append(try Self.setting(words.first ?? "", words.count > 1 ? words[1] : ""))
             case "--open": url = try UsageError.value(of: argument, &rest)
-            case "--list-devices": listsDevices = true
             case "--measure-launch": measurement = .launch
             case "--measure-idle": measurement = .idle
             case "--measure-frames":
@@ -185,7 +187,7 @@ public struct SimulatorOptions: Hashable, Sendable {
     }
 
     private mutating func settle(port: Int?) throws(UsageError) {
-        if wantsHelp || listsDevices { return }
+        if wantsHelp { return }
         if let port {
             guard host == .automatic || host == .browser(port: nil) else { throw UsageError("--port goes with --browser") }
             host = .browser(port: port)

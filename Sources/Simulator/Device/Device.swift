@@ -26,10 +26,11 @@ public struct Device: Hashable, Sendable {
 
     public var hasHomeIndicator: Bool { portraitBottom > 0 }
 
-    /// The same with other pixels.
-    package func with(scale: Double) -> Device {
+    /// The same with other pixels, or another name.
+    package func with(scale: Double? = nil, name: String? = nil) -> Device {
         Device(
-            name: name, model: model, idiom: idiom, width: width, height: height, scale: scale, cornerRadius: cornerRadius,
+            name: name ?? self.name, model: model, idiom: idiom, width: width, height: height, scale: scale ?? self.scale,
+            cornerRadius: cornerRadius,
             portraitTop: portraitTop, portraitBottom: portraitBottom, landscapeTop: landscapeTop, landscapeSide: landscapeSide,
             landscapeBottom: landscapeBottom, statusBarHeight: statusBarHeight, cutout: cutout)
     }

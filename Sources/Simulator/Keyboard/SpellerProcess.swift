@@ -37,9 +37,7 @@ package final class SpellerProcess {
 
     /// Of the person who runs the simulator, in a folder that is made; nil when it cannot be.
     package static func personalFile() -> String? {
-        let environment = ProcessInfo.processInfo.environment
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.local/share"
-        let folder = URL(fileURLWithPath: data).appendingPathComponent("ferry/keyboard")
+        let folder = PersonalData.folder().appendingPathComponent("keyboard")
         guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
         return folder.appendingPathComponent("pinyin.dat").path
     }

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 package import HostInterface
 package import PushService
 
@@ -21,7 +21,7 @@ package final class PushDesk {
     }
 
     private let device: String
-    private let keeps: Bool
+    private let folder: DeviceFolder?
     private let privateToken = TokenFile.random()
     /// In the order in which they were installed.
     private var apps: [App] = []
@@ -29,13 +29,13 @@ package final class PushDesk {
     private var identity: TLSIdentity?
     private var directory: RunningDevice?
 
-    /// > Parameters: keeps: tokens are the same in every run, in files; or made from the topic and the device's name, for scripts.
-    package init(device: String, keeps: Bool) { (self.device, self.keeps) = (device, keeps) }
+    /// > Parameters: folder: where tokens are kept; without one, and in one that passes, they are made from the topic and the device's name.
+    package init(device: String, folder: DeviceFolder? = nil) { (self.device, self.folder) = (device, folder) }
 
     /// An app is there from now on. > Parameters: topic: its bundle identifier.
     package func add(_ topic: String) {
         guard index(of: topic) == nil else { return }
-        let kept = TokenFile(topic: topic, device: device, keeps: keeps)
+        let kept = TokenFile(topic: topic, device: device, file: folder?.token(of: topic))
         apps.append(App(kept: kept, endpoint: PushEndpoint(topic: topic, token: kept.token, privateToken: privateToken)))
         directory?.topics = topics
         directory?.announce()
@@ -74,11 +74,15 @@ package final class PushDesk {
         apps[index].endpoint.isRegistered = false
     }
 
+    package func renewAll(at now: Double) {
+        for topic in topics { renew(topic, at: now) }
+    }
+
     // MARK: Posts
 
     /// Takes posts from now on, and says so where `ferry push` looks.
     package func listen(on port: Int?, name: String) throws(PushListenerError) {
-        identity = TokenFile.folder.flatMap { TLSIdentity(in: $0) }
+        identity = Self.identityFolder.flatMap { TLSIdentity(in: $0) }
         let listener = try PushListener(port: port, identity: identity) { [weak self] request in
             self?.answer(request) ?? PushAnswer(status: 400, identifier: "", reason: .badPath)
         }
@@ -120,6 +124,13 @@ package final class PushDesk {
         return answer
     }
 
+    /// Where the certificate lies that a person's servers trust.
+    private static var identityFolder: URL? {
+        let folder = PersonalData.folder().appendingPathComponent("push")
+        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
+        return folder
+    }
+
     package func close() {
         directory?.withdraw()
         (directory, listener) = (nil, nil)
@@ -134,13 +145,11 @@ package final class TokenFile {
     private var generation = 0
     private(set) var token: String
 
-    init(topic: String, device: String, keeps: Bool) {
-        (self.topic, self.device) = (topic, device)
-        let name = "\(topic) on \(device)".map { $0.isLetter || $0.isNumber || ".- ".contains($0) ? $0 : "_" }
-        file = keeps ? Self.folder?.appendingPathComponent(String(name) + ".token") : nil
+    init(topic: String, device: String, file: URL?) {
+        (self.topic, self.device, self.file) = (topic, device, file)
         let found = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
         let isToken = found.utf8.count == 64 && found.allSatisfy(\.isHexDigit)
-        token = isToken ? found.lowercased() : keeps ? Self.random() : Self.made(of: topic + device + "0")
+        token = isToken ? found.lowercased() : file != nil ? Self.random() : Self.made(of: topic + device + "0")
         if !isToken { keep() }
     }
 
@@ -168,13 +177,4 @@ package final class TokenFile {
     }
 
     private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-
-    /// Of the person who runs the simulator.
-    package static var folder: URL? {
-        let environment = ProcessInfo.processInfo.environment
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.local/share"
-        let folder = URL(fileURLWithPath: data).appendingPathComponent("ferry/push")
-        guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else { return nil }
-        return folder
-    }
 }

@@ -50,6 +50,8 @@ public enum ScriptCommand: Hashable, Sendable {
     case background, foreground
     /// The apps that run come to the front.
     case switcher
+    /// The device's settings.
+    case settings
     case lock, unlock
     /// The list of what came, over everything.
     case notificationCenter
@@ -57,6 +59,8 @@ public enum ScriptCommand: Hashable, Sendable {
     case quit(app: String?)
     /// The system ends the app behind, for its memory; home shows.
     case terminate(app: String?)
+    /// Everything of every app is taken away; home shows.
+    case reset
     /// How full the battery is, and whether the device is plugged in.
     case battery(Double, isCharging: Bool)
     /// Something comes close to the screen, or goes.

@@ -58,7 +58,7 @@ private struct ScriptLineReader {
 
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
-        + "shake, tilt, type, key, rotate, appearance, keyboard, open, launch, battery, proximity, background, home, foreground, switcher, lock, unlock, notification-center, quit, terminate, push, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
+        + "shake, tilt, type, key, rotate, appearance, keyboard, open, launch, battery, proximity, background, home, foreground, switcher, settings, lock, unlock, notification-center, quit, terminate, reset, push, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -117,10 +117,12 @@ private struct ScriptLineReader {
         case "proximity": return .proximity(isNear: try choice(["near": true, "far": false]))
         case "background", "home": return .background
         case "switcher": return .switcher
+        case "settings": return .settings
         case "lock": return .lock
         case "unlock": return .unlock
         case "notification-center": return .notificationCenter
         case "quit": return .quit(app: try optionalApp())
+        case "reset": return .reset
         case "terminate": return .terminate(app: try optionalApp())
         case "push":
             if case .word(let word)? = peek, let change = ["on": ScriptCommand.PushChange.on, "off": .off, "renew": .renew][word] {

@@ -168,6 +168,7 @@ package final class ScriptRunner {
         case .background: try device { $0.setInBackground(true) }
         case .foreground: try device { $0.setInBackground(false) }
         case .switcher: try device { $0.showSwitcher() }
+        case .settings: try device { $0.showSettings() }
         case .lock: try device { $0.lock() }
         case .unlock: try device { $0.unlock() }
         case .notificationCenter: try device { $0.showNotificationCenter() }
@@ -177,6 +178,7 @@ package final class ScriptRunner {
         case .terminate(let name):
             let app = try running(name)
             try device { $0.reclaim(app) }
+        case .reset: try reset()
         case .battery(let level, let isCharging): try change { ($0.batteryLevel, $0.isCharging) = (level, isCharging) }
         case .proximity(let isNear): try change { $0.isNear = isNear }
         case .push(let path, let name): try push(path, to: try app(name))
@@ -207,6 +209,14 @@ package final class ScriptRunner {
         case .set(let control): driver.device.set(control)
         case .expectSpoken(let text): try expectSpoken(text)
         }
+    }
+
+    private func reset() throws(Reason) {
+        var failure: DataError?
+        try device { device in
+            do throws(DataError) { try device.erase() } catch { failure = error }
+        }
+        if let failure { throw .text("\(failure)") }
     }
 
     private func speak(_ command: SpeechCommand) throws(Reason) {

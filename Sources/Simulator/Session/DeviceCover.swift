@@ -6,6 +6,8 @@ struct DeviceCover: Hashable {
     var place: ShellState.Place
     /// The app was in front, and is again afterwards.
     var isAppUnder: Bool
+    /// The settings were, and are again.
+    var areSettingsUnder: Bool
     /// What came before is not listed. > Units: seconds since 1970.
     var since: Double
 }
@@ -15,7 +17,7 @@ extension SimulatedDevice {
     /// The app goes behind, protected files out of its reach; what comes from now on is listed.
     package func lock() {
         guard !state.isLocked, shellSetup != nil else { return }
-        show(DeviceCover(place: .lock, isAppUnder: isAppUnderNext, since: time))
+        show(.lock, since: time)
     }
 
     /// As though nothing had covered the screen.
@@ -26,12 +28,13 @@ extension SimulatedDevice {
     /// Everything that came and was not answered; the app is to be seen no more, but not behind.
     package func showNotificationCenter() {
         guard cover == nil, shellSetup != nil else { return }
-        show(DeviceCover(place: .center, isAppUnder: isAppUnderNext, since: 0))
+        show(.center, since: 0)
     }
 
-    private var isAppUnderNext: Bool { cover?.isAppUnder ?? !isShellInFront }
-
-    private func show(_ new: DeviceCover) {
+    private func show(_ place: ShellState.Place, since moment: Double) {
+        var new = DeviceCover(
+            place: place, isAppUnder: !isShellInFront, areSettingsUnder: isShellInFront && self.place == .settings, since: moment)
+        if let cover { (new.isAppUnder, new.areSettingsUnder) = (cover.isAppUnder, cover.areSettingsUnder) }
         let app = apps.current
         if let app, !app.isRunning { app.end() }
         let picture = isShellInFront || app?.session == nil ? nil : screenshot()
@@ -51,7 +54,7 @@ extension SimulatedDevice {
             bringToFront(app)
         } else {
             app?.move(to: .background)
-            show(.home, from: nil)
+            show(covered.areSettingsUnder ? .settings : .home, from: nil)
         }
     }
 

@@ -257,6 +257,7 @@ package final class LiveRunner {
                 notice: device.state.hardwareKeyboard ? "a hardware keyboard is connected" : "text inputs show the keyboard on the screen")
         case .screenshot: saveScreenshot()
         case .switcher: device.showSwitcher()
+        case .settings: device.showSettings()
         case .lock: device.state.isLocked ? device.unlock() : device.lock()
         case .home:
             if clock.now - lastHome < LiveRunner.twice {

@@ -6,10 +6,10 @@ extension SimulatedDevice {
     @discardableResult
     package func install(_ launcher: AppLauncher) throws(LaunchError) -> InstalledApp {
         let app = try InstalledApp(launcher)
+        try app.settle(in: try folder())
         app.picturePath = RunningDevice.newPicturePath()
         for notice in apps.install(app) { onNotice?(notice) }
         push.add(app.identifier)
-        if keepsTokens, let file = NotificationFile(topic: app.identifier, device: device.name) { app.keepNotifications(in: file) }
         change { $0.linkSchemes = apps.schemes }
         // What was due while nothing ran comes now.
         deliverDue(time)
@@ -116,6 +116,17 @@ extension SimulatedDevice {
         let picture = isShellInFront || app?.session == nil ? nil : screenshot()
         if let app, app.standing == .active { app.move(to: .inactive) }
         show(.switcher, from: picture)
+    }
+
+    /// The device's settings take the place of what is on the screen; the app goes behind.
+    package func showSettings() {
+        guard shellSetup != nil, cover == nil, !(isShellInFront && place == .settings) else { return }
+        let app = apps.current
+        if let app, !app.isRunning { app.end() }
+        settingsCameFromApp = !isShellInFront && app?.session != nil
+        let picture = settingsCameFromApp ? screenshot() : nil
+        app?.move(to: .background)
+        show(.settings, from: picture)
     }
 
     // MARK: Endings

@@ -4,10 +4,9 @@ package import HostInterface
 extension SimulatedDevice {
     private var edges: SystemGesture.Edges {
         let isUpright = !(state.orientation == .landscapeLeft || state.orientation == .landscapeRight)
-        let isHome = isShellInFront && place == .home
         return SystemGesture.Edges(
             width: isUpright ? state.width : state.height, height: isUpright ? state.height : state.width,
-            hasHome: device.hasHomeIndicator && !isHome && cover == nil, hasCenter: cover == nil && !(isShellInFront && place == .switcher),
+            hasHome: device.hasHomeIndicator && cover == nil, hasCenter: cover == nil && !(isShellInFront && place == .switcher),
             deferred: isShellInFront ? 0 : app?.deferredEdges ?? 0)
     }
 
@@ -39,7 +38,7 @@ extension SimulatedDevice {
 
     /// False where there is nothing for the finger to lead.
     private func begin(_ kind: SystemGesture.Kind) -> Bool {
-        if kind == .home, isShellInFront {
+        if kind == .home, isShellInFront, place != .home {
             setInBackground(true)
             return false
         }

@@ -4,7 +4,7 @@ package import HostInterface
 extension SimulatedDevice {
     /// Made with the first app.
     func makePushDesk() -> PushDesk {
-        let desk = PushDesk(device: device.name, keeps: keepsTokens)
+        let desk = PushDesk(device: device.name, folder: data)
         desk.onNotice = { [weak self] in self?.onNotice?($0) }
         desk.onDelivery = { [weak self] topic, identifier, payload in
             if let self, let app = apps[topic] { deliver(payload, identifier: identifier, to: app) }

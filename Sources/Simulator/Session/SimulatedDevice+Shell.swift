@@ -47,8 +47,11 @@ extension SimulatedDevice {
         let current = apps.current?.identifier ?? ""
         return ShellState(
             place: place, apps: apps.installed.map(shown), running: apps.running.map(\.identifier), comesFrom: comesFromApp ? current : "",
-            under: cover?.isAppUnder == true && isRunning ? current : "", isHeld: isHeld, notifications: listedNotifications)
+            under: returnsToApp ? current : "", isHeld: isHeld, notifications: listedNotifications)
     }
+
+    /// What is before the app goes, and it is there again.
+    private var returnsToApp: Bool { isRunning && (place == .settings ? settingsCameFromApp : cover?.isAppUnder == true) }
 
     func shown(_ app: InstalledApp) -> ShellState.App {
         let picture = app.picturePath.flatMap { PictureFile.isThere($0) ? $0 : nil } ?? ""
@@ -67,6 +70,12 @@ extension SimulatedDevice {
         case .shell(.open(let app)): if let app = apps[app] { open(app) }
         case .shell(.home): setInBackground(true)
         case .shell(.uncover): uncover()
+        case .shell(.settings): showSettings()
+        case .shell(.set(let name, let value)):
+            if let control = DeviceControl(name: name, value: value) { set(control) }
+            tellShell()
+        case .shell(.erase):
+            do throws(DataError) { try erase() } catch { onNotice?("\(error)") }
         case .shell(.end(let app)): if let app = apps[app] { endFromSwitcher(app) }
         case .answered(let answer, let app): if let app = apps[app] { respond(to: answer, of: app) }
         case .log(let line): onNotice?(line)

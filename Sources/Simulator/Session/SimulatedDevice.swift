@@ -50,6 +50,8 @@ package final class SimulatedDevice {
     package private(set) var place = ShellState.Place.home
     /// The lock, or the list of what came, covers the screen; nil where nothing does.
     var cover: DeviceCover?
+    /// Who leaves the settings comes back to the app.
+    var settingsCameFromApp = false
     /// Strokes from the screen's edges.
     var gesture = SystemGesture()
     /// The app whose link brought the one in front; the status bar leads back to it.
@@ -63,8 +65,8 @@ package final class SimulatedDevice {
     private lazy var speller = SpellerProcess(learnt: learntPath)
     /// Where notifications from servers come in.
     package private(set) lazy var push = makePushDesk()
-    /// Apps' tokens are the same in every run, and what they scheduled is kept.
-    package var keepsTokens = false
+    /// What it keeps of its apps, set before the first is installed; else it goes with this object.
+    package var data: DeviceFolder?
     /// Makes what keeps an app's layers while it runs; two never share one.
     let makeRenderer: () -> any SceneRenderer
 
@@ -120,6 +122,8 @@ package final class SimulatedDevice {
     private func tellAll(_ event: ApplicationEvent) {
         for session in sessions { session.send(event) }
     }
+
+    func clearPasteboard() { pasteboard = "" }
 
     // What the device's own screens need; see `SimulatedDevice+Shell`.
 

@@ -16,9 +16,16 @@ package final class LiveSpeech {
         }
     }
 
+    private enum Wish {
+        case explore(x: Double, y: Double)
+        case command(SpeechCommand)
+    }
+
     private let reader = SpeechReader()
     private var gestures = SpeechGestures()
     private var latest: Latest
+    /// What was asked for before the app told of its screen, and is done once it has; nil from then on.
+    private var early: [Wish]? = []
 
     /// - Parameters:
     ///   - say: hears every utterance.
@@ -36,6 +43,7 @@ package final class LiveSpeech {
     package func turn(on: Bool) {
         gestures = SpeechGestures()
         latest.shown = []
+        early = []
         reader.turn(on: on)
     }
 
@@ -45,6 +53,9 @@ package final class LiveSpeech {
         guard isOn else { return }
         latest.shown = elements
         reader.look(latest)
+        let wishes = early ?? []
+        early = nil
+        for wish in wishes { fulfil(wish) }
     }
 
     package func wait(until now: Double) { follow(gestures.wait(until: now)) }
@@ -52,7 +63,7 @@ package final class LiveSpeech {
     /// - Returns: whether the key was a command; then it is not the app's.
     package func take(_ key: KeySample) -> Bool {
         guard isOn, let command = SpeechKeys.command(for: key, isEditing: isEditing) else { return false }
-        if key.phase != .up { run(command) }
+        if key.phase != .up { fulfil(.command(command)) }
         return true
     }
 
@@ -63,22 +74,36 @@ package final class LiveSpeech {
 
     private func follow(_ found: [SpeechGestures.Gesture]) {
         for gesture in found {
-            switch gesture {
-            case .explore(let x, let y): reader.explore(x: x, y: y, latest)
-            case .scrub: run(.escape)
-            case .doubleTap(fingers: 1): run(.activate)
-            case .doubleTap(fingers: 2): run(.magicTap)
-            case .doubleTap: break
-            case .flick(let direction, fingers: 1): run([.left: .previous, .right: .next, .up: .up, .down: .down][direction])
-            case .flick(let direction, fingers: 2): run([.left: .rotorPrevious, .right: .rotorNext, .up: .read, .down: .read][direction])
-            // What was below comes up.
-            case .flick(let direction, fingers: _): run([.up: .scrollDown, .down: .scrollUp][direction])
+            if case .explore(let x, let y) = gesture {
+                fulfil(.explore(x: x, y: y))
+            } else if let command = Self.command(of: gesture) {
+                fulfil(.command(command))
             }
         }
     }
 
-    private func run(_ command: SpeechCommand?) {
-        guard let command else { return }
-        reader.run(command, latest)
+    private static func command(of gesture: SpeechGestures.Gesture) -> SpeechCommand? {
+        switch gesture {
+        case .explore: nil
+        case .scrub: .escape
+        case .doubleTap(fingers: 1): .activate
+        case .doubleTap(fingers: 2): .magicTap
+        case .doubleTap: nil
+        case .flick(let direction, fingers: 1): [.left: .previous, .right: .next, .up: .up, .down: .down][direction]
+        case .flick(let direction, fingers: 2): [.left: .rotorPrevious, .right: .rotorNext, .up: .read, .down: .read][direction]
+        // What was below comes up.
+        case .flick(let direction, fingers: _): [.up: .scrollDown, .down: .scrollUp][direction]
+        }
+    }
+
+    private func fulfil(_ wish: Wish) {
+        guard early == nil else {
+            early?.append(wish)
+            return
+        }
+        switch wish {
+        case .explore(let x, let y): reader.explore(x: x, y: y, latest)
+        case .command(let command): reader.run(command, latest)
+        }
     }
 }

@@ -1,12 +1,12 @@
-internal import Foundation
+package import Foundation
 
 /// What assistive tools stop at, in the order they go through it.
 ///
 /// A view that is an element speaks for all in it. Elsewhere the order is that of reading: from top to bottom, along the lines from the leading
 /// side; a view's own `accessibilityElements` come as they stand there. Where something is modal, nothing else is gone through.
-@MainActor enum SpokenOrder {
+@MainActor package enum SpokenOrder {
     /// Views and elements, by `AccessibilityIdentity`.
-    static func items(of windows: [UIWindow]) -> [NSObject] {
+    package static func items(of windows: [UIWindow]) -> [NSObject] {
         // The frontmost modal view hides whatever lies in windows behind it, too.
         for window in windows.reversed() {
             if let modal = modal(in: window) { return items(in: modal) + keyboardItems(windows, but: modal) }
@@ -33,7 +33,8 @@ internal import Foundation
 
     private static func items(in view: UIView) -> [NSObject] {
         guard isShown(view), !view.accessibilityElementsHidden else { return [] }
-        if view.isAccessibilityElement { return [view] }
+        // What has no place on the screen cannot be touched, and is not read either.
+        if view.isAccessibilityElement { return view.accessibilityFrame.isEmpty ? [] : [view] }
         if let given = view.accessibilityElements {
             return given.flatMap { item -> [NSObject] in
                 if let view = item as? UIView { return items(in: view) }
@@ -57,8 +58,14 @@ internal import Foundation
             let isWhole = child.isAccessibilityElement || child.shouldGroupAccessibilityChildren || child.accessibilityElements != nil
             guard isWhole || child is UIScrollView else { return groups(in: child) }
             let items = items(in: child)
-            return items.isEmpty ? [] : [Group(frame: child.accessibilityFrame, items: items)]
+            return items.isEmpty ? [] : [Group(frame: place(of: child), items: items)]
         }
+    }
+
+    /// Where a view's elements are read. What scrolls under bars is read after these, though it begins above them.
+    private static func place(of view: UIView) -> CGRect {
+        guard let view = view as? UIScrollView else { return view.accessibilityFrame }
+        return view.accessibilityFrame.inset(by: view.adjustedContentInset)
     }
 
     private static func sorted(_ groups: [Group], mirrored: Bool) -> [Group] {

@@ -1,3 +1,4 @@
+internal import DarwinFoundation
 package import Foundation
 package import HostInterface
 internal import QuartzCore
@@ -9,6 +10,7 @@ internal import QuartzCore
     package static func run(
         environment: any ApplicationEnvironment, principalClass: UIApplication.Type?, delegateClass: (any UIApplicationDelegate.Type)?
     ) -> Never {
+        DeviceDefaults.takeOver()
         let link = environment.beginning.url
         let url = link.isEmpty ? nil : URL(string: link)
         start(environment: environment, principalClass: principalClass, delegateClass: delegateClass, opening: url)

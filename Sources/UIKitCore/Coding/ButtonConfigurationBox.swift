@@ -17,6 +17,9 @@ internal import Foundation
             default: .plain()
             }
         made.title = coder.text("UITitle")
+        if let text = coder.objectIfPresent(forKey: "UIAttributedTitle") as? NSAttributedString {
+            made.attributedTitle = AttributedString(text)
+        }
         made.subtitle = coder.text("UISubtitle")
         made.image = coder.image("UIImage")
         if let edge = coder.integer("UIImagePlacement"), edge > 0 { made.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(edge)) }
@@ -25,6 +28,9 @@ internal import Foundation
         if let insets = coder.directionalInsets("UIContentInsets") { made.contentInsets = insets }
         if let style: UIButton.Configuration.CornerStyle = coder.choice("UICornerStyle") { made.cornerStyle = style }
         if let size = coder.integer("UIButtonSize"), Self.sizes.indices.contains(size) { made.buttonSize = Self.sizes[size] }
+        if let place = coder.integer("UITitleAlignment"), Self.alignments.indices.contains(place) {
+            made.titleAlignment = Self.alignments[place]
+        }
         made.baseForegroundColor = coder.color("UIBaseForegroundColor")
         made.baseBackgroundColor = coder.color("UIBaseBackgroundColor")
         if let shows = coder.flag("UIShowsActivityIndicator") { made.showsActivityIndicator = shows }
@@ -39,6 +45,8 @@ internal import Foundation
         super.init()
     }
 
+    /// In the order of `UIButton.Configuration.TitleAlignment` on iOS.
+    private static let alignments: [UIButton.Configuration.TitleAlignment] = [.automatic, .leading, .center, .trailing]
     /// In the order of `UIButton.Configuration.Size` on iOS: medium, small, mini, large.
     private static let sizes: [UIButton.Configuration.Size] = [.medium, .small, .mini, .large]
 }

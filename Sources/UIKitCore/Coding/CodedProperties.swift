@@ -25,6 +25,10 @@ internal import Foundation
     func object<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value?>) {
         if let value = coder.objectIfPresent(forKey: key) as? Value { target[keyPath: path] = value }
     }
+    /// As `object`, for a property that is never nil.
+    func present<Value>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
+        if let value = coder.objectIfPresent(forKey: key) as? Value { target[keyPath: path] = value }
+    }
     /// A number that names nothing leaves the property as it is.
     func choice<Value: RawRepresentable>(_ key: String, _ path: ReferenceWritableKeyPath<Target, Value>) where Value.RawValue == Int {
         if let value: Value = coder.choice(key) { target[keyPath: path] = value }

@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor enum GestureCoding {
     static func decode(_ recognizer: UIGestureRecognizer, from coder: NSCoder) {
         let properties = CodedProperties(recognizer, coder)
-        properties.flag("UIEnabled", \.isEnabled)
+        if let isDisabled = coder.flag("UIDisabled") { recognizer.isEnabled = !isDisabled }
         properties.flag("UICancelsTouchesInView", \.cancelsTouchesInView)
         properties.flag("UIDelaysTouchesBegan", \.delaysTouchesBegan)
         properties.flag("UIDelaysTouchesEnded", \.delaysTouchesEnded)
@@ -24,6 +24,8 @@ internal import Foundation
             CodedProperties(pan, coder).integer("UIMinimumNumberOfTouches", \.minimumNumberOfTouches)
             CodedProperties(pan, coder).integer("UIMaximumNumberOfTouches", \.maximumNumberOfTouches)
             if let edge = pan as? UIScreenEdgePanGestureRecognizer { CodedProperties(edge, coder).options("UIEdges", \.edges) }
+        case let pinch as UIPinchGestureRecognizer: CodedProperties(pinch, coder).number("UIScale", \.scale)
+        case let rotation as UIRotationGestureRecognizer: CodedProperties(rotation, coder).number("UIRotation", \.rotation)
         default: break
         }
     }

@@ -41,6 +41,10 @@ extension UIButton {
         properties.insets("UIContentEdgeInsets", \.contentEdgeInsets)
         properties.insets("UITitleEdgeInsets", \.titleEdgeInsets)
         properties.insets("UIImageEdgeInsets", \.imageEdgeInsets)
+        if let offset = coder.size("UITitleShadowOffset") { titleLabel?.shadowOffset = offset }
+        properties.choice("UIButtonRole", \.role)
+        properties.flag("UIChangesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction)
+        properties.flag("UIPointerInteractionEnabled", \.isPointerInteractionEnabled)
         properties.flag("UIAdjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
         properties.flag("UIAdjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         properties.flag("UIShowsTouchWhenHighlighted", \.showsTouchWhenHighlighted)

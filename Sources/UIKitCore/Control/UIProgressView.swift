@@ -34,6 +34,8 @@ open class UIProgressView: UIView {
         value = ProgressViewMetrics.clamp(coder.decodeFloat(forKey: "UIProgress"))
         progressTintColor = coder.objectIfPresent(forKey: "UIProgressProgressTintColor") as? UIColor
         trackTintColor = coder.objectIfPresent(forKey: "UIProgressTrackTintColor") as? UIColor
+        CodedProperties(self, coder).object("UIProgressImage", \.progressImage)
+        CodedProperties(self, coder).object("UITrackImage", \.trackImage)
         updateLook()
     }
 

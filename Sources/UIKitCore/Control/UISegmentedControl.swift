@@ -51,6 +51,10 @@ open class UISegmentedControl: UIControl {
         super.init(coder: coder)
         build()
         for item in coder.objectIfPresent(forKey: "UISegments") as? [Any] ?? [] { append(item) }
+        for (index, width) in zip(segments.indices, coder.numbers("UISegmentWidths")) { setWidth(CGFloat(width), forSegmentAt: index) }
+        for index in coder.numbers("UISegmentsDisabled").compactMap({ Int(exactly: $0) }) where segments.indices.contains(index) {
+            setEnabled(false, forSegmentAt: index)
+        }
         isMomentary = coder.decodeBool(forKey: "UISegmentedControlMomentary")
         apportionsSegmentWidthsByContent = coder.decodeBool(forKey: "UISegmentedControlApportions")
         selectedSegmentTintColor = coder.objectIfPresent(forKey: "UISegmentedControlSelectedTintColor") as? UIColor

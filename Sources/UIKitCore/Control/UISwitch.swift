@@ -31,6 +31,7 @@ open class UISwitch: UIControl {
         isOn = coder.decodeBool(forKey: "UISwitchOn")
         if let color = coder.objectIfPresent(forKey: "UISwitchOnTintColor") as? UIColor { onTintColor = color }
         if let color = coder.objectIfPresent(forKey: "UISwitchThumbTintColor") as? UIColor { thumbTintColor = color }
+        title = coder.text("UITitle")
     }
 
     open override func encode(with coder: NSCoder) {

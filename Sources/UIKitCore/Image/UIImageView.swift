@@ -36,6 +36,8 @@ internal import QuartzCore
         if !coder.containsValue(forKey: "UIUserInteractionEnabled") { isUserInteractionEnabled = false }
         image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
         highlightedImage = coder.image("UIHighlightedImage")
+        CodedProperties(self, coder).flag(
+            "UIAdjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
         CodedProperties(self, coder).flag("UIHighlighted", \.isHighlighted)
         CodedProperties(self, coder).object("UIPreferredSymbolConfiguration", \.preferredSymbolConfiguration)
         showFirst()

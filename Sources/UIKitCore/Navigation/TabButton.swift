@@ -130,11 +130,18 @@ internal import Foundation
         guard !badge.isHidden else { return }
         let text = badge.intrinsicContentSize.width
         let width = max(TabMetrics.badgeSide, text.rounded(.up) + 2 * TabMetrics.badgePadding)
-        let offset = TabMetrics.badgeOffset
+        let offset = badgeOffset(width)
         let x = readsRightToLeft ? icon.frame.midX - offset - width : icon.frame.midX + offset
         let move = look.appearance.normal.badgePositionAdjustment
         badge.frame = CGRect(
             x: pixel(x) + move.horizontal, y: TabMetrics.badgeTop + move.vertical, width: width, height: TabMetrics.badgeSide)
+    }
+
+    /// From the picture's middle. Beside a title it moves over the picture, as far as that reaches, rather than over the title.
+    private func badgeOffset(_ width: CGFloat) -> CGFloat {
+        guard look.isInline, title.frame.width > 0 else { return TabMetrics.badgeOffset }
+        let free = icon.frame.width / 2 + TabMetrics.inlineGap - width
+        return min(TabMetrics.badgeOffset, max(free, -icon.frame.width / 2))
     }
 
     private func centered(_ size: CGSize, x: CGFloat, y: CGFloat) -> CGRect {

@@ -28,6 +28,8 @@ public import Foundation
         super.init()
         backgroundColor = coder.decodeObject(of: UIColor.self, forKey: "UIBackgroundColor")
         shadowColor = coder.decodeObject(of: UIColor.self, forKey: "UIShadowColor")
+        backgroundImage = coder.image("UIBackgroundImage")
+        shadowImage = coder.image("UIShadowImage")
     }
 
     open func encode(with coder: NSCoder) {

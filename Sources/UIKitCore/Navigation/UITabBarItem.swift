@@ -25,6 +25,10 @@ public import Foundation
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if let system: SystemItem = coder.choice("UISystemItem") {
+            let (name, symbol) = system.contents
+            (title, image) = (name, UIImage(systemName: symbol))
+        }
         badgeValue = coder.decodeObject(forKey: "UIBadge") as? String
         BarCoding.decode(self as UITabBarItem, from: coder)
     }

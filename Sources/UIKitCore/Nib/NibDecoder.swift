@@ -76,7 +76,12 @@ extension NSCoder {
     func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
         insets(key).map { NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right) }
     }
+    func point(_ key: String) -> CGPoint? { text(key).map { CGPointFromString($0) } }
     func size(_ key: String) -> CGSize? { text(key).map { CGSizeFromString($0) } }
+    /// Those of an array; what is no number counts as 0.
+    func numbers(_ key: String) -> [Double] {
+        (objectIfPresent(forKey: key) as? [Any] ?? []).map { ($0 as? NSNumber)?.doubleValue ?? 0 }
+    }
     /// Nil also for a number that names nothing.
     func choice<Value: RawRepresentable>(_ key: String, _ type: Value.Type = Value.self) -> Value? where Value.RawValue == Int {
         integer(key).flatMap { Value(rawValue: $0) }
@@ -84,7 +89,7 @@ extension NSCoder {
     /// In a compiled file an object may stand for one that its holder makes itself.
     @MainActor func adopt<Object: AnyObject>(_ key: String, as object: @autoclosure () -> Object?, _ decode: (Object, NSCoder) -> Void) {
         // Many are made when they are first asked for.
-        guard let coder = self as? NibDecoder, coder.containsValue(forKey: key) else { return }
+        guard containsValue(forKey: key), let coder = self as? NibDecoder else { return }
         coder.instance.adopt(key, of: coder, as: object(), decode)
     }
 }

@@ -26,6 +26,7 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(deck)
+        CodedProperties(self, coder).flag("UIShowsSelectionIndicator", \.showsSelectionIndicator)
     }
 
     /// Without its wheels, which it makes itself.

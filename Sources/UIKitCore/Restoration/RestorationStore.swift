@@ -8,8 +8,12 @@ package import Foundation
 
     package init(folder: URL?) { self.folder = folder }
 
-    /// Of the app that runs; a program without a bundle has none. What was left is thrown away when a person ended the app.
+    /// Of the app that runs, among what the device keeps of it; a program without a device has its own, one without a bundle none. What was left is thrown away when a person ended the app.
     static func ofApp() -> RestorationStore {
+        if let kept = ProcessInfo.processInfo.environment["FERRY_SYSTEM_DATA"] {
+            return RestorationStore(
+                folder: URL(fileURLWithPath: kept, isDirectory: true).appendingPathComponent("state", isDirectory: true))
+        }
         guard let name = Bundle.main.bundleIdentifier,
             let known = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
         else { return RestorationStore(folder: nil) }

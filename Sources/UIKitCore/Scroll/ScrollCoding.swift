@@ -36,36 +36,28 @@ internal import Foundation
     }
 
     static func decode(_ view: UIScrollView, from coder: NSCoder) {
-        func flag(_ key: String, _ path: ReferenceWritableKeyPath<UIScrollView, Bool>) {
-            if coder.containsValue(forKey: key) { view[keyPath: path] = coder.decodeBool(forKey: key) }
-        }
-        func number(_ key: String) -> CGFloat? {
-            guard coder.containsValue(forKey: key) else { return nil }
-            let value = coder.decodeDouble(forKey: key)
-            return value.isFinite ? value : nil
-        }
-        if let width = number("UIContentSizeWidth"), let height = number("UIContentSizeHeight") {
+        let properties = CodedProperties(view, coder)
+        if let width = coder.number("UIContentSizeWidth"), let height = coder.number("UIContentSizeHeight") {
             view.contentSize = CGSize(width: width, height: height)
         }
-        flag("UIPagingEnabled", \.isPagingEnabled)
-        flag("UIBounces", \.bounces)
-        flag("UIAlwaysBounceVertical", \.alwaysBounceVertical)
-        flag("UIAlwaysBounceHorizontal", \.alwaysBounceHorizontal)
-        flag("UIScrollEnabled", \.isScrollEnabled)
-        flag("UIShowsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
-        flag("UIShowsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
-        let properties = CodedProperties(view, coder)
-        if let size = coder.size("UIContentSize") { view.contentSize = size }
+        properties.flag("UIPagingEnabled", \.isPagingEnabled)
+        properties.flag("UIBounces", \.bounces)
+        properties.flag("UIAlwaysBounceVertical", \.alwaysBounceVertical)
+        properties.flag("UIAlwaysBounceHorizontal", \.alwaysBounceHorizontal)
+        properties.flag("UIScrollEnabled", \.isScrollEnabled)
+        properties.flag("UIShowsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
+        properties.flag("UIShowsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
         properties.insets("UIContentInset", \.contentInset)
         properties.insets("UIScrollIndicatorInsets", \.scrollIndicatorInsets)
         properties.choice("UIContentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
         properties.choice("UIKeyboardDismissMode", \.keyboardDismissMode)
         properties.choice("UIIndicatorStyle", \.indicatorStyle)
-        flag("UIDirectionalLockEnabled", \.isDirectionalLockEnabled)
-        flag("UIDelaysContentTouches", \.delaysContentTouches)
-        flag("UICanCancelContentTouches", \.canCancelContentTouches)
-        flag("UIBouncesZoom", \.bouncesZoom)
-        if let scale = number("UIMinimumZoomScale") { view.minimumZoomScale = scale }
-        if let scale = number("UIMaximumZoomScale") { view.maximumZoomScale = scale }
+        properties.flag("UIDirectionalLockEnabled", \.isDirectionalLockEnabled)
+        properties.flag("UIDelaysContentTouches", \.delaysContentTouches)
+        properties.flag("UICanCancelContentTouches", \.canCancelContentTouches)
+        properties.flag("UIBouncesZoom", \.bouncesZoom)
+        properties.number("UIMinimumZoomScale", \.minimumZoomScale)
+        properties.number("UIMaximumZoomScale", \.maximumZoomScale)
+        if let offset = coder.point("UIContentOffset") { view.contentOffset = offset }
     }
 }

@@ -29,6 +29,7 @@ internal import Foundation
         stack.alignment = UIStackView.Alignment(rawValue: coder.decodeInteger(forKey: Key.alignment)) ?? .fill
         let spacing = coder.decodeDouble(forKey: Key.spacing)
         if spacing.isFinite { stack.spacing = CGFloat(spacing) }
+        if coder.integer("UIStackViewSpacingType") == 1 { stack.spacing = UIStackView.spacingUseSystem }
         stack.isBaselineRelativeArrangement = coder.decodeBool(forKey: Key.baselines)
         stack.isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: Key.margins)
         let arranged = coder.decodeObject(forKey: Key.arranged) as? [UIView] ?? []

@@ -19,31 +19,26 @@ internal import Foundation
     }
 
     static func decode(_ table: UITableView, from coder: NSCoder) {
-        func number(_ key: String, _ path: ReferenceWritableKeyPath<UITableView, CGFloat>) {
-            if coder.containsValue(forKey: key) { table[keyPath: path] = CGFloat(coder.decodeDouble(forKey: key)) }
-        }
-        func flag(_ key: String, _ path: ReferenceWritableKeyPath<UITableView, Bool>) {
-            if coder.containsValue(forKey: key) { table[keyPath: path] = coder.decodeBool(forKey: key) }
-        }
-        number("UIRowHeight", \.rowHeight)
-        number("UISectionHeaderHeight", \.sectionHeaderHeight)
-        number("UISectionFooterHeight", \.sectionFooterHeight)
-        number("UIEstimatedRowHeight", \.estimatedRowHeight)
-        if coder.containsValue(forKey: "UISeparatorStyle") {
-            table.separatorStyle = UITableViewCell.SeparatorStyle(rawValue: coder.decodeInteger(forKey: "UISeparatorStyle")) ?? .singleLine
-        }
-        flag("UIAllowsSelection", \.allowsSelection)
-        flag("UIAllowsMultipleSelection", \.allowsMultipleSelection)
-        flag("UIAllowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
-        flag("UIAllowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
         let properties = CodedProperties(table, coder)
+        properties.number("UIRowHeight", \.rowHeight)
+        properties.number("UISectionHeaderHeight", \.sectionHeaderHeight)
+        properties.number("UISectionFooterHeight", \.sectionFooterHeight)
+        properties.number("UIEstimatedRowHeight", \.estimatedRowHeight)
+        properties.number("UIEstimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
+        properties.number("UIEstimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
+        properties.choice("UISeparatorStyle", \.separatorStyle)
         properties.object("UISeparatorColor", \.separatorColor)
+        properties.insets("UISeparatorInset", \.separatorInset)
+        properties.choice("UISeparatorInsetReference", \.separatorInsetReference)
+        properties.flag("UIAllowsSelection", \.allowsSelection)
+        properties.flag("UIAllowsMultipleSelection", \.allowsMultipleSelection)
+        properties.flag("UIAllowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
+        properties.flag("UIAllowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
         properties.object("UISectionIndexColor", \.sectionIndexColor)
         properties.object("UISectionIndexBackgroundColor", \.sectionIndexBackgroundColor)
         properties.object("UISectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor)
-        properties.insets("UISeparatorInset", \.separatorInset)
-        number("UIEstimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
-        number("UIEstimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
+        properties.integer("UISectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
+        properties.object("UIBackgroundView", \.backgroundView)
         table.fixedRows = StaticTable(coder)
         for (identifier, nib) in coder.objectIfPresent(forKey: "UITableViewCellPrototypeNibs") as? [String: UINib] ?? [:] {
             table.register(nib, forCellReuseIdentifier: identifier)

@@ -47,6 +47,9 @@ internal import Foundation
         if size > 0, size.isFinite { label.font = .systemFont(ofSize: size) }
         let properties = CodedProperties(label, coder)
         properties.object("UIFont", \.font)
+        if let least = coder.number("UIMinimumFontSize"), least > 0, label.font.pointSize > 0 {
+            label.minimumScaleFactor = min(1, least / label.font.pointSize)
+        }
         properties.number("UIMinimumScaleFactor", \.minimumScaleFactor)
         properties.object("UIHighlightedColor", \.highlightedTextColor)
         properties.object("UIShadowColor", \.shadowColor)

@@ -29,6 +29,7 @@ extension UITextField {
         properties.number("UIMinimumFontSize", \.minimumFontSize)
         properties.flag("UIAdjustsFontSizeToFit", \.adjustsFontSizeToFitWidth)
         properties.flag("UIAdjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+        properties.flag("UIAllowsEditingTextAttributes", \.allowsEditingTextAttributes)
         properties.choice("UILeftViewMode", \.leftViewMode)
         properties.choice("UIRightViewMode", \.rightViewMode)
         properties.object("UIBackground", \.background)
@@ -36,8 +37,6 @@ extension UITextField {
         properties.object("UIAttributedText", \.attributedText)
         properties.object("UIAttributedPlaceholder", \.attributedPlaceholder)
         InputTraitCoding.decode(self, from: coder)
-        properties.choice("UISmartQuotesType", \.smartQuotesType)
-        properties.choice("UISmartDashesType", \.smartDashesType)
-        properties.choice("UISmartInsertDeleteType", \.smartInsertDeleteType)
+        InputTraitCoding.decodeSmart(self, from: coder)
     }
 }

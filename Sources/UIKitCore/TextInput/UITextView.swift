@@ -46,6 +46,7 @@ public import ObjectiveC
         properties.object("UIAttributedText", \.attributedText)
         properties.flag("UIEditable", \.isEditable)
         properties.flag("UISelectable", \.isSelectable)
+        properties.flag("UIAllowsEditingTextAttributes", \.allowsEditingTextAttributes)
         properties.options("UIDataDetectorTypes", \.dataDetectorTypes)
         properties.insets("UITextContainerInset", \.textContainerInset)
         properties.flag("UIAdjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)

@@ -25,6 +25,8 @@ package struct ListCellFrames: Equatable {
         package var leading: [Accessory] = []
         package var trailing: [Accessory] = []
         package var hasLine = false
+        /// How far the content's middle lies below the cell's: accessories go along.
+        package var drop: CGFloat = 0
         package var pull: CGFloat = 0
         package init(size: CGSize) { self.size = size }
     }
@@ -42,7 +44,7 @@ package struct ListCellFrames: Equatable {
         func place(_ accessory: Accessory, at x: CGFloat) -> CGRect {
             CGRect(
                 x: x + CellFrames.snapped((accessory.room - accessory.size.width) / 2, wishes.pixel),
-                y: CellFrames.snapped((body - accessory.size.height) / 2, wishes.pixel), width: accessory.size.width,
+                y: CellFrames.snapped((body - accessory.size.height) / 2 + wishes.drop, wishes.pixel), width: accessory.size.width,
                 height: accessory.size.height)
         }
         background = CGRect(x: wishes.pull, y: 0, width: width, height: height)

@@ -49,4 +49,25 @@ import UIKitCore
         let line = try #require(text.split(separator: "\n").first { $0.contains("UIScrollView") })
         #expect(line.hasSuffix("UIScrollView (0, 0, 300, 400) scrolled=(0, 120)"))
     }
+
+    @Test("bars are read before what scrolls under them, and what has no place is not", arguments: [false, true])
+    func barFirst(isLarge: Bool) throws {
+        let app = TestApplication()
+        let window = app.window()
+        let (list, scroller) = (UIViewController(), UIScrollView())
+        list.title = "Stars"
+        list.view = scroller
+        scroller.contentSize = CGSize(width: 300, height: 900)
+        for (text, size) in [("Sirius", CGSize(width: 200, height: 40)), ("Nemesis", .zero)] {
+            let label = UILabel(frame: CGRect(origin: CGPoint(x: 20, y: 0), size: size))
+            label.text = text
+            scroller.addSubview(label)
+        }
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = isLarge
+        window.rootViewController = navigation
+        window.isHidden = false
+        window.layoutIfNeeded()
+        #expect(SpokenOrder.items(of: [window]).map(\.accessibilityLabel) == ["Stars", "Sirius"])
+    }
 }

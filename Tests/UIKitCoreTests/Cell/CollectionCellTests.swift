@@ -133,4 +133,20 @@ struct CollectionCellTests {
         chevron?.sendActions(for: .touchUpInside)
         #expect(pressed == 1)
     }
+
+    @Test("the chevron of a sidebar's header lies beside the middle of its words, whatever the margins above and below them")
+    func headerOutline() throws {
+        let cell = row()
+        var content = UIListContentConfiguration.sidebarHeader()
+        content.text = "Harbour"
+        cell.contentConfiguration = content
+        cell.accessories = [.outlineDisclosure()]
+        cell.layoutIfNeeded()
+        let margins = content.directionalLayoutMargins
+        try #require(margins.top - margins.bottom == 4)
+        let chevron = try #require(cell.subviews.compactMap { $0 as? OutlineChevron }.first)
+        // Frames lie on whole pixels.
+        let pixel = 1 / max(1, cell.traitCollection.displayScale)
+        #expect(abs(chevron.frame.midY - (cell.contentView.frame.midY + 2)) <= pixel)
+    }
 }

@@ -345,6 +345,24 @@ struct BarTests {
         #expect(badge()?.isHidden == false && badge()?.bounds.width == 18)
     }
 
+    @Test("beside a picture a badge leaves the title free", arguments: [false, true])
+    func inlineBadge(isRightToLeft: Bool) throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in }
+        let item = UITabBarItem(title: "Mail", image: picture, tag: 0)
+        item.badgeValue = "3"
+        let button = TabButton(
+            item: item,
+            look: .init(appearance: UITabBarItemAppearance(), selectedColor: .red, unselectedColor: .gray, isInline: true, isCompact: true))
+        button.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        button.update()
+        button.frame = CGRect(x: 0, y: 0, width: 160, height: 32)
+        button.layoutIfNeeded()
+        let badge = try #require(button.subviews.first { $0.layer.cornerRadius > 0 })
+        let title = try #require(button.subviews.compactMap { $0 as? UILabel }.first { $0 !== badge })
+        let icon = try #require(button.subviews.first { $0 is UIImageView })
+        #expect(title.text == "Mail" && !badge.frame.intersects(title.frame) && badge.frame.intersects(icon.frame))
+    }
+
     @Test("a tapped tab is selected and told of; one selected in code is not told of")
     func tabs() {
         let listener = Listener()

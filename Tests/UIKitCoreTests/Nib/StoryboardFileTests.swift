@@ -137,6 +137,33 @@ import ViewLayout
         #expect(home.presentedViewController == nil)
     }
 
+    @Test("a popover's arrow points where the file says, and anywhere when that is no direction")
+    func arrows() throws {
+        defer { stage.finish() }
+        view("home", text: "at home") { nib in
+            [5, 99].map { directions in
+                let button = nib.add("UIButton", ["UIBounds": "{{0, 0}, {80, 40}}", "UICenter": "{100, 200}", "UITag": directions])
+                nib.segues.append([
+                    "kind": "popoverPresentation", "from": button, "anchor": button, "destination": "detail",
+                    "popoverArrowDirections": directions,
+                ])
+                return button
+            }
+        }
+        let home = try #require(storyboard.instantiateViewController(withIdentifier: "Home") as? NibHome)
+        stage.window.rootViewController = home
+        stage.advance(0.1)
+        let wanted: [(tag: Int, directions: UIPopoverArrowDirection)] = [(5, [.up, .left]), (99, .any)]
+        for (tag, directions) in wanted {
+            try #require(home.view.viewWithTag(tag) as? UIButton).sendActions(for: .touchUpInside)
+            stage.advance(1)
+            let popover = try #require(home.presentedViewController?.popoverPresentationController)
+            #expect(popover.permittedArrowDirections == directions)
+            home.dismiss(animated: false)
+            stage.advance(1)
+        }
+    }
+
     @Test("application, delegate, the main storyboard's window, then the delegate hears; the window shows after it", .contract("AP2-11"))
     func launch() throws {
         let fixture = fixture

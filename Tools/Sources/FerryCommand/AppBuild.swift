@@ -52,7 +52,9 @@ struct AppBuild {
         var status: Int32
         var selection = extra
         repeat {
-            status = try ChildProcess(["swift", "test", "--skip-build", Self.discovery] + setup.arguments + selection).stream { line in
+            let home = try TestHome()
+            let words = ["swift", "test", "--skip-build", Self.discovery] + setup.arguments + selection
+            status = try ChildProcess(words, environment: home.environment).stream { line in
                 tally.read(line)
                 if isVerbose || !Self.isProgress(line) { report(line) }
             }
@@ -142,12 +144,17 @@ struct AppBuild {
 
     private func swift(_ verb: String, _ setup: Setup, _ extra: [String]) throws {
         var filter = setup.filter
+        var unhandled = UnhandledFiles()
         var failures = 0
-        let status = try ChildProcess(["swift", verb] + setup.arguments + extra).stream { line in
-            guard let shown = filter.line(line) else { return }
-            if shown.contains(": error: ") { failures += 1 }
-            if isVerbose || !Self.isProgress(shown) { report(shown) }
+        func show(_ lines: [String]) {
+            for line in lines {
+                guard let shown = filter.line(line) else { continue }
+                if shown.contains(": error: ") { failures += 1 }
+                if isVerbose || !Self.isProgress(shown) { report(shown) }
+            }
         }
+        let status = try ChildProcess(["swift", verb] + setup.arguments + extra).stream { show(unhandled.lines($0)) }
+        show(unhandled.finished())
         guard status == 0 else {
             if failures == 0 { filter.consequences.forEach(report) }
             throw CommandFailure(failures > 0 ? Self.failed(failures) : "swift \(verb) failed")

@@ -19,11 +19,22 @@ struct FailureDigest {
             if !line.hasPrefix("✘ Suite"), !line.hasPrefix("✘ Test run") { keep(line) }
         } else if ["◇", "✔", "➜", "==", "["].contains(where: line.hasPrefix) {
             room = 0
+        } else if Self.tellsOfCrash(line) {
+            // The frames of the thread that crashed follow.
+            room = Self.mostOfOne
+            keep(line)
         } else if room > 0 || line.contains(": error: ") || line.hasPrefix("error: ") {
+            guard !line.isEmpty else { return }
             room = max(0, room - 1)
             keep(line)
         }
         follow(line)
+    }
+
+    /// The runtime's own words, which come without those of the package manager when its trace is written.
+    private static func tellsOfCrash(_ line: String) -> Bool {
+        if line.contains("Fatal error: ") || line.hasPrefix("*** Program crashed") { return true }
+        return line.hasPrefix("Thread ") && line.hasSuffix(" crashed:")
     }
 
     /// Which tests ran when the process died.
@@ -33,14 +44,15 @@ struct FailureDigest {
     }
 
     private mutating func follow(_ line: String) {
-        guard let match = line.firstMatch(of: /^. Test (?:case passing .* to )?("[^"]*"|[^ ]+\(.*\)) (started|passed|failed)/) else {
-            return
-        }
+        // A test's cases are said to start, but not to end.
+        let pattern = /^. Test (?!case passing )("[^"]*"|[^ ]+\(.*\))(?: with [0-9]+ test cases?)? (started|passed|failed|skipped)/
+        guard let match = line.firstMatch(of: pattern) else { return }
         let name = String(match.1)
         if match.2 == "started" {
             running.append(name)
-        } else {
-            running.removeAll { $0 == name }
+        } else if let index = running.firstIndex(of: name) {
+            // Another suite may have one of the same name.
+            running.remove(at: index)
         }
     }
 

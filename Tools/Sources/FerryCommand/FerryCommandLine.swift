@@ -27,7 +27,10 @@ public enum FerryCommandLine {
         case "audit": try RunVerb(auditing: rest, Checkout()).run()
         case "push": try PushVerb(rest, Checkout()).run()
         case "set": try SetVerb(rest, Checkout()).run()
-        case "devices": try devices(rest)
+        case "devices": try device("--list-devices", rest, [])
+        case "reset": try device("--reset", rest, ["DEVICE"])
+        case "clone": try device("--clone", rest, ["DEVICE", "NAME"])
+        case "delete": try device("--delete", rest, ["NAME"])
         case "build": try build(rest)
         case "test": try TestVerb(rest, Checkout()).run()
         case "bench": try BenchVerb(rest, Checkout()).run()
@@ -38,11 +41,16 @@ public enum FerryCommandLine {
         }
     }
 
-    private static func devices(_ words: [String]) throws -> Never {
-        _ = try Arguments(words)
+    /// What the simulator does with a person's devices. > Parameters: names: of what is to follow the verb.
+    private static func device(_ option: String, _ words: [String], _ names: [String]) throws -> Never {
+        let values = try Arguments(words).rest
+        guard values.count == names.count else {
+            let verb = option == "--list-devices" ? "devices" : String(option.dropFirst(2))
+            throw CommandFailure.usage((["ferry", verb] + names).joined(separator: " "))
+        }
         let checkout = try Checkout()
         try FrameworkBuild.prepareSimulator(checkout) { print($0) }
-        try ChildProcess([checkout.simulator, "--list-devices"]).replaceThisProcess()
+        try ChildProcess([checkout.simulator, option] + values).replaceThisProcess()
     }
 
     private static func build(_ words: [String]) throws {
@@ -63,7 +71,8 @@ public enum FerryCommandLine {
         ferry: runs UIKit apps on Linux
 
           ferry run PATH [options]     build an app and run it in a simulated device
-              --device NAME            "iPhone 15" (default), "iPad Pro 11", …
+              --device NAME            "iPhone 15" (default), "iPad Pro 11", a clone, …
+              --data FOLDER            keep there what apps keep, from run to run of scripts too
               --with PATH              another app on the same device; as often as wanted
               --window | --browser [--port N] | --headless --script FILE
               --record FILE            with a script: its frames as an animated .webp or .png
@@ -78,7 +87,10 @@ public enum FerryCommandLine {
           ferry set APP NAME VALUE     change the device it runs on: appearance dark, text-size AX3, bold-text on, network slow,
                                        network offline, battery 20, charging on, location 48.2082,16.3738,
                                        time 09:41, time-zone Asia/Tokyo, speed 0.1, …
-          ferry devices                name every simulated device
+          ferry devices                name every simulated device, clones first
+          ferry reset DEVICE           take away what the apps of a device keep there: files, defaults, keychain, permissions
+          ferry clone DEVICE NAME      make a device NAME with all that the apps of another keep
+          ferry delete NAME            delete a clone
           ferry build PATH [--release] build an app or a package
           ferry test                   run every test of Ferry itself, headless
           ferry test PATH [--filter NAME]

@@ -46,7 +46,8 @@ struct MadeUpPackage {
         // swift-tools-version: 5.9
         import PackageDescription
 
-        let package = Package(name: "\(name)", targets: [.executableTarget(name: "\(name)")])
+        // SwiftPM wants to know it wherever a folder of a language lies.
+        let package = Package(name: "\(name)", defaultLocalization: "en", targets: [.executableTarget(name: "\(name)")])
 
         """
     }

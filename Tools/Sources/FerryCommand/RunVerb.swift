@@ -4,7 +4,7 @@ import Foundation
 struct RunVerb {
     static let options: Set<String> = [
         "--device", "--script", "--port", "--appearance", "--product", "--locale", "--time-zone", "--text-size", "--title",
-        "--record", "--service", "--open", "--keyboard", "--push-port", "--set", "--with",
+        "--record", "--service", "--open", "--keyboard", "--push-port", "--set", "--with", "--data",
     ]
     static let flags: Set<String> = [
         "--headless", "--browser", "--window", "--verbose", "--no-bezel", "--measure-launch", "--measure-idle", "--release",
@@ -80,7 +80,7 @@ struct RunVerb {
     var passedOn: [String] {
         var words: [String] = []
         for option in Self.options.sorted() where !["--product", "--service", "--with"].contains(option) {
-            let isFile = ["--script", "--record"].contains(option)
+            let isFile = ["--script", "--record", "--data"].contains(option)
             let values = option == "--set" ? arguments.all(option) : arguments.all(option).suffix(1)
             for value in values { words += [option, isFile ? URL(fileURLWithPath: value).path : value] }
         }

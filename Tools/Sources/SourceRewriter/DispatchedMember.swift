@@ -17,7 +17,8 @@ struct DispatchedMember {
 
     init?(_ node: FunctionDeclSyntax, of holder: ExtensionDeclSyntax) {
         guard node.body != nil, node.canBeCalledByMessage, !node.isThrowing, !node.isAsync else { return nil }
-        let parameters = Array(node.signature.parameterClause.parameters)
+        let signature = node.signature.withNamedParameters
+        let parameters = Array(signature.parameterClause.parameters)
         // What must not escape cannot travel in a message.
         guard !parameters.contains(where: { $0.type.is(FunctionTypeSyntax.self) }) else { return nil }
         let names = parameters.map { ($0.secondName ?? $0.firstName).text }
@@ -36,7 +37,7 @@ struct DispatchedMember {
         }
         dispatch = Self.dispatch(
             [node.name.identifierText] + node.swiftName.labels, node, node.modifiers, holder,
-            "func \(node.name.text)\(node.signature.oneLine) { \(body) }")
+            "func \(node.name.text)\(signature.oneLine) { \(body) }")
         changes = MovedOverride.renaming(node.modifiers) + [(node.name.textRange, own)]
     }
 

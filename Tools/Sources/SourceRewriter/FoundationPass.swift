@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What Foundation has on Apple's systems and lacks on Linux: initialisers without arguments, the device's language, and the module below it.
+/// What Foundation has on Apple's systems and lacks on Linux: initialisers without arguments, the device's language, the app's library folder,
+/// defaults that last, and the module below it.
 final class FoundationPass: SyntaxVisitor {
     private let context: RewriteContext
 
@@ -42,6 +43,33 @@ final class FoundationPass: SyntaxVisitor {
             context.needsDarwinFoundation = true
             context.substitute(name, with: "DeviceLocale.text")
         }
+        replaceDefaults(node)
+        replaceLibraryFolder(node)
         return .visitChildren
+    }
+
+    /// `UserDefaults(suiteName: …)`.
+    private func replaceDefaults(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "UserDefaults",
+            node.arguments.first?.label?.text == "suiteName"
+        else { return }
+        context.needsDarwinFoundation = true
+        context.substitute(name, with: "DeviceDefaults")
+    }
+
+    /// `urls(for: .libraryDirectory, …)` and the like.
+    private func replaceLibraryFolder(_ node: FunctionCallExprSyntax) {
+        guard let argument = node.arguments.first,
+            argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "libraryDirectory"
+        else { return }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSSearchPathForDirectoriesInDomains" {
+            context.needsDarwinFoundation = true
+            context.substitute(name, with: "DeviceFolders.paths")
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), argument.label?.text == "for",
+            let name = ["urls": "deviceURLs", "url": "deviceURL"][member.declName.baseName.text]
+        {
+            context.needsDarwinFoundation = true
+            context.substitute(member.declName, with: name)
+        }
     }
 }

@@ -32,9 +32,10 @@ final class ImportPass: SyntaxVisitor {
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
         "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",
     ]
-    private static let detection: Set<String> = [
+    private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
-        "inlinePresentationIntent", "PresentationIntent", "presentationIntent",
+        "inlinePresentationIntent", "PresentationIntent", "presentationIntent", "documentsDirectory", "libraryDirectory", "cachesDirectory",
+        "applicationSupportDirectory", "downloadsDirectory",
     ]
     private var names: Set<String> = []
 
@@ -75,7 +76,7 @@ final class ImportPass: SyntaxVisitor {
         if context.needsRuntime || (modules.contains("Foundation") && !names.isDisjoint(with: Self.runtime)) {
             if !modules.contains("ObjectiveC") { context.edits.trailer.append("\(access)import ObjectiveC") }
         }
-        if context.needsDarwinFoundation || !names.isDisjoint(with: Self.detection) {
+        if context.needsDarwinFoundation || !names.isDisjoint(with: Self.darwinFoundation) {
             context.edits.trailer.append("import DarwinFoundation")
         }
         if modules.contains("Foundation"), !modules.contains("UIKit"), !names.isDisjoint(with: Self.activities) {

@@ -31,7 +31,8 @@ struct MovedOverride {
             node.genericParameterClause == nil, node.body != nil
         else { return nil }
         let new = Self.prefix + node.name.identifierText
-        let arguments = node.signature.parameterClause.parameters.map { parameter in
+        let signature = node.signature.withNamedParameters
+        let arguments = signature.parameterClause.parameters.map { parameter in
             let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
             let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
             return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
@@ -40,7 +41,7 @@ struct MovedOverride {
         stub = Stub(
             name: node.swiftName, isOverride: node.modifiers.contains(.override),
             modifiers: (node.attributes.first(named: ["discardableResult"]) != nil ? ["@discardableResult"] : []) + modifiers,
-            declaration: "func \(node.name.text)\(node.signature.oneLine) { \(effects)\(new)(\(arguments.joined(separator: ", "))) }")
+            declaration: "func \(node.name.text)\(signature.oneLine) { \(effects)\(new)(\(arguments.joined(separator: ", "))) }")
         changes = Self.renaming(node.modifiers) + [(node.name.textRange, new)]
     }
 
@@ -124,6 +125,22 @@ struct MovedOverride {
             let holder = node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self), holder.genericWhereClause == nil
         else { return nil }
         return holder
+    }
+}
+
+extension FunctionSignatureSyntax {
+    /// With names for parameters that have none, so that they can be passed on.
+    var withNamedParameters: FunctionSignatureSyntax {
+        var named = self
+        let parameters = parameterClause.parameters.enumerated().map { index, parameter in
+            guard (parameter.secondName ?? parameter.firstName).text == "_" else { return parameter }
+            var parameter = parameter
+            if parameter.secondName == nil { parameter.firstName = .wildcardToken(trailingTrivia: .space) }
+            parameter.secondName = .identifier("__ferry_\(index)")
+            return parameter
+        }
+        named.parameterClause.parameters = FunctionParameterListSyntax(parameters)
+        return named
     }
 }
 

@@ -15,7 +15,10 @@ final class OverridePass: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let type = node.name.text
+        // A class of the same name in another module may have the same members: a package's demo lies within it as a rule.
+        var seen: Set<MovedOverride.Stub> = []
         let stubs = (context.index.types[type]?.movedMembers ?? []).compactMap { stub -> String? in
+            guard seen.insert(stub).inserted else { return nil }
             if stub.isOverride { return stub.text(overriding: context.overridden.dispatched(stub.name, above: type) == nil) }
             return context.overridden.contains(stub.name, of: type) ? stub.text(overriding: true) : nil
         }

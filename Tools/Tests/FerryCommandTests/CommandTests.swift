@@ -73,6 +73,8 @@ struct CommandTests {
             SourceFolder.files(in: package.root).map { $0.dropFirst(package.root.count) } == [
                 "/Sources/My_App/B.swift", "/Sources/My_App/Views/A.swift",
             ])
+        let manifest = try String(contentsOfFile: package.root + "/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("defaultLocalization: \"en\""))
         try FileManager.default.removeItem(atPath: folder + "/B.swift")
         _ = try MadeUpPackage(around: folder, in: place + "/made")
         #expect(SourceFolder.files(in: package.root).count == 1)
@@ -96,7 +98,9 @@ struct CommandTests {
             "[1/2] Compiling", "◇ Test \"is first\" started.", "✔ Test \"is first\" passed after 0.1 seconds.",
             "◇ Test \"is second\" started.", "◇ Test case passing 1 argument x → 1 to \"is second\" started.",
             "✘ Test \"is second\" recorded an issue at A.swift:3:5: Expectation failed: a == b", "↳ the log", "of a command",
-            "◇ Test third() started.", "a word of a program", "✘ Suite \"All\" failed after 1 second with 1 issue.",
+            "◇ Test third() started.", "a word of a program", "◇ Test \"is fourth\" started.",
+            "◇ Test case passing 1 argument x → 1 to \"is fourth\" started.",
+            "✔ Test \"is fourth\" with 2 test cases passed after 0.1 seconds.", "✘ Suite \"All\" failed after 1 second with 1 issue.",
             "✘ Test run with 3 tests failed.", "error: Exited with unexpected signal code 11",
         ]
         for line in output { digest.read(line) }
@@ -104,8 +108,26 @@ struct CommandTests {
         #expect(
             digest.lines == [
                 "✘ Test \"is second\" recorded an issue at A.swift:3:5: Expectation failed: a == b", "↳ the log", "of a command",
-                "error: Exited with unexpected signal code 11", "had not ended: \"is second\"", "had not ended: \"is second\"",
-                "had not ended: third()",
+                "error: Exited with unexpected signal code 11", "had not ended: \"is second\"", "had not ended: third()",
+            ])
+    }
+
+    @Test("keeps what the runtime said of a crash, and where it was")
+    func crashDigest() {
+        var digest = FailureDigest()
+        let output = [
+            "◇ Test first() started.", "A.swift:7: Fatal error: no such thing", "", "*** Program crashed: Illegal instruction at 0x7 ***",
+            "",
+            "Platform: x86_64 Linux", "", "Thread 1 \"worker\" crashed:", "", "0 fail() + 225 in libswiftCore.so",
+            "1 first() at /A.swift:7:3",
+        ]
+        for line in output { digest.read(line) }
+        digest.processFailed()
+        #expect(
+            digest.lines == [
+                "A.swift:7: Fatal error: no such thing", "*** Program crashed: Illegal instruction at 0x7 ***", "Platform: x86_64 Linux",
+                "Thread 1 \"worker\" crashed:", "0 fail() + 225 in libswiftCore.so", "1 first() at /A.swift:7:3",
+                "had not ended: first()",
             ])
     }
 

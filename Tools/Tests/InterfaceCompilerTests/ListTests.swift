@@ -27,7 +27,7 @@ struct ListTests {
         #expect(compiled.messages == [])
         let keys = try compiled.keys("v")
         #expect(keys["UIStyle"] as? Int == 1 && keys["UIRowHeight"] as? Double == -1 && keys["UISeparatorStyle"] as? Int == 0)
-        #expect(keys["UISeparatorInset"] as? String == "{0, 15, 0, 5}" && keys["UITableViewDataMode"] as? String == "prototypes")
+        #expect(keys["UISeparatorInset"] as? String == "{0, 15, 0, 5}")
         #expect(keys["UITableHeaderView"] as? NSDictionary == ["ref": try compiled.number("h")])
         let nibs = try #require(keys["UITableViewCellPrototypeNibs"] as? [String: [String: [String: [String: Any]]]])
         let inner = Compiled(documents: ["": try #require(nibs["dictionary"]?["Row"]?["nib"])], diagnostics: [])

@@ -115,7 +115,7 @@ struct StoryboardTests {
         #expect(try compiled.keys("N", in: "N.nib")["UINavigationBarHidden"] as? Bool == true)
         let bar = try compiled.number("Q", in: "C.nib")
         let outer: [NSDictionary] = [
-            ["kind": "popoverPresentation", "from": bar, "destination": "D", "anchor": bar],
+            ["kind": "popoverPresentation", "from": bar, "destination": "D", "anchor": bar, "popoverArrowDirections": 1],
             [
                 "kind": "presentation", "from": 0, "destination": "D", "identifier": "by hand", "animates": false,
                 "modalPresentationStyle": 2, "modalTransitionStyle": 2, "action": "make:",

@@ -105,6 +105,32 @@ struct ExtensionOverrideTests {
         #expect(rewrite(base, framework: Self.framework, others: [extended]) == nil)
     }
 
+    @Test("parameters without a name have one where they are passed on")
+    func unnamed() throws {
+        let sub = """
+            class Sub: UIViewController {}
+            extension Sub { override func go(_: Int, from _: Int, to there: Int, by: Int) -> Int { there } }
+            """
+        let text = lines(try #require(rewrite(sub, framework: Self.framework)).text)
+        let stub = """
+            override func go(_ __ferry_0: Int, from __ferry_1: Int, to there: Int, by: Int) -> Int { \
+            __ferry_extension_go(__ferry_0, from: __ferry_1, to: there, by: by) };
+            """
+        #expect(text[0] == "class Sub: UIViewController { \(stub)}")
+        #expect(text[1].contains("func __ferry_extension_go(_: Int, from _: Int, to there: Int, by: Int) -> Int { there }"))
+        let base = "extension UIViewController { @objc func go(_: Int) {} }"
+        let over = "class Sub: UIViewController { override func go(_ way: Int) {} }"
+        let asked = try #require(rewrite(base, framework: Self.framework, others: [over])).text
+        for part in ["func go(_ __ferry_0: Int) {", "[__ferry_0]", "__ferry_base_go(__ferry_0)"] { #expect(asked.contains(part)) }
+    }
+
+    @Test("a class gets a member once, also when a class of its name lies in another module")
+    func sameName() throws {
+        let sub = "class Sub: UIViewController {}\nextension Sub { override func go() {} }"
+        let text = try #require(rewrite(sub, framework: Self.framework, others: [sub])).text
+        #expect(text.split(separator: "override func go()", omittingEmptySubsequences: false).count == 2)
+    }
+
     @Test("an override that stands in an extension itself")
     func overrideInExtension() throws {
         let extended = "extension UIViewController { @objc func close() {} }"

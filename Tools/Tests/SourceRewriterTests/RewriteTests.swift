@@ -358,6 +358,34 @@ struct RewriteTests {
         #expect(rewrite("let a = NSAttributedString(string: x)") == nil)
     }
 
+    @Test("defaults of a suite last, and the library folder is there")
+    func folders() {
+        let pairs = [
+            ("let d = UserDefaults(suiteName: name)", "let d = DeviceDefaults(suiteName: name)"),
+            ("let d = UserDefaults.standard", nil),
+            (
+                "let u = f.urls(for: .libraryDirectory, in: .userDomainMask)",
+                "let u = f.deviceURLs(for: .libraryDirectory, in: .userDomainMask)"
+            ),
+            (
+                "let u = try FileManager.default.url(for: FileManager.SearchPathDirectory.libraryDirectory, in: a)",
+                "let u = try FileManager.default.deviceURL(for: FileManager.SearchPathDirectory.libraryDirectory, in: a)"
+            ),
+            (
+                "let p = NSSearchPathForDirectoriesInDomains(.libraryDirectory, a, true)",
+                "let p = DeviceFolders.paths(.libraryDirectory, a, true)"
+            ),
+            ("let u = f.urls(for: .documentDirectory, in: .userDomainMask)", nil),
+            ("let u = url(for: .libraryDirectory)", "let u = url(for: .libraryDirectory)"),
+            ("let u = URL.documentsDirectory", "let u = URL.documentsDirectory"),
+        ]
+        for (source, expected) in pairs {
+            // Columns are kept: a name that is shorter has spaces before it.
+            let text = rewrite("import Foundation\n" + source + "\n")?.text.replacing(/\ +/, with: " ")
+            #expect(text == expected.map { "import Foundation\n\($0)\nimport DarwinFoundation\n" })
+        }
+    }
+
     @Test("asks the device for its language")
     func language() {
         #expect(

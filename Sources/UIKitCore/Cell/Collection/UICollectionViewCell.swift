@@ -27,6 +27,8 @@ public import Foundation
         } else {
             for view in coder.objectIfPresent(forKey: "UIContentView") as? [UIView] ?? [] { contentView.addSubview(view) }
         }
+        CodedProperties(self, coder).object("UIBackgroundView", \.backgroundView)
+        CodedProperties(self, coder).object("UISelectedBackgroundView", \.selectedBackgroundView)
     }
 
     open override func encode(with coder: NSCoder) {

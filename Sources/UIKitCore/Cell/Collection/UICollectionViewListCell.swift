@@ -203,6 +203,9 @@ internal import ViewLayout
         wishes.indentsAccessories = indentsAccessories
         wishes.gap = CellMetrics.detailGapToChevron
         wishes.hasLine = hasLine
+        if let inside = (configured.content as? UIListContentConfiguration)?.directionalLayoutMargins {
+            wishes.drop = (inside.top - inside.bottom) / 2
+        }
         wishes.pull = pulled.offset
         sides.fill(&wishes, isEditing: isListEditing)
         return ListCellFrames(wishes)

@@ -50,13 +50,19 @@ internal import Foundation
         coder.adopt("UIImageView", as: cell.imageView) { ViewCoding.decode($0, from: $1) }
         if coder is NibDecoder {
             coder.adopt(Key.content, as: cell.contentView) { ViewCoding.decode($0, from: $1) }
-            cell.fileHeight = coder.number("UIRowHeight")
         } else {
             for view in coder.objectIfPresent(forKey: Key.content) as? [UIView] ?? [] { cell.contentView.addSubview(view) }
         }
+        cell.fileHeight = coder.number("UIRowHeight")
         if coder.containsValue(forKey: Key.selection) {
             cell.selectionStyle = .init(rawValue: coder.decodeInteger(forKey: Key.selection)) ?? .default
         }
+        let properties = CodedProperties(cell, coder)
+        properties.object("UIAccessoryView", \.accessoryView)
+        properties.object("UIEditingAccessoryView", \.editingAccessoryView)
+        properties.object("UIBackgroundView", \.backgroundView)
+        properties.object("UISelectedBackgroundView", \.selectedBackgroundView)
+        properties.choice("UIFocusStyle", \.focusStyle)
         cell.accessoryType = .init(rawValue: coder.decodeInteger(forKey: Key.accessory)) ?? .none
         cell.editingAccessoryType = .init(rawValue: coder.decodeInteger(forKey: Key.editingAccessory)) ?? .none
         cell.indentationLevel = coder.decodeInteger(forKey: Key.level)

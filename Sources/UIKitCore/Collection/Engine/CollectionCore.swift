@@ -87,10 +87,12 @@ internal import ViewLayout
         coder.encode(view.allowsMultipleSelection, forKey: "UIAllowsMultipleSelection")
     }
     func decode(_ coder: NSCoder) {
-        if coder.containsValue(forKey: "UIAllowsSelection") { view.allowsSelection = coder.decodeBool(forKey: "UIAllowsSelection") }
-        if coder.containsValue(forKey: "UIAllowsMultipleSelection") {
-            view.allowsMultipleSelection = coder.decodeBool(forKey: "UIAllowsMultipleSelection")
-        }
+        let properties = CodedProperties<UICollectionView>(view, coder)
+        properties.flag("UIAllowsSelection", \.allowsSelection)
+        properties.flag("UIAllowsMultipleSelection", \.allowsMultipleSelection)
+        properties.flag("UICollectionViewPrefetchingEnabled", \.isPrefetchingEnabled)
+        properties.flag("UISpringLoaded", \.isSpringLoaded)
+        properties.object("UIBackgroundView", \.backgroundView)
         for (identifier, nib) in coder.objectIfPresent(forKey: "UICollectionViewCellPrototypeNibs") as? [String: UINib] ?? [:] {
             view.register(nib, forCellWithReuseIdentifier: identifier)
         }

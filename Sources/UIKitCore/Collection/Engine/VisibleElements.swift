@@ -18,18 +18,18 @@ internal import ViewLayout
     private(set) var shown: [ElementKey: ShownElement] = [:]
     private var byView: [ObjectIdentifier: ShownElement] = [:]
     /// Cells that stand for no item of the data source.
-    private var placeholderCells: Set<ObjectIdentifier> = []
+    var placeholderCells: Set<ObjectIdentifier> = []
     /// From back to front, as their views lie.
-    private var order: [ShownElement] = []
+    private(set) var order: [ShownElement] = []
     private var window: (rect: CGRect, content: [Candidate])?
     private var lastBounds: CGRect?
-    private var resized: [ShownElement] = []
+    var resized: [ShownElement] = []
     private var stamp = 0
     /// Times the layout was asked what lies in a rectangle.
     package private(set) var queries = 0
     /// Cells that came on show.
     private(set) var cellsBrought = 0
-    private var view: UICollectionView { core.view }
+    var view: UICollectionView { core.view }
 
     nonisolated init() {}
 
@@ -190,47 +190,6 @@ internal import ViewLayout
         return element
     }
 
-    /// Nil for what nobody gives a view.
-    func request(_ key: ElementKey) -> UICollectionReusableView? {
-        guard let kind = key.kind else {
-            if let placeholder = core.placeholders.placeholder(at: RowPath(key.path)) {
-                let cell = core.pool.dequeueCell(placeholder.reuseIdentifier, at: key.path)
-                placeholderCells.insert(ObjectIdentifier(cell))
-                placeholder.cellUpdateHandler?(cell)
-                return take(cell, key)
-            }
-            guard let source = view.dataSource else { return nil }
-            return take(source.collectionView(view, cellForItemAt: core.data(key.path)), key)
-        }
-        if key.category == .decorationView {
-            return core.pool.decoration(kind, of: core.layout)
-        }
-        guard let source = view.dataSource else { return nil }
-        return take(source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path), key)
-    }
-
-    private func take(_ view: UICollectionReusableView, _ key: ElementKey) -> UICollectionReusableView {
-        core.pool.take(view, for: key, isShown: owns(view))
-        return view
-    }
-
-    /// Whether the view wants another size than it has, which the layout has taken up.
-    @discardableResult func fit(_ element: ShownElement) -> Bool {
-        let attributes = element.attributes
-        guard element.key.category != .decorationView, !element.hasSize, core.layout.wantsPreferredSize(attributes) else { return false }
-        element.hasSize = true
-        let ready = element.preferred.flatMap { $0.asked == attributes.size ? $0.1 : nil }
-        element.preferred = nil
-        let preferred = ready ?? element.view.preferredLayoutAttributesFitting(attributes.duplicate())
-        guard preferred.size.width.isFinite, preferred.size.height.isFinite else { return false }
-        guard core.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
-            return false
-        }
-        let context = core.layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-        core.layout.invalidateLayout(with: context)
-        return true
-    }
-
     /// Whether an item comes into sight before all that are on show already, as when a person scrolls back.
     func arrivesBeforeOthers(_ key: ElementKey) -> Bool {
         guard !core.updates.isApplying, shown[key]?.isAnnounced == false else { return false }
@@ -240,23 +199,6 @@ internal import ViewLayout
             isBefore = true
         }
         return isBefore
-    }
-
-    /// `willDisplay` for what stays after the sizes are known. > Contract: CV-2.
-    func announce() {
-        for element in order where !element.isAnnounced { announce(element) }
-    }
-
-    func announce(_ element: ShownElement) {
-        guard !element.isAnnounced else { return }
-        element.isAnnounced = true
-        guard let delegate = view.delegate else { return }
-        if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
-            guard !placeholderCells.contains(ObjectIdentifier(cell)) else { return }
-            delegate.collectionView(view, willDisplay: cell, forItemAt: core.data(element.key.path))
-        } else if let kind = element.key.kind, element.key.category == .supplementaryView {
-            delegate.collectionView(view, willDisplaySupplementaryView: element.view, forElementKind: kind, at: element.key.path)
-        }
     }
 
     // MARK: Staying
@@ -302,33 +244,8 @@ internal import ViewLayout
         for element in order { core.layout.dress(element.view, element.attributes) }
     }
 
-    /// The layout is another one: sizes are asked for again.
-    func redress() { for element in order { element.hasSize = false } }
-
     /// A section's own scroll view moved: what it shows is looked up with the next layout.
     func scrollerMoved() { lastBounds = nil }
-
-    /// A view that is shown says that it wants another size: it is asked with the next layout. Many at once are one change.
-    func wantsOtherSize(_ view: UICollectionReusableView) {
-        if core.lookahead.wantsOtherSize(view) { return }
-        guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view), element.hasSize else { return }
-        guard core.layout.wantsPreferredSize(element.attributes) else { return }
-        element.hasSize = false
-        resized.append(element)
-        core.view.setNeedsLayout()
-    }
-
-    /// Asks views that said so for their size. > Returns: whether the layout changes for them.
-    func fitResized() -> Bool {
-        guard !resized.isEmpty else { return false }
-        let asked = resized
-        resized = []
-        var changes = false
-        for element in asked where shown[element.key] === element {
-            if fit(element) { changes = true }
-        }
-        return changes
-    }
 
     // MARK: Leaving
 
@@ -349,15 +266,7 @@ internal import ViewLayout
         core.swipes.forget(element.view)
         byView[ObjectIdentifier(element.view)] = nil
         putAway(element.view)
-        let isPlaceholder = placeholderCells.remove(ObjectIdentifier(element.view)) != nil
-        if element.isAnnounced, !isPlaceholder, let delegate = view.delegate {
-            if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
-                delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.dataPath ?? core.data(element.key.path))
-            } else if let kind = element.key.kind, element.key.category == .supplementaryView {
-                delegate.collectionView(
-                    view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: element.key.path)
-            }
-        }
+        tellGone(element)
         core.pool.enqueue(element.view)
     }
 

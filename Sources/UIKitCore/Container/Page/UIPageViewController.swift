@@ -69,11 +69,13 @@ public import Foundation
         navigationOrientation =
             NavigationOrientation(rawValue: coder.decodeInteger(forKey: "UIPageViewControllerNavigationOrientation")) ?? .horizontal
         super.init(coder: coder)
+        let gap = coder.number("UIPageViewControllerPageSpacing") ?? 0
         if transitionStyle == .pageCurl {
-            spineLocation = .min
+            spineLocation = coder.choice("UIPageViewControllerSpineLocation").flatMap { $0 == .none ? nil : $0 } ?? .min
         } else {
-            spacing = max(0, coder.number("UIPageViewControllerPageSpacing") ?? 0)
+            spacing = max(0, gap)
         }
+        if let hasBacks = coder.flag("UIPageViewControllerDoubleSided") { isDoubleSided = hasBacks }
     }
 
     open override func encode(with coder: NSCoder) {

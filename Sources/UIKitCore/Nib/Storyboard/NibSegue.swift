@@ -21,6 +21,8 @@ struct NibSegue: Sendable {
     let presentationStyle: Int?
     let transitionStyle: Int?
     let anchor: Int?
+    /// Where a popover's arrow may point; nil for anywhere.
+    let arrowDirections: Int?
     /// The button at a cell's end starts it, not the cell.
     let isOfAccessory: Bool
 
@@ -43,6 +45,7 @@ struct NibSegue: Sendable {
         presentationStyle = fields.integer("modalPresentationStyle")
         transitionStyle = fields.integer("modalTransitionStyle")
         anchor = record["anchor"] == nil ? nil : try fields.number("anchor", below: count)
+        arrowDirections = fields.integer("popoverArrowDirections").flatMap { (1...15).contains($0) ? $0 : nil }
         isOfAccessory = fields.optionalText("trigger") == "accessory"
         if kind == .unwind, unwindAction == nil { throw NibError("\(place) goes back by no action") }
         if kind != .unwind, destination.isEmpty { throw NibError("\(place) goes nowhere") }

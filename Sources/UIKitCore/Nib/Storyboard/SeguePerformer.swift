@@ -36,18 +36,19 @@ internal import QuartzCore
     private func make(_ segue: NibSegue, _ destination: UIViewController) -> UIStoryboardSegue {
         let type = segue.customClass.flatMap { SceneManifest.type(named: $0) as? UIStoryboardSegue.Type } ?? UIStoryboardSegue.self
         let made = DynamicSegue.make(type, segue.identifier, controller, destination)
-        let (source, animated, anchor) = (controller, segue.isAnimated, anchor)
+        let (source, anchor) = (controller, anchor)
         made.handler = { [weak made] in
             guard let destination = made?.destination else { return }
-            Self.go(segue.kind, from: source, to: destination, anchor, animated)
+            Self.go(segue, from: source, to: destination, anchor)
         }
         return made
     }
 
     private static func go(
-        _ kind: NibSegue.Kind, from source: UIViewController, to destination: UIViewController, _ anchor: AnyObject?, _ animated: Bool
+        _ segue: NibSegue, from source: UIViewController, to destination: UIViewController, _ anchor: AnyObject?
     ) {
-        switch kind {
+        let animated = segue.isAnimated
+        switch segue.kind {
         case .show:
             if animated {
                 source.show(destination, sender: anchor)
@@ -67,6 +68,9 @@ internal import QuartzCore
             if let popover = destination.popoverPresentationController {
                 if let item = anchor as? UIBarButtonItem { popover.barButtonItem = item }
                 if let view = anchor as? UIView { (popover.sourceView, popover.sourceRect) = (view, view.bounds) }
+                if let directions = segue.arrowDirections {
+                    popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(directions))
+                }
             }
             source.present(destination, animated: animated)
         case .embed: embed(destination, in: source, anchor as? UIView)

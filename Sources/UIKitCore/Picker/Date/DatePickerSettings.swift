@@ -107,6 +107,8 @@ enum DatePickerCoding {
         static let minimum = "UIMinimumDate"
         static let maximum = "UIMaximumDate"
         static let interval = "UIMinuteInterval"
+        static let usesNow = "UIUseCurrentDateDuringDecoding"
+        static let rounds = "UIRoundsToMinuteInterval"
         static let duration = "UICountDownDuration"
     }
 
@@ -132,11 +134,13 @@ enum DatePickerCoding {
             return seconds.isFinite ? Date(timeIntervalSinceReferenceDate: seconds) : nil
         }
         settings.preferredStyle = UIDatePickerStyle(rawValue: coder.decodeInteger(forKey: Key.style)) ?? .automatic
-        if let chosen = date(Key.date) { settings.chosen = chosen }
+        // The file's own date is that of the day it was saved.
+        if coder.flag(Key.usesNow) != true, let chosen = date(Key.date) { settings.chosen = chosen }
         settings.minimum = date(Key.minimum)
         settings.maximum = date(Key.maximum)
         let interval = coder.decodeInteger(forKey: Key.interval)
         settings.minuteInterval = DateRules.isInterval(interval) ? interval : 1
+        if let rounds = coder.flag(Key.rounds) { settings.rounds = rounds }
         let duration = coder.decodeDouble(forKey: Key.duration)
         settings.chosenDuration = duration.isFinite ? duration : 0
     }

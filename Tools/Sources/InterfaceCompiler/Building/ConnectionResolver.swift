@@ -166,8 +166,19 @@ struct ConnectionResolver {
             guard let value = values[text] else { return context.error(element.line, "there is no \(name) \"\(text)\"") }
             entries[name] = .integer(value)
         }
+        for child in element.children where child.name != "nil" {
+            guard child.name == "popoverArrowDirection" else {
+                let about = "<\(child.name)> in <segue>"
+                context.warnOnce(child.line, about, about + " is not carried; it is left out")
+                continue
+            }
+            guard case .integer(let directions) = connection.builder.options(child, Self.arrows), directions != 0 else { continue }
+            entries["popoverArrowDirections"] = .integer(directions)
+        }
         place(entries, connection)
     }
+
+    private static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8]
 
     /// A segue stands where its sender is, or where the anchor of its popover is when that is further inside.
     private func place(_ entries: [String: PropertyListValue], _ connection: PendingConnection) {

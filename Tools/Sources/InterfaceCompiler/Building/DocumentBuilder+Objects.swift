@@ -110,7 +110,9 @@ extension DocumentBuilder {
         case "nil", "layoutGuides", "gestureRecognizers": break
         // Only Interface Builder's canvas has these.
         case _
-        where child.name.lowercased().contains("simulated") || ["canvasLocation", "freeformSize", "userComments"].contains(child.key): break
+        where child.name.lowercased().contains("simulated")
+            || ["canvasLocation", "freeformSize", "userComments", "customSize"].contains(child.key):
+            break
         default:
             guard !part(child, of: number, parent) else { return }
             guard child.key.map({ keyed(child, $0, of: number, rule) }) ?? false else {

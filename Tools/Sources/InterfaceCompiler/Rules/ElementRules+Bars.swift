@@ -4,9 +4,14 @@ extension ElementRules {
     private static let bar: [String: PropertyRule] = [
         "barStyle": .init("UIBarStyle", .choice(barStyles)), "translucent": .init("UIBarTranslucence", .flag),
         "barTintColor": .init("UIBarTintColor", .color), "backgroundImage": .init("UIBackgroundImage", .image),
-        "shadowImage": .init("UIShadowImage", .image), "standardAppearance": .init("UIStandardAppearance", .object),
-        "scrollEdgeAppearance": .init("UIScrollEdgeAppearance", .object), "compactAppearance": .init("UICompactAppearance", .object),
     ]
+
+    private static let edgeBar: [String: PropertyRule] = [
+        "shadowImage": .init("UIShadowImage", .image), "standardAppearance": .init("UIStandardAppearance", .object),
+        "scrollEdgeAppearance": .init("UIScrollEdgeAppearance", .object),
+    ]
+
+    private static let compactBar: [String: PropertyRule] = ["compactAppearance": .init("UICompactAppearance", .object)]
 
     private static let appearance: [String: PropertyRule] = [
         "backgroundColor": .init("UIBackgroundColor", .color), "shadowColor": .init("UIShadowColor", .color),
@@ -32,18 +37,18 @@ extension ElementRules {
 
     static let bars: [String: ElementRule] = [
         "navigationBar": .init(
-            "UINavigationBar", .view, view, bar,
+            "UINavigationBar", .view, view, bar, edgeBar, compactBar,
             [
                 "largeTitles": .init("UIPrefersLargeTitles", .flag), "backIndicatorImage": .init("UIBackIndicatorImage", .image),
                 "backIndicatorTransitionMaskImage": .init("UIBackIndicatorTransitionMask", .image),
             ]),
-        "toolbar": .init("UIToolbar", .view, view, bar),
+        "toolbar": .init("UIToolbar", .view, view, bar, edgeBar, compactBar),
         "tabBar": .init(
-            "UITabBar", .view, view, bar,
+            "UITabBar", .view, view, bar, edgeBar,
             [
                 "itemPositioning": .init("UITabBarItemPositioning", .choice(["automatic": 0, "fill": 1, "centered": 2])),
                 "unselectedItemTintColor": .init("UIUnselectedItemTintColor", .color), "itemWidth": .init("UITabBarItemWidth", .real),
-                "itemSpacing": .init("UITabBarItemSpacing", .real), "selectedImageTintColor": .init("UISelectedImageTintColor", .color),
+                "itemSpacing": .init("UITabBarItemSpacing", .real),
             ]),
         "searchBar": .init(
             "UISearchBar", .view, view, bar,
@@ -59,14 +64,14 @@ extension ElementRules {
             [
                 "style": .init("UIStyle", .choice(["plain": 0, "bordered": 1, "done": 2])), "width": .init("UIWidth", .real),
                 "systemItem": .init("UISystemItem", .choice(systemItems)), "tintColor": .init("UITintColor", .color),
-                "customView": .init("UICustomView", .object), "springLoaded": .init("UISpringLoaded", .flag),
+                "customView": .init("UICustomView", .object),
             ]),
         "tabBarItem": .init(
             "UITabBarItem", .item, item,
             [
                 "badgeValue": .init("UIBadge", .text), "badgeColor": .init("UIBadgeColor", .color),
                 "selectedImage": .init("UISelectedImage", .image), "systemItem": .init("UISystemItem", .choice(tabItems)),
-                "titlePositionAdjustment": .init("UITitlePositionAdjustment", .point), "springLoaded": .init("UISpringLoaded", .flag),
+                "titlePositionAdjustment": .init("UITitlePositionAdjustment", .point),
             ]),
         "navigationItem": .init(
             "UINavigationItem", .item,
@@ -78,7 +83,6 @@ extension ElementRules {
                     "UILargeTitleDisplayMode", .choice(["automatic": 0, "always": 1, "never": 2, "inline": 3])),
                 "hidesSearchBarWhenScrolling": .init("UIHidesSearchBarWhenScrolling", .flag),
                 "titleView": .init("UITitleView", .object), "backBarButtonItem": .init("UIBackBarButtonItem", .object),
-                "leftBarButtonItem": .init("UILeftBarButtonItem", .object), "rightBarButtonItem": .init("UIRightBarButtonItem", .object),
                 "standardAppearance": .init("UIStandardAppearance", .object),
                 "scrollEdgeAppearance": .init("UIScrollEdgeAppearance", .object),
                 "compactAppearance": .init("UICompactAppearance", .object),

@@ -6,14 +6,13 @@ extension ElementRules {
     static let transitions = ["coverVertical": 0, "flipHorizontal": 1, "crossDissolve": 2, "partialCurl": 3]
 
     private static let controller: [String: PropertyRule] = [
-        "title": .init("UITitle", .text), "storyboardIdentifier": .init("UIStoryboardIdentifier", .text),
+        "title": .init("UITitle", .text),
         "restorationIdentifier": .init("UIRestorationIdentifier", .text), "nibName": .init("UINibName", .text),
         "modalPresentationStyle": .init("UIModalPresentationStyle", .choice(presentations)),
         "modalTransitionStyle": .init("UIModalTransitionStyle", .choice(transitions)),
         "hidesBottomBarWhenPushed": .init("UIHidesBottomBarWhenPushed", .flag),
         "definesPresentationContext": .init("UIDefinesPresentationContext", .flag),
         "providesPresentationContextTransitionStyle": .init("UIProvidesPresentationContextTransitionStyle", .flag),
-        "automaticallyAdjustsScrollViewInsets": .init("UIAutomaticallyAdjustsScrollViewInsets", .flag),
         "extendedLayoutIncludesOpaqueBars": .init("UIExtendedLayoutIncludesOpaqueBars", .flag),
         "edgesForExtendedLayout": .init("UIExtendedEdges", .options(["top": 1, "left": 2, "bottom": 4, "right": 8])),
         "contentSizeForViewInPopover": .init("UIPreferredContentSize", .size),

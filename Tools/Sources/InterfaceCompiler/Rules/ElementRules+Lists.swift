@@ -21,8 +21,8 @@ extension ElementRules {
         "allowsSelection": .init("UIAllowsSelection", .flag), "allowsMultipleSelection": .init("UIAllowsMultipleSelection", .flag),
         "allowsSelectionDuringEditing": .init("UIAllowsSelectionDuringEditing", .flag),
         "allowsMultipleSelectionDuringEditing": .init("UIAllowsMultipleSelectionDuringEditing", .flag),
-        "springLoaded": .init("UISpringLoaded", .flag), "tableHeaderView": .init("UITableHeaderView", .object),
-        "tableFooterView": .init("UITableFooterView", .object), "dataMode": .init("UITableViewDataMode", .text),
+        "backgroundView": .init("UIBackgroundView", .object), "tableHeaderView": .init("UITableHeaderView", .object),
+        "tableFooterView": .init("UITableFooterView", .object),
     ]
 
     private static let tableCell: [String: PropertyRule] = [
@@ -38,17 +38,17 @@ extension ElementRules {
         "indentationLevel": .init("UIIndentationLevel", .integer), "indentationWidth": .init("UIIndentationWidth", .real),
         "shouldIndentWhileEditing": .init("UIShouldIndentWhileEditing", .flag),
         "showsReorderControl": .init("UIShowsReorderControl", .flag),
-        "hidesAccessoryWhenEditing": .init("UIHidesAccessoryWhenEditing", .flag), "separatorInset": .init("UISeparatorInset", .insets),
+        "separatorInset": .init("UISeparatorInset", .insets),
         "rowHeight": .init("UIRowHeight", .real), "accessoryView": .init("UIAccessoryView", .object),
         "backgroundView": .init("UIBackgroundView", .object), "selectedBackgroundView": .init("UISelectedBackgroundView", .object),
-        "editingAccessoryView": .init("UIEditingAccessoryView", .object), "springLoaded": .init("UISpringLoaded", .flag),
+        "editingAccessoryView": .init("UIEditingAccessoryView", .object),
         "focusStyle": .init("UIFocusStyle", .choice(["default": 0, "custom": 1])),
     ]
 
     private static let collection: [String: PropertyRule] = [
         "allowsSelection": .init("UIAllowsSelection", .flag), "allowsMultipleSelection": .init("UIAllowsMultipleSelection", .flag),
         "prefetchingEnabled": .init("UICollectionViewPrefetchingEnabled", .flag), "springLoaded": .init("UISpringLoaded", .flag),
-        "collectionViewLayout": .init("UICollectionLayout", .object),
+        "collectionViewLayout": .init("UICollectionLayout", .object), "backgroundView": .init("UIBackgroundView", .object),
     ]
 
     private static let flow: [String: PropertyRule] = [
@@ -74,7 +74,7 @@ extension ElementRules {
         "collectionViewCell": .init(
             "UICollectionViewCell", .view, view,
             [
-                "reuseIdentifier": .init("UIReuseIdentifier", .text), "customSize": .init("UICustomSize", .size),
+                "reuseIdentifier": .init("UIReuseIdentifier", .text),
                 "backgroundView": .init("UIBackgroundView", .object), "selectedBackgroundView": .init("UISelectedBackgroundView", .object),
             ]),
         "collectionViewCellContentView": .init("UIView", .view, view),

@@ -66,7 +66,7 @@ extension ElementRules {
         "role": .init("UIButtonRole", .choice(["normal": 0, "primary": 1, "cancel": 2, "destructive": 3])),
         "showsMenuAsPrimaryAction": .init("UIShowsMenuAsPrimaryAction", .flag),
         "changesSelectionAsPrimaryAction": .init("UIChangesSelectionAsPrimaryAction", .flag),
-        "configuration": .init("UIButtonConfiguration", .object), "springLoaded": .init("UISpringLoaded", .flag),
+        "configuration": .init("UIButtonConfiguration", .object),
         "pointerInteraction": .init("UIPointerInteractionEnabled", .flag),
     ]
 

@@ -3,6 +3,9 @@ import UserNotifications
 
 /// Links that open other apps, and one that opened this: run it with `--with Apps/Desk`, whose links begin with `desk:`.
 class LinksViewController: PageViewController {
+    /// The identifier of its timer's notification.
+    static let timer = "tea"
+
     private lazy var buttons = [
         makeButton("Ask for a desk", action: #selector(askForDesk)), makeButton("Ask for a teashop", action: #selector(askForTea)),
         makeButton("Open desk://bread", action: #selector(openDesk)), makeButton("Open a teashop", action: #selector(openTea)),
@@ -58,7 +61,7 @@ class LinksViewController: PageViewController {
         content.title = "Tea"
         content.body = "It has drawn long enough."
         let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false)
-        let request = UNNotificationRequest(identifier: "tea", content: content, trigger: trigger)
+        let request = UNNotificationRequest(identifier: Self.timer, content: content, trigger: trigger)
         let center = UNUserNotificationCenter.current()
         center.requestAuthorization(options: [.alert, .badge, .sound]) { isAllowed, _ in
             center.add(request) { error in

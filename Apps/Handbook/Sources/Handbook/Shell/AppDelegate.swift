@@ -9,7 +9,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = HomeViewController()
+        let root = UINavigationController(rootViewController: HomeViewController())
+        root.navigationBar.prefersLargeTitles = true
+        window.rootViewController = root
         window.makeKeyAndVisible()
         self.window = window
         // Who is to hear of the notification that launched the app must be known now.
@@ -17,33 +19,47 @@ class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterD
         return true
     }
 
+    /// The topmost of what is presented, but not what is on its way out.
+    private var front: UIViewController? {
+        var front = window?.rootViewController
+        while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
+        return front
+    }
+
     // MARK: Links
 
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
         let source = options[.sourceApplication] as? String ?? "elsewhere"
-        let front = window?.rootViewController?.presentedViewController
-        let page = front as? LinksViewController ?? LinksViewController()
-        page.title = "Links to other apps"
+        let page = linksPage()
         page.opening = "\(url.absoluteString) came from \(source)"
-        guard front !== page else { return true }
-        page.modalPresentationStyle = .fullScreen
-        (front ?? window?.rootViewController)?.present(page, animated: false)
         return true
+    }
+
+    /// The page of links, which comes to the front.
+    @discardableResult
+    private func linksPage() -> LinksViewController {
+        let front = front
+        if let page = front as? LinksViewController { return page }
+        let page = LinksViewController()
+        front?.open(page, title: "Links to other apps", animated: false)
+        return page
     }
 
     // MARK: Notifications
 
-    /// The page of notifications has not been opened: it is now.
+    /// The page of notifications has not been opened: it is now. The timer leads back to the page that started it.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
     ) {
+        if response.notification.request.identifier == LinksViewController.timer {
+            linksPage()
+            return completionHandler()
+        }
         let page = NotificationsViewController()
-        page.title = "Local notifications"
-        page.modalPresentationStyle = .fullScreen
+        front?.open(page, title: "Local notifications", animated: false)
         page.loadViewIfNeeded()
         page.userNotificationCenter(center, didReceive: response, withCompletionHandler: completionHandler)
-        window?.rootViewController?.present(page, animated: false)
     }
 
     func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {

@@ -43,7 +43,6 @@ class HomeViewController: UIViewController {
     ]
 
     private let list = UIScrollView()
-    private let titleLabel = UILabel()
     private let introduction = UILabel()
     private let card = UIView()
     private var rows: [UIButton] = []
@@ -51,15 +50,11 @@ class HomeViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        title = "Handbook"
         view.backgroundColor = .systemGroupedBackground
 
         list.alwaysBounceVertical = true
         view.addSubview(list)
-
-        titleLabel.text = "Handbook"
-        titleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
-        titleLabel.adjustsFontForContentSizeCategory = true
-        list.addSubview(titleLabel)
 
         introduction.text = "Small pages to read and run."
         introduction.textColor = .secondaryLabel
@@ -97,18 +92,14 @@ class HomeViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         list.frame = view.bounds
-        // The list keeps its content clear of the status bar and the home indicator by itself, but not of the sides.
+        // The list keeps its content clear of the bar and the home indicator by itself, but not of the sides.
         let side = max(view.safeAreaInsets.left, view.safeAreaInsets.right) + 16
-        let area = CGRect(x: side, y: 0, width: view.bounds.width - 2 * side, height: 0)
+        let width = view.bounds.width - 2 * side
         let rowHeight = UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection).rounded()
         let hairline = 1 / UIScreen.main.scale
-        let room = CGSize(width: area.width, height: .greatestFiniteMagnitude)
-        titleLabel.frame = CGRect(
-            x: area.minX, y: area.minY + 8, width: area.width, height: max(41, titleLabel.sizeThatFits(room).height))
-        introduction.frame = CGRect(
-            x: area.minX, y: titleLabel.frame.maxY + 2, width: area.width, height: max(20, introduction.sizeThatFits(room).height))
-        card.frame = CGRect(
-            x: area.minX, y: introduction.frame.maxY + 16, width: area.width, height: rowHeight * CGFloat(rows.count))
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        introduction.frame = CGRect(x: side, y: 0, width: width, height: max(20, introduction.sizeThatFits(room).height))
+        card.frame = CGRect(x: side, y: introduction.frame.maxY + 16, width: width, height: rowHeight * CGFloat(rows.count))
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(x: 0, y: rowHeight * CGFloat(index), width: card.bounds.width, height: rowHeight)
             lines[index].frame = CGRect(
@@ -124,9 +115,6 @@ class HomeViewController: UIViewController {
     }
 
     @objc private func openPage(_ sender: UIButton) {
-        let page = pages[sender.tag].make()
-        page.title = pages[sender.tag].title
-        page.modalPresentationStyle = .fullScreen
-        present(page, animated: true)
+        open(pages[sender.tag].make(), title: pages[sender.tag].title, animated: true)
     }
 }

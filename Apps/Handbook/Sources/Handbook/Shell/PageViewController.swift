@@ -99,3 +99,12 @@ class PageViewController: UIViewController {
         return y + CGFloat(rows) * (height + gap)
     }
 }
+
+extension UIViewController {
+    /// Shows a page on the whole screen, over this controller's.
+    func open(_ page: PageViewController, title: String, animated: Bool) {
+        page.title = title
+        page.modalPresentationStyle = .fullScreen
+        present(page, animated: animated)
+    }
+}

@@ -1,0 +1,62 @@
+internal import Dispatch
+public import Foundation
+internal import Synchronization
+
+/// `UserDefaults` that last: what is set is in the app's file soon after, without `synchronize()`, and `didChangeNotification` is posted.
+/// Foundation on Linux does neither, so that an app which is ended would lose what it set.
+///
+/// `ferry build` puts it in the place of `UserDefaults(suiteName:)`; `UserDefaults.standard` is one once an application runs.
+///
+/// > Isolation: any thread; the notification is posted on the thread that sets. > Contract: Apple's `UserDefaults`.
+public final class DeviceDefaults: UserDefaults {
+    // No stored properties: see `takeOver`.
+
+    public override func set(_ value: Any?, forKey defaultName: String) {
+        super.set(value, forKey: defaultName)
+        noteChange()
+    }
+
+    public override func removeObject(forKey defaultName: String) {
+        super.removeObject(forKey: defaultName)
+        noteChange()
+    }
+
+    public override func setPersistentDomain(_ domain: [String: Any], forName domainName: String) {
+        super.setPersistentDomain(domain, forName: domainName)
+        noteChange()
+    }
+
+    public override func removePersistentDomain(forName domainName: String) {
+        super.removePersistentDomain(forName: domainName)
+        noteChange()
+    }
+
+    /// Makes the object that is `UserDefaults.standard` one of these, for whoever has it already too.
+    package static func takeOver() {
+        let standard = UserDefaults.standard
+        guard type(of: standard) == UserDefaults.self else { return }
+        // An object begins with its class. A class without properties of its own has objects of the same shape.
+        let word = unsafeBitCast(DeviceDefaults.self as AnyClass, to: UnsafeRawPointer.self)
+        Unmanaged.passUnretained(standard).toOpaque().storeBytes(of: word, as: UnsafeRawPointer.self)
+    }
+
+    /// Writes one after the other.
+    private static let writer = DispatchQueue(label: "org.ferry.defaults")
+    /// Those that will be written anyway.
+    private static let waiting = Mutex<Set<ObjectIdentifier>>([])
+
+    private func noteChange() {
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+        let this = ObjectIdentifier(self)
+        guard Self.waiting.withLock({ $0.insert(this).inserted }) else { return }
+        // Foundation's are locked inside, whatever the compiler is told of them.
+        nonisolated(unsafe) let defaults = self
+        Self.writer.async {
+            _ = Self.waiting.withLock { $0.remove(this) }
+            defaults.synchronize()
+        }
+    }
+
+    /// Returns when all that was set is in files.
+    package static func flush() { writer.sync {} }
+}

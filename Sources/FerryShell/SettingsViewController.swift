@@ -1,0 +1,136 @@
+internal import Foundation
+internal import HostInterface
+internal import UIKit
+internal import UIKitCore
+
+/// The device's settings: everything that `ferry set` changes, and the way to take apps' data away.
+final class SettingsViewController: UITableViewController {
+    var wish: ((ShellWish) -> Void)?
+    private var state = ShellState()
+    private var device: DeviceState { ApplicationContext.current.device }
+    private let groups = DeviceControl.groups
+    private lazy var done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.leave() })
+
+    init() { super.init(style: .insetGrouped) }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Settings"
+        navigationItem.rightBarButtonItem = done
+        navigationItem.largeTitleDisplayMode = .always
+        tableView.accessibilityIdentifier = "settings"
+    }
+
+    /// > Parameters: isNew: they were not on the screen until now.
+    func show(_ state: ShellState, isNew: Bool) {
+        self.state = state
+        loadViewIfNeeded()
+        if isNew {
+            presentedViewController?.dismiss(animated: false)
+            navigationController?.popToRootViewController(animated: false)
+        }
+        for cell in tableView.visibleCells {
+            if let path = tableView.indexPath(for: cell) { fill(cell, at: path) }
+        }
+        (navigationController?.topViewController as? ChoiceViewController)?.show()
+    }
+
+    private func leave() { wish?(state.under.isEmpty ? .home : .open(state.under)) }
+
+    // MARK: Rows
+
+    private func name(at path: IndexPath) -> String? { groups.indices.contains(path.section) ? groups[path.section].names[path.row] : nil }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { groups.count + 1 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        groups.indices.contains(section) ? groups[section].names.count : 1
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        groups.indices.contains(section) ? groups[section].title : nil
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        groups.indices.contains(section) ? nil : "Every app ends. Its files, defaults, keychain and permissions go."
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        fill(cell, at: indexPath)
+        return cell
+    }
+
+    private func fill(_ cell: UITableViewCell, at path: IndexPath) {
+        guard let name = name(at: path) else {
+            cell.textLabel?.text = "Erase All Content"
+            cell.textLabel?.textColor = .systemRed
+            return
+        }
+        let value = DeviceControl.value(of: name, in: device)
+        cell.textLabel?.text = DeviceControl.label(of: name)
+        switch DeviceControl.values(of: name) ?? [] {
+        case ["on", "off"]: fill(cell, name, isOn: value == "on")
+        case let few where few.count <= 3: fill(cell, name, few, value)
+        default:
+            cell.accessibilityIdentifier = name
+            cell.detailTextLabel?.text = DeviceControl.title(of: value, for: name)
+            cell.accessoryType = .disclosureIndicator
+        }
+    }
+
+    private func fill(_ cell: UITableViewCell, _ name: String, isOn: Bool) {
+        cell.selectionStyle = .none
+        if let control = cell.accessoryView as? UISwitch { return control.setOn(isOn, animated: true) }
+        let control = UISwitch()
+        control.isOn = isOn
+        control.accessibilityIdentifier = name
+        control.accessibilityLabel = DeviceControl.label(of: name)
+        control.addAction(
+            UIAction { [weak self, weak control] _ in self?.wish?(.set(name, control?.isOn == true ? "on" : "off")) }, for: .valueChanged)
+        cell.accessoryView = control
+    }
+
+    private func fill(_ cell: UITableViewCell, _ name: String, _ values: [String], _ value: String) {
+        cell.selectionStyle = .none
+        let index = values.firstIndex(of: value) ?? UISegmentedControl.noSegment
+        if let control = cell.accessoryView as? UISegmentedControl {
+            control.selectedSegmentIndex = index
+            return
+        }
+        let control = UISegmentedControl(items: values.map { DeviceControl.title(of: $0, for: name) })
+        control.selectedSegmentIndex = index
+        control.accessibilityIdentifier = name
+        control.accessibilityLabel = DeviceControl.label(of: name)
+        control.addAction(
+            UIAction { [weak self, weak control] _ in
+                if let index = control?.selectedSegmentIndex, values.indices.contains(index) { self?.wish?(.set(name, values[index])) }
+            }, for: .valueChanged)
+        control.sizeToFit()
+        cell.accessoryView = control
+    }
+
+    override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        tableView.cellForRow(at: indexPath)?.selectionStyle == UITableViewCell.SelectionStyle.none ? nil : indexPath
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard let name = name(at: indexPath) else {
+            tableView.deselectRow(at: indexPath, animated: true)
+            return askToErase()
+        }
+        let choice = ChoiceViewController(name)
+        choice.choose = { [weak self] in self?.wish?(.set(name, $0)) }
+        navigationController?.pushViewController(choice, animated: true)
+    }
+
+    private func askToErase() {
+        let alert = UIAlertController(
+            title: "Erase All Content?", message: "What apps keep on this device cannot be brought back.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Erase", style: .destructive) { [weak self] _ in self?.wish?(.erase) })
+        present(alert, animated: true)
+    }
+}

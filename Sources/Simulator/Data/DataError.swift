@@ -1,0 +1,35 @@
+internal import Foundation
+
+/// Why a device's data is not as a person wants it.
+package enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The action is what was tried: "make", "copy", "remove", "read".
+    case file(action: String, path: String, reason: String)
+    case invalidName(String)
+    case nameTaken(String)
+    case unknownDevice(String, made: [String])
+    case notMade(String)
+    case inUse(String)
+    case damaged(path: String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .file(let action, let path, let reason): "cannot \(action) \(path): \(reason)"
+        case .invalidName(let name):
+            "\"\(name)\" is no name for a device: 1 to 64 letters, digits, spaces and -_.()'’, and no dot or space at its start"
+        case .nameTaken(let name): "there is a device \"\(name)\" already"
+        case .unknownDevice(let name, let made):
+            "no device \"\(name)\"; " + (made.isEmpty ? "none was cloned so far" : "clones: \(made.joined(separator: ", "))")
+                + "; `ferry devices` names all"
+        case .notMade(let name): "\"\(name)\" is a model and stays; `ferry reset` takes its apps' data away"
+        case .inUse(let name): "\"\(name)\" runs; close its simulator first"
+        case .damaged(let path, let reason): "\(path) is damaged: \(reason); remove it, or the folder it lies in, to begin anew"
+        }
+    }
+
+    /// What the system says of a failure, without the file, which stands beside it.
+    static func file(_ action: String, _ url: URL, _ error: any Error) -> DataError {
+        let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError) ?? error as NSError
+        let words = cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : error.localizedDescription
+        return .file(action: action, path: url.path, reason: words)
+    }
+}

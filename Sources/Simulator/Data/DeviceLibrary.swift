@@ -1,0 +1,151 @@
+package import Foundation
+
+/// A person's devices: a folder for each, of the models and of those cloned from them.
+///
+/// > Isolation: any thread; commands wait for nobody, but say what is in use.
+package struct DeviceLibrary: Sendable {
+    /// Of all devices.
+    package let root: URL
+
+    /// What a device is that was cloned.
+    private struct Description: Codable {
+        var version = 1
+        var model: String
+    }
+
+    package init(root: URL) { self.root = root }
+
+    /// The one of the person who runs the simulator.
+    package static func personal(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> DeviceLibrary {
+        DeviceLibrary(root: PersonalData.folder(environment).appendingPathComponent("devices"))
+    }
+
+    // MARK: Devices
+
+    /// A clone by its name, or a model. > Returns: the device, under the name of the clone.
+    package func device(_ name: String) throws -> Device {
+        if let model = try model(ofClone: name) { return try Device.named(model).with(name: name) }
+        return try Device.named(name)
+    }
+
+    /// Names of clones, in order of the alphabet.
+    package var clones: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        return files.filter { !$0.hasPrefix(".") && FileManager.default.fileExists(atPath: description(of: $0).path) }.sorted()
+    }
+
+    /// What a clone was made from in the end.
+    package func model(of clone: String) throws(DataError) -> String {
+        guard let model = try model(ofClone: clone) else { throw .unknownDevice(clone, made: clones) }
+        return model
+    }
+
+    private func folder(of name: String) -> URL { root.appendingPathComponent(name) }
+    private func description(of name: String) -> URL { folder(of: name).appendingPathComponent("device.json") }
+
+    /// Nil for what is no clone.
+    private func model(ofClone name: String) throws(DataError) -> String? {
+        guard Self.isName(name), let data = FileManager.default.contents(atPath: description(of: name).path) else { return nil }
+        let file = description(of: name)
+        guard let found = try? JSONDecoder().decode(Description.self, from: data) else {
+            throw .damaged(path: file.path, reason: "no description of a device")
+        }
+        guard found.version == 1 else { throw .damaged(path: file.path, reason: "it is of a later version, \(found.version)") }
+        guard (try? Device.named(found.model)) != nil else {
+            throw .damaged(path: file.path, reason: "its model \"\(found.model)\" is not known")
+        }
+        return found.model
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        let others = CharacterSet(charactersIn: " -_.()'’")
+        return (1...64).contains(name.count) && name.first != "." && name.first != " " && name.last != " "
+            && name.unicodeScalars.allSatisfy { CharacterSet.alphanumerics.contains($0) || others.contains($0) }
+    }
+
+    // MARK: Data
+
+    /// What a device keeps, for a simulator that runs it. > Parameters: name: as `device(_:)` gave it.
+    package func open(_ name: String) throws(DataError) -> DeviceFolder { try DeviceFolder(keptAt: folder(of: name), name: name) }
+
+    /// What a script's run of the device has: nothing of a model, a copy of all that a clone has.
+    package func openForScript(_ name: String) throws(DataError) -> DeviceFolder {
+        guard try model(ofClone: name) != nil else { return try DeviceFolder(passing: nil) }
+        let lock = try FolderLock(of: folder(of: name), name: name, isShared: true)
+        defer { withExtendedLifetime(lock) {} }
+        return try DeviceFolder(passing: folder(of: name))
+    }
+
+    /// Takes everything of all apps away. > Returns: the device's name.
+    package func reset(_ name: String) throws -> String {
+        let device = try device(name)
+        let lock = try FolderLock(of: folder(of: device.name), name: device.name, isShared: false)
+        defer { withExtendedLifetime(lock) {} }
+        for kind in DeviceFolder.kinds { try remove(folder(of: device.name).appendingPathComponent(kind)) }
+        return device.name
+    }
+
+    /// Makes a device with the data of another. It has push tokens of its own.
+    package func clone(_ name: String, as new: String) throws {
+        let original = try device(name)
+        guard Self.isName(new) else { throw DataError.invalidName(new) }
+        guard (try? Device.named(new)) == nil, !FileManager.default.fileExists(atPath: folder(of: new).path) else {
+            throw DataError.nameTaken(new)
+        }
+        let source = folder(of: original.name)
+        let locks = [
+            try FolderLock(of: source, name: original.name, isShared: false),
+            try FolderLock(of: folder(of: new), name: new, isShared: false),
+        ]
+        defer { withExtendedLifetime(locks) {} }
+        // It is there whole, or not at all.
+        let draft = root.appendingPathComponent(".\(new).\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: draft) }
+        do {
+            if FileManager.default.fileExists(atPath: source.path) {
+                try FileManager.default.copyItem(at: source, to: draft)
+            } else {
+                try FileManager.default.createDirectory(
+                    at: draft, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            }
+            let model = try model(ofClone: original.name) ?? original.name
+            try JSONEncoder().encode(Description(model: model)).write(to: draft.appendingPathComponent("device.json"))
+            try DeviceFolder.removeTokens(in: draft)
+            try FileManager.default.moveItem(at: draft, to: folder(of: new))
+        } catch let error as DataError {
+            throw error
+        } catch {
+            throw DataError.file("copy", source, error)
+        }
+    }
+
+    /// A clone is no more, nor what it kept.
+    package func delete(_ name: String) throws(DataError) {
+        guard try model(ofClone: name) != nil else {
+            throw (try? Device.named(name)) != nil ? .notMade(name) : .unknownDevice(name, made: clones)
+        }
+        let lock = try FolderLock(of: folder(of: name), name: name, isShared: false)
+        defer { withExtendedLifetime(lock) {} }
+        try remove(folder(of: name))
+    }
+
+    /// At once: what cannot be removed whole is out of the way.
+    private func remove(_ place: URL) throws(DataError) {
+        guard FileManager.default.fileExists(atPath: place.path) else { return }
+        let aside = root.appendingPathComponent(".\(UUID().uuidString)")
+        do {
+            try FileManager.default.moveItem(at: place, to: aside)
+            try FileManager.default.removeItem(at: aside)
+        } catch {
+            throw .file("remove", place, error)
+        }
+    }
+}
+
+/// Where the simulator keeps what is the person's.
+enum PersonalData {
+    static func folder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
+        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.local/share"
+        return URL(fileURLWithPath: data).appendingPathComponent("ferry")
+    }
+}

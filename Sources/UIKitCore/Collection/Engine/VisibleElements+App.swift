@@ -1,0 +1,57 @@
+internal import Foundation
+internal import ViewLayout
+
+/// What the elements on screen ask the data source for and tell the delegate. > Contract: CV-2, CV-4.
+extension VisibleElements {
+    /// Nil for what nobody gives a view.
+    func request(_ key: ElementKey) -> UICollectionReusableView? {
+        guard let kind = key.kind else {
+            if let placeholder = core.placeholders.placeholder(at: RowPath(key.path)) {
+                let cell = core.pool.dequeueCell(placeholder.reuseIdentifier, at: key.path)
+                placeholderCells.insert(ObjectIdentifier(cell))
+                placeholder.cellUpdateHandler?(cell)
+                return take(cell, key)
+            }
+            guard let source = view.dataSource else { return nil }
+            return take(source.collectionView(view, cellForItemAt: core.data(key.path)), key)
+        }
+        if key.category == .decorationView {
+            return core.pool.decoration(kind, of: core.layout)
+        }
+        guard let source = view.dataSource else { return nil }
+        return take(source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path), key)
+    }
+
+    private func take(_ view: UICollectionReusableView, _ key: ElementKey) -> UICollectionReusableView {
+        core.pool.take(view, for: key, isShown: owns(view))
+        return view
+    }
+
+    /// `willDisplay` for what stays after the sizes are known. > Contract: CV-2.
+    func announce() {
+        for element in order where !element.isAnnounced { announce(element) }
+    }
+
+    func announce(_ element: ShownElement) {
+        guard !element.isAnnounced else { return }
+        element.isAnnounced = true
+        guard let delegate = view.delegate else { return }
+        if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
+            guard !placeholderCells.contains(ObjectIdentifier(cell)) else { return }
+            delegate.collectionView(view, willDisplay: cell, forItemAt: core.data(element.key.path))
+        } else if let kind = element.key.kind, element.key.category == .supplementaryView {
+            delegate.collectionView(view, willDisplaySupplementaryView: element.view, forElementKind: kind, at: element.key.path)
+        }
+    }
+
+    /// `didEndDisplaying` for what was told of. Placeholders stand for nothing the app has.
+    func tellGone(_ element: ShownElement) {
+        let isPlaceholder = placeholderCells.remove(ObjectIdentifier(element.view)) != nil
+        guard element.isAnnounced, !isPlaceholder, let delegate = view.delegate else { return }
+        if let cell = element.view as? UICollectionViewCell, element.key.category == .cell {
+            delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.dataPath ?? core.data(element.key.path))
+        } else if let kind = element.key.kind, element.key.category == .supplementaryView {
+            delegate.collectionView(view, didEndDisplayingSupplementaryView: element.view, forElementOfKind: kind, at: element.key.path)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The sizes that elements on screen want, which the layout takes up or not.
+extension VisibleElements {
+    /// Whether the view wants another size than it has, which the layout has taken up.
+    @discardableResult func fit(_ element: ShownElement) -> Bool {
+        let attributes = element.attributes
+        guard element.key.category != .decorationView, !element.hasSize, core.layout.wantsPreferredSize(attributes) else { return false }
+        element.hasSize = true
+        let ready = element.preferred.flatMap { $0.asked == attributes.size ? $0.1 : nil }
+        element.preferred = nil
+        let preferred = ready ?? element.view.preferredLayoutAttributesFitting(attributes.duplicate())
+        guard preferred.size.width.isFinite, preferred.size.height.isFinite else { return false }
+        guard core.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
+            return false
+        }
+        let context = core.layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        core.layout.invalidateLayout(with: context)
+        return true
+    }
+
+    /// The layout is another one: sizes are asked for again.
+    func redress() { for element in order { element.hasSize = false } }
+
+    /// A view that is shown says that it wants another size: it is asked with the next layout. Many at once are one change.
+    func wantsOtherSize(_ view: UICollectionReusableView) {
+        if core.lookahead.wantsOtherSize(view) { return }
+        guard core.view.selfSizingInvalidation != .disabled, let element = element(of: view), element.hasSize else { return }
+        guard core.layout.wantsPreferredSize(element.attributes) else { return }
+        element.hasSize = false
+        resized.append(element)
+        core.view.setNeedsLayout()
+    }
+
+    /// Asks views that said so for their size. > Returns: whether the layout changes for them.
+    func fitResized() -> Bool {
+        guard !resized.isEmpty else { return false }
+        let asked = resized
+        resized = []
+        var changes = false
+        for element in asked where shown[element.key] === element {
+            if fit(element) { changes = true }
+        }
+        return changes
+    }
+}

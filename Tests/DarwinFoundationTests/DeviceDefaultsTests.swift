@@ -1,0 +1,70 @@
+import DarwinFoundation
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("What an app's home is to Foundation", .serialized) struct DeviceDefaultsTests {
+    private let suite = "org.ferry.tests.defaults"
+
+    @Test("UserDefaults: what is set is told of, and in the file without a word more") func lasting() throws {
+        let defaults = try #require(DeviceDefaults(suiteName: suite))
+        defer { defaults.removePersistentDomain(forName: suite) }
+        let told = Mutex<[String]>([])
+        let observer = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: defaults, queue: nil) {
+            let value = ($0.object as? UserDefaults)?.string(forKey: "name")
+            told.withLock { $0.append(value ?? "-") }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        defaults.set("Ada", forKey: "name")
+        defaults.set(3, forKey: "count")
+        defaults.set(true, forKey: "on")
+        defaults.set(1.5, forKey: "size")
+        defaults.set(URL(string: "https://example.org/a"), forKey: "link")
+        defaults.removeObject(forKey: "name")
+        #expect(told.withLock { $0 } == ["Ada", "Ada", "Ada", "Ada", "Ada", "-"])
+        DeviceDefaults.flush()
+        let file = try #require(Self.preferences).appendingPathComponent(suite + ".plist")
+        let kept = try #require(try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any])
+        #expect(Set(kept.keys) == ["count", "on", "size", "link"])
+        #expect(kept["count"] as? Int == 3 && kept["on"] as? Bool == true && kept["size"] as? Double == 1.5)
+    }
+
+    /// Where Foundation on Linux puts the files.
+    private static var preferences: URL? {
+        let environment = ProcessInfo.processInfo.environment
+        let named = environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map { $0 + "/.config" }
+        return named.map { URL(fileURLWithPath: $0) }
+    }
+
+    @Test("UserDefaults.standard is such a one for whoever has it already") func standard() {
+        let before = UserDefaults.standard
+        DeviceDefaults.takeOver()
+        DeviceDefaults.takeOver()
+        #expect(before === UserDefaults.standard && before is DeviceDefaults)
+        let count = Mutex(0)
+        let observer = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: before, queue: nil) {
+            _ in
+            count.withLock { $0 += 1 }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        before.set(1, forKey: "org.ferry.tests.one")
+        #expect(UserDefaults.standard.integer(forKey: "org.ferry.tests.one") == 1)
+        before.removeObject(forKey: "org.ferry.tests.one")
+        #expect(count.withLock { $0 } == 2 && before.object(forKey: "org.ferry.tests.one") == nil)
+    }
+
+    @Test("the library folder is there, in every way to ask for it") func library() throws {
+        let library = NSHomeDirectory() + "/Library"
+        let files = FileManager.default
+        #expect(files.deviceURLs(for: .libraryDirectory, in: .userDomainMask).map(\.path) == [library])
+        #expect(files.deviceURLs(for: .libraryDirectory, in: .systemDomainMask).isEmpty)
+        #expect(files.deviceURLs(for: .documentDirectory, in: .userDomainMask) == files.urls(for: .documentDirectory, in: .userDomainMask))
+        #expect(DeviceFolders.paths(.libraryDirectory, .userDomainMask, true) == [library])
+        #expect(DeviceFolders.paths(.libraryDirectory, .userDomainMask, false) == ["~/Library"])
+        #expect(
+            DeviceFolders.paths(.cachesDirectory, .userDomainMask, true)
+                == NSSearchPathForDirectoriesInDomains(.cachesDirectory, .userDomainMask, true))
+        #expect(try files.deviceURL(for: .libraryDirectory, in: .userDomainMask, appropriateFor: nil, create: false).path == library)
+        #expect(URL.libraryDirectory.path == library && URL.documentsDirectory.lastPathComponent == "Documents")
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import InterfaceCompiler
+
+/// The keys that the compiler writes, class by class, as a file that the tests of the runtime read too: they hold that each is read.
+@Suite("InterfaceCompiler: keys")
+struct NibKeyTests {
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Interfaces/nib-keys.txt")
+
+    /// What the builder writes beside the values of properties.
+    private static let parts: [String: [String]] = [
+        "UIView": [
+            "UIBounds", "UICenter", "UISubviews", "UIAutoresizingMask", "UIViewContentHuggingPriority",
+            "UIViewContentCompressionResistancePriority", "UIAccessibilityIdentifier", "UIAccessibilityLabel", "UIAccessibilityHint",
+            "UIAccessibilityValue", "UIAccessibilityTraits", "UIIsAccessibilityElement",
+        ],
+        "UIImageView": ["UIUserInteractionEnabled", "UIPreferredSymbolConfiguration"],
+        "UIStackView": ["UIStackViewArrangedSubviews"],
+        "UIButton": [
+            "UIButtonTitles", "UIButtonImages", "UIButtonBackgroundImages", "UIButtonTitleColors", "UIButtonTitleShadowColors",
+            "UIAttributedTitles", "UIButtonSymbolConfigurations",
+        ],
+        "UISegmentedControl": ["UISegments", "UISegmentsDisabled", "UISegmentWidths"],
+        "UIToolbar": ["UIItems"], "UITabBar": ["UIItems"], "UISearchBar": ["UIScopeButtonTitles"],
+        "UINavigationBar": ["UIItems", "UITitleTextAttributes", "UILargeTitleTextAttributes"],
+        "UINavigationItem": ["UILeftBarButtonItems", "UIRightBarButtonItems"],
+        "UIViewController": ["UIToolbarItems", "UIView"],
+        "UIVisualEffectView": ["UIVisualEffectViewEffect", "UIVisualEffectViewContentView"],
+        "UITableView": ["UITableViewSections", "UITableViewCellPrototypeNibs"], "UITableViewSection": ["UICells"],
+        "UITableViewCell": [
+            "UIContentView", "UITextLabel", "UITextLabelText", "UIDetailTextLabel", "UIDetailTextLabelText", "UIImageView",
+            "UIImageViewImage",
+        ],
+        "UICollectionView": ["UICollectionViewCellPrototypeNibs", "UICollectionViewSupplementaryViewPrototypeNibDict"],
+        "UICollectionViewCell": ["UIContentView"],
+    ]
+
+    private static var text: String {
+        var keys = parts.mapValues(Set.init)
+        func add(_ rules: [String: PropertyRule], to name: String) {
+            for rule in rules.values {
+                let written = rule.kind == .split ? [rule.key + "Width", rule.key + "Height"] : [rule.key]
+                keys[name, default: []].formUnion(written)
+            }
+        }
+        for rule in ElementRules.all.values { add(rule.properties, to: rule.className) }
+        for name in ["UITextField", "UITextView", "UISearchBar"] { add(TextTraits.rules, to: name) }
+        return keys.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.sorted().joined(separator: " "))\n" }.joined()
+    }
+
+    @Test("are those of the list that the runtime is held to")
+    func listed() throws {
+        if ProcessInfo.processInfo.environment["FERRY_UPDATE_GOLDENS"] == "1" {
+            try Self.text.write(to: Self.file, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.text)
+    }
+
+    @Test("of a recognizer that a file turns off, and of its counts")
+    func recognizers() throws {
+        let compiled = read(
+            xib("<tapGestureRecognizer enabled=\"NO\" numberOfTapsRequired=\"2\" id=\"t\"/><pinchGestureRecognizer scale=\"2\" id=\"p\"/>"))
+        #expect(compiled.messages == [])
+        #expect(try compiled.keys("t") == ["UIDisabled": true, "UINumberOfTapsRequired": 2])
+        #expect(try compiled.keys("p") == ["UIScale": 2.0])
+    }
+
+    @Test("are none of what nothing reads, which is told")
+    func untold() throws {
+        let compiled = read(
+            xib("<button springLoaded=\"YES\" id=\"b\"/><tabBar id=\"t\"><color key=\"selectedImageTintColor\" white=\"0\"/></tabBar>"))
+        #expect(
+            compiled.messages == [
+                "/in/File.xib:4: warning: <button>: \"springLoaded\" is not carried; it is left out",
+                "/in/File.xib:4: warning: <color key=\"selectedImageTintColor\"> in <tabBar> is not carried; it is left out",
+            ])
+        #expect(try compiled.keys("b")["UISpringLoaded"] == nil && compiled.keys("t")["UISelectedImageTintColor"] == nil)
+    }
+
+    @Test("of a popover's arrow stand in its segue, and other parts of segues are told")
+    func arrows() throws {
+        func segue(_ inside: String) -> Compiled {
+            let link =
+                "<connections><segue destination=\"D\" kind=\"popoverPresentation\" popoverAnchorView=\"v\" id=\"s\">\(inside)</segue></connections>"
+            return read(
+                storyboard(
+                    scene("<viewController id=\"C\"><view key=\"view\" id=\"v\"/>\(link)</viewController>")
+                        + scene("<viewController id=\"D\"/>")), storyboard: true)
+        }
+        let arrows = segue("<popoverArrowDirection key=\"popoverArrowDirection\" up=\"YES\" left=\"YES\"/>")
+        #expect(arrows.messages == [])
+        #expect(arrows.segues(in: "C-view-v.nib").first?["popoverArrowDirections"] as? Int == 5)
+        #expect(segue("<outletCollection/>").messages.first?.contains("<outletCollection> in <segue> is not carried") == true)
+    }
+}
