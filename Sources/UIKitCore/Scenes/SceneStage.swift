@@ -161,7 +161,9 @@ internal import ViewLayout
         switch new {
         case .left: ApplicationLifeCycle.sendBehind(scenes[0])
         case .right: ApplicationLifeCycle.sendBehind(scenes[1])
-        case .third, .half, .twoThirds: change(duration: SceneMetrics.settle) { self.rest = new }
+        case .third, .half, .twoThirds:
+            // Halves that an upright screen shows as two thirds are halves again when the device turns back.
+            change(duration: SceneMetrics.settle) { if new != self.split.rest { self.rest = new } }
         }
     }
 

@@ -26,10 +26,17 @@ package struct SceneSplit: Hashable, Sendable {
     /// Wider scenes are regular: half of a 12.9-inch screen (678), not two thirds of it upright (639).
     static let regularWidth: CGFloat = 660
 
-    package var screen: CGSize
-    package var rest: Rest
+    package let screen: CGSize
+    package let rest: Rest
 
-    package init(screen: CGSize, rest: Rest = .half) { (self.screen, self.rest) = (screen, rest) }
+    /// > Parameters: rest: halves of an upright screen are two thirds and a third: both halves would be compact.
+    package init(screen: CGSize, rest: Rest = .half) {
+        self.screen = screen
+        self.rest = rest == .half && screen.height > screen.width ? .twoThirds : rest
+    }
+
+    /// Where the divider may stay. > Contract: Apple's table of size classes, which has no halves upright.
+    package var rests: [Rest] { Rest.allCases.filter { $0 != .half || screen.height <= screen.width } }
 
     /// Of the narrower scene at a third. As Apple's table has them for 9.7 to 12.9 inches.
     package var narrowWidth: CGFloat {
@@ -88,7 +95,7 @@ package struct SceneSplit: Hashable, Sendable {
     package func rest(from middle: CGFloat, velocity: CGFloat) -> Rest {
         guard middle.isFinite, velocity.isFinite else { return rest }
         let end = middle + velocity * Self.throwTime
-        return Rest.allCases.min { abs(self.middle(at: $0) - end) < abs(self.middle(at: $1) - end) } ?? rest
+        return rests.min { abs(self.middle(at: $0) - end) < abs(self.middle(at: $1) - end) } ?? rest
     }
 
     /// Whether a scene of that width has regular width.

@@ -8,9 +8,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("Popovers", .serialized) @MainActor struct PopoverTests {
-    private static let pad = DeviceState(
-        model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2, safeTop: 24, safeBottom: 20)
-    private let stage = TransitionStage(device: PopoverTests.pad)
+    private let stage = TransitionStage(device: .pad)
     private let journal = Journal()
 
     private final class Listener: NSObject, UIPopoverPresentationControllerDelegate {
@@ -175,7 +173,7 @@ import Testing
     func noSource() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let stage = TransitionStage(device: PopoverTests.pad)
+                let stage = TransitionStage(device: .pad)
                 _ = stage.window
                 let shown = UIViewController()
                 shown.modalPresentationStyle = .popover
@@ -303,7 +301,7 @@ import Testing
         present(shown)
         #expect(popover.arrowDirection == .up)
         listener.moves = CGRect(x: 0, y: -200, width: 10, height: 10)
-        var state = Self.pad
+        var state = DeviceState.pad
         state.orientation = .landscapeLeft
         stage.app.send(.deviceChanged(state))
         stage.advance(1)

@@ -258,7 +258,7 @@ import ViewLayout
         #expect(try window(0).frame.width == 592)
     }
 
-    @Test("the device turns: both scenes are upright afterwards", .contract("WN-9"))
+    @Test("the device turns: both scenes are upright afterwards, with two thirds and one, and halves again on its side", .contract("WN-9"))
     func rotation() throws {
         defer { LayerContext.main.link = nil }
         let environment = launch()
@@ -266,11 +266,14 @@ import ViewLayout
         _ = Scene.take()
         environment.device = .pad
         environment.onEvent?(.deviceChanged(.pad))
-        #expect(scenes.map(\.room) == [CGRect(x: 0, y: 0, width: 412, height: 1194), CGRect(x: 422, y: 0, width: 412, height: 1194)])
-        #expect(try page(0).sizes.last == CGSize(width: 412, height: 1194) && page(1).sizes == [CGSize(width: 412, height: 1194)])
+        #expect(scenes.map(\.room) == [CGRect(x: 0, y: 0, width: 504, height: 1194), CGRect(x: 514, y: 0, width: 320, height: 1194)])
+        #expect(try page(0).sizes.last == CGSize(width: 504, height: 1194) && page(1).sizes == [CGSize(width: 320, height: 1194)])
         #expect(Scene.take() == ["1 was 592", "2 was 592"])
-        tap(environment, 460, 120)
+        tap(environment, 552, 120)
         #expect(try page(1).taps == 1)
+        environment.device = Self.pad
+        environment.onEvent?(.deviceChanged(Self.pad))
+        #expect(scenes.map(\.room.width) == [592, 592])
     }
 
     @Test("home sends both behind, and brings both back")

@@ -9,11 +9,13 @@ import Testing
         "rooms and divider fill the screen, with the widths of Apple's table",
         arguments: [
             (CGSize(width: 1024, height: 768), [320.0, 507, 694]), (CGSize(width: 1194, height: 834), [375, 592, 809]),
-            (CGSize(width: 1366, height: 1024), [375, 678, 981]), (CGSize(width: 834, height: 1194), [320, 412, 504]),
-            (CGSize(width: 1024, height: 1366), [375, 507, 639]),
+            (CGSize(width: 1366, height: 1024), [375, 678, 981]), (CGSize(width: 834, height: 1194), [320, 504]),
+            (CGSize(width: 1024, height: 1366), [375, 639]),
         ])
     func widths(_ screen: CGSize, _ left: [Double]) throws {
-        for (rest, width) in zip([SceneSplit.Rest.third, .half, .twoThirds], left) {
+        let rests = SceneSplit(screen: screen).rests
+        #expect(rests.count == left.count + 2 && rests.first == .left && rests.last == .right)
+        for (rest, width) in zip(rests.dropFirst(), left) {
             let split = SceneSplit(screen: screen, rest: rest)
             let divider = try #require(split.divider)
             #expect(split.rooms.left == CGRect(x: 0, y: 0, width: width, height: screen.height))
@@ -39,6 +41,13 @@ import Testing
         #expect(split.rest(from: 400, velocity: 400) == .half && split.rest(from: 400, velocity: 2_500) == .twoThirds)
         #expect(split.rest(from: 150, velocity: 0) == .left && split.rest(from: 512, velocity: 6_000) == .right)
         #expect(split.rest(from: .nan, velocity: 0) == .half)
+    }
+
+    @Test("upright there are no halves: two thirds take their place")
+    func upright() {
+        let split = SceneSplit(screen: CGSize(width: 834, height: 1194), rest: .half)
+        #expect(split.rest == .twoThirds && split.rooms.right.width == 320)
+        #expect(split.rest(from: 380, velocity: 0) == .third && split.rest(from: 440, velocity: 0) == .twoThirds)
     }
 
     @Test("a finger takes hold of the divider a little beside it, and more so at the handle")
