@@ -34,7 +34,7 @@ struct LiveHandbookTests {
             let place = try map.middle(name, of: frames)
             try browser.click(CGPoint(x: frame.minX + place.x, y: frame.minY + place.y))
         }
-        try click("Calculator", map.home)
+        try browser.showing { try click("Calculator", map.home) }
         try browser.settle()
         try click("First number", map.page)
         for digit in ["1", "2"] { try browser.key(digit, code: "Digit\(digit)", text: digit) }

@@ -18,14 +18,19 @@ struct LiveWritingTests {
         try browser.open(run.address, width: 1400, height: 1100)
         try browser.waitForDevice()
         let frame = try browser.deviceFrame()
-        func click(_ name: String, on map: ScreenMap) throws {
-            let place = try map.middle(name)
-            let size = 1 / Double(ScreenMap.layout.picture.width) * ScreenMap.scale * frame.width
+        // Of a point in the page.
+        let size = 1 / Double(ScreenMap.layout.picture.width) * ScreenMap.scale * frame.width
+        func click(_ name: String, on map: ScreenMap, scrolled: Double = 0) throws {
+            let place = try map.middle(name, scrolled: scrolled)
             try browser.click(CGPoint(x: frame.minX + place.x * size, y: frame.minY + place.y * size))
         }
-        try click("Sharing", on: home)
+        // The row is below the screen's end until the list has scrolled.
+        let way = 300.0
+        try browser.showing { try browser.wheel(CGPoint(x: frame.midX, y: frame.midY), deltaX: 0, deltaY: way * size) }
         try browser.settle()
-        try click("text", on: page)
+        try browser.showing { try click("Sharing", on: home, scrolled: way) }
+        try browser.settle()
+        try browser.showing { try click("text", on: page) }
         // From here on the caret blinks: the screen does not stand still for half a second.
         usleep(1_000_000)
         for (letters, text) in [("ni hao shi jie", "你好世界"), ("مرح", "مرحبا")] {

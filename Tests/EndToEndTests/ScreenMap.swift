@@ -23,9 +23,12 @@ struct ScreenMap {
         frames = try Self.frames(in: command.folder.appendingPathComponent("map.txt"))
     }
 
-    /// The middle of a thing, in points of the whole picture.
-    func middle(_ name: String) throws -> CGPoint {
-        let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())")
+    /// The middle of a thing, in points of the whole picture. > Parameters: scrolled: how far the content has come up since.
+    func middle(_ name: String, scrolled: Double = 0) throws -> CGPoint {
+        let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())").offsetBy(dx: 0, dy: -scrolled)
+        let screen = Device.standard.state()
+        // Who clicks beside the screen would wait in vain for what does not happen.
+        try #require(frame.minY >= 0 && frame.maxY <= screen.height - screen.safeBottom, "\(name) is out of sight: \(frame)")
         return CGPoint(
             x: frame.midX + Double(Self.layout.screen.x) / Self.scale, y: frame.midY + Double(Self.layout.screen.y) / Self.scale)
     }

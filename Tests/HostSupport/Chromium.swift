@@ -56,8 +56,16 @@ package final class Chromium {
     /// Waits until the page has drawn a frame of the device.
     package func waitForDevice() throws { try wait(until: "document.body && document.body.dataset.state === 'live'") }
 
-    /// Waits until the device has stood still for half a second; it lives in real time here.
+    /// Does something and waits until the device shows that it was done.
+    package func showing(_ action: () throws -> Void) throws {
+        let frame = try text(of: "document.body.dataset.frame")
+        try action()
+        try wait(until: "String(document.body.dataset.frame) !== '\(frame)'")
+    }
+
+    /// Waits until the device has stood still for half a second from now on; it lives in real time here.
     package func settle() throws {
+        _ = try text(of: "window.lastFrame = null")
         try wait(
             until: """
                 (() => { const frame = document.body.dataset.frame, now = performance.now(); \
