@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import UIKitCore
+
+/// A screen that writes down all that it hears, and takes part in every animation of its coming and going.
+@MainActor final class OrderScreen: UIViewController {
+    struct Hearing: OptionSet {
+        let rawValue: Int
+        static let layout = Hearing(rawValue: 1)
+        static let isAppearing = Hearing(rawValue: 2)
+        static let traits = Hearing(rawValue: 4)
+    }
+
+    let name: String
+    /// What is written down besides what every file has.
+    var hears: Hearing = []
+    private let journal: Journal
+
+    init(_ name: String, _ journal: Journal) {
+        (self.name, self.journal) = (name, journal)
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    private func hear(_ what: String, if kind: Hearing = []) {
+        if hears.isSuperset(of: kind) { journal.add("\(name) \(what)") }
+    }
+
+    /// Only one of the two screens asks: the one that is told first.
+    private func takePart() {
+        guard let coordinator = transitionCoordinator, coordinator.isAnimated, OrderScreen.asked !== coordinator as AnyObject else {
+            return
+        }
+        OrderScreen.asked = coordinator as AnyObject
+        note(coordinator)
+    }
+    private weak static var asked: AnyObject?
+
+    private func note(_ coordinator: any UIViewControllerTransitionCoordinator) {
+        let journal = journal
+        coordinator.animate { _ in
+            journal.add("alongside")
+        } completion: { context in
+            journal.add("completion, cancelled: \(context.isCancelled)")
+        }
+    }
+
+    override func loadView() {
+        hear("loadView")
+        super.loadView()
+    }
+    override func viewDidLoad() { hear("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) {
+        hear("viewWillAppear \(animated)")
+        takePart()
+    }
+    override func viewIsAppearing(_ animated: Bool) { hear("viewIsAppearing \(animated)", if: .isAppearing) }
+    override func viewDidAppear(_ animated: Bool) { hear("viewDidAppear \(animated)") }
+    override func viewWillDisappear(_ animated: Bool) {
+        hear("viewWillDisappear \(animated)")
+        takePart()
+    }
+    override func viewDidDisappear(_ animated: Bool) { hear("viewDidDisappear \(animated)") }
+    override func viewSafeAreaInsetsDidChange() { hear("viewSafeAreaInsetsDidChange", if: [.layout, .isAppearing]) }
+    override func viewWillLayoutSubviews() { hear("viewWillLayoutSubviews", if: .layout) }
+    override func viewDidLayoutSubviews() { hear("viewDidLayoutSubviews", if: .layout) }
+    override func willMove(toParent parent: UIViewController?) { hearMove("willMove", parent) }
+    override func didMove(toParent parent: UIViewController?) { hearMove("didMove", parent) }
+
+    /// Of tabs nothing is told: the file is about appearance.
+    private func hearMove(_ what: String, _ parent: UIViewController?) {
+        guard !(parent is UITabBarController) else { return }
+        hear("\(what)(toParent:) \(parent == nil ? "nil" : "stack")")
+    }
+
+    private func height(_ traits: UITraitCollection) -> String { traits.verticalSizeClass == .compact ? "compact" : "regular" }
+
+    override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        hear("willTransition(to:) \(height(newCollection)) height", if: .traits)
+        super.willTransition(to: newCollection, with: coordinator)
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        guard hears.contains(.traits) else { return }
+        hear("viewWillTransition(to:) \(Int(size.width)) x \(Int(size.height))")
+        note(coordinator)
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        hear("traitCollectionDidChange \(height(traitCollection)) height", if: .traits)
+    }
+}
+
+/// What the containers' and presentations' delegates hear.
+@MainActor
+final class OrderListener: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+    UIAdaptivePresentationControllerDelegate
+{
+    private let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+
+    private func name(_ controller: UIViewController) -> String { (controller as? OrderScreen)?.name ?? "nobody" }
+
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        journal.add("stack willShow \(name(viewController)) \(animated)")
+    }
+    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        journal.add("stack didShow \(name(viewController)) \(animated)")
+    }
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        journal.add("tabs shouldSelect \(name(viewController))")
+        return true
+    }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        journal.add("tabs didSelect \(name(viewController))")
+    }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        journal.add("sheet shouldDismiss")
+        return true
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { journal.add("sheet willDismiss") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { journal.add("sheet didDismiss") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { journal.add("sheet didAttempt") }
+}
