@@ -61,7 +61,6 @@ import UIKitCore
         takePart()
     }
     override func viewDidDisappear(_ animated: Bool) { hear("viewDidDisappear \(animated)") }
-    override func viewSafeAreaInsetsDidChange() { hear("viewSafeAreaInsetsDidChange", if: [.layout, .isAppearing]) }
     override func viewWillLayoutSubviews() { hear("viewWillLayoutSubviews", if: .layout) }
     override func viewDidLayoutSubviews() { hear("viewDidLayoutSubviews", if: .layout) }
     override func willMove(toParent parent: UIViewController?) { hearMove("willMove", parent) }
