@@ -139,11 +139,15 @@ internal import Foundation
     /// The back button and the left items; the width they take together.
     private func placeLeading(_ layout: NavigationBarLayout, title: CGFloat, trailing: CGFloat) -> CGFloat {
         var used: CGFloat = 0
-        let inset = layout.margins.left - BarMetrics.chevronInset
+        // The chevron stands further out than other items do, but in the safe area.
+        let safe = (superview ?? self).safeAreaInsets
+        let margin = readsRightToLeft ? layout.margins.right : layout.margins.left
+        let edge = (readsRightToLeft ? safe.right : safe.left) + BarMetrics.chevronInset
+        let inset = max(0, margin - edge)
         if let back {
             let beside = max(trailing, 0)
             // The title stays in the middle while the back button leaves it there.
-            let room = max((layout.width - title) / 2 - BarMetrics.chevronInset - BarMetrics.titleGap, 0)
+            let room = max((layout.width - title) / 2 - edge - BarMetrics.titleGap, 0)
             let most = max(0, layout.width - beside - layout.margins.left * 2 - min(title, layout.width / 3))
             let width = back.fit(title > 0 && !context.showsLargeTitle ? min(room, most) : min(most, layout.width / 2))
             var frame = layout.group(width: width, leading: true, limit: layout.width)

@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import ObjectiveC
 import QuartzCore
 import TestSupport
@@ -44,6 +45,22 @@ struct BarTests {
 
     /// Where a view's corners are, its transforms taken as they are set, in the bar's coordinates.
     private func placed(_ view: UIView?, in bar: UIView) -> CGRect { view.map { bar.convert($0.bounds, from: $0) } ?? .null }
+
+    @Test("the way back keeps clear of what a turned phone hides at its side", arguments: [false, true])
+    func backButtonInSafeArea(_ readsRightToLeft: Bool) throws {
+        var device = DeviceState.standard
+        device.orientation = .landscapeRight
+        (device.safeTop, device.safeLeft, device.safeBottom, device.safeRight) = (0, 59, 21, 59)
+        device.rightToLeft = readsRightToLeft
+        let app = TestApplication(device: device)
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 852, height: 32))
+        app.window().addSubview(bar)
+        bar.items = [UINavigationItem(title: "Ports"), UINavigationItem(title: "Kiel")]
+        app.flush()
+        let item = try #require(bar.subviews.compactMap { $0 as? NavigationItemView }.last)
+        let back = try #require(item.back).frame
+        #expect(readsRightToLeft ? back.maxX == 852 - 67 : back.minX == 67)
+    }
 
     @Test("a title becomes the label of the way back, and that the title again; an app's own view is not touched")
     func flight() throws {
