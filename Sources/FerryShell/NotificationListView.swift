@@ -18,6 +18,8 @@ final class NotificationListView: UIView, UITableViewDataSource, UITableViewDele
         table.delegate = self
         table.backgroundColor = .clear
         table.separatorStyle = .none
+        // Keys scroll: they open nothing.
+        table.selectionFollowsFocus = false
         table.register(NotificationCell.self, forCellReuseIdentifier: "notification")
         addSubview(table)
     }

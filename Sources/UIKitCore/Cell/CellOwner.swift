@@ -36,6 +36,10 @@ package struct CellSetting: Hashable {
     package var role = ListRole.row
     /// A header that rows scroll under.
     package var isPinned = false
+    /// Whether content keeps clear of the screen's shape.
+    package var insetsContentToSafeArea = true
+    /// Whether the list selects several rows at a time.
+    package var selectsMultiple = false
     /// The row below is selected, so no line divides the two.
     package var nextIsSelected = false
     package var editingStyle = UITableViewCell.EditingStyle.none

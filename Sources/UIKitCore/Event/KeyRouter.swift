@@ -39,7 +39,8 @@ internal import ObjectiveC
             press.pressWindow = ApplicationContext.current.windows.key
             down[sample.usage] = press
             let event = dispatch(press, key, time: time)
-            if event.wasUnhandled { type(key) }
+            guard event.wasUnhandled, !KeyedLists.offer([press], under: focus) else { return }
+            type(key)
         }
     }
 

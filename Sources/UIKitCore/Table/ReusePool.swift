@@ -7,6 +7,14 @@ internal import Foundation
     package enum Recipe {
         case type(UIView.Type)
         case nib(UINib)
+
+        package func isSame(as other: Recipe) -> Bool {
+            switch (self, other) {
+            case (.type(let type), .type(let other)): type == other
+            case (.nib(let nib), .nib(let other)): nib === other
+            default: false
+            }
+        }
     }
 
     private var recipes: [String: Recipe] = [:]
@@ -14,10 +22,12 @@ internal import Foundation
 
     package init() {}
 
-    package mutating func register(_ recipe: Recipe?, for identifier: String) {
-        recipes[identifier] = recipe
-        // What another recipe made is of no use any more.
-        waiting[identifier] = nil
+    /// Views that wait stay when the recipe is the one they were made by.
+    /// > Returns: those that another recipe made, which are of no use any more.
+    package mutating func register(_ recipe: Recipe?, for identifier: String) -> [View] {
+        defer { recipes[identifier] = recipe }
+        if let recipe, let known = recipes[identifier], recipe.isSame(as: known) { return [] }
+        return waiting.removeValue(forKey: identifier) ?? []
     }
 
     package func recipe(for identifier: String) -> Recipe? { recipes[identifier] }

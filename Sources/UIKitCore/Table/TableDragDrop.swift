@@ -183,6 +183,17 @@ extension TableDragDrop: UIDropInteractionDelegate {
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { fly(dragItem, .row(indexPath)) }
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        guard let cell = table.cellForRow(at: indexPath) else { return fly(dragItem, .row(indexPath)) }
+        let size = items.first { $0.dragItem === dragItem }?.previewSize ?? .zero
+        let fits = size.width > 0 && size.height > 0
+        let scale = fits ? max(0.01, min(1, rect.width / size.width, rect.height / size.height)) : 1
+        return fly(
+            dragItem,
+            .target(
+                UIDragPreviewTarget(
+                    container: cell, center: CGPoint(x: rect.midX, y: rect.midY), transform: CGAffineTransform(scaleX: scale, y: scale))))
+    }
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { fly(dragItem, .target(target)) }
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
         let context = table.insert(placeholder, for: dragItem)

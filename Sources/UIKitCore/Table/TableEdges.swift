@@ -9,9 +9,9 @@ internal import ViewLayout
     enum Kind: Hashable { case header, footer }
 
     private unowned let table: UITableView
-    private unowned let contents: TableContents
-    private(set) var headers: [Int: UIView] = [:]
-    private(set) var footers: [Int: UIView] = [:]
+    unowned let contents: TableContents
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
 
     init(_ table: UITableView, _ contents: TableContents) {
         self.table = table
@@ -20,30 +20,31 @@ internal import ViewLayout
 
     // MARK: Frames
 
-    /// What pinned headers keep below, and pinned footers above.
-    private var visibleTop: Double { Double(table.bounds.minY + table.adjustedContentInset.top) }
-    private var visibleBottom: Double { Double(table.bounds.maxY - table.adjustedContentInset.bottom) }
+    func headerFrame(_ section: Int, isPinned: Bool) -> CGRect { headerFrame(section, isPinned, contents.layout, top) }
+    func footerFrame(_ section: Int, isPinned: Bool) -> CGRect { footerFrame(section, isPinned, contents.layout, top) }
 
-    func headerFrame(_ section: Int, isPinned: Bool) -> CGRect {
-        let layout = contents.layout
+    /// The present offset.
+    private var top: Double { Double(table.bounds.minY) }
+
+    /// Pinned headers keep below the insets' top.
+    private func headerFrame(_ section: Int, _ isPinned: Bool, _ layout: TableLayout, _ offset: Double) -> CGRect {
         let part = layout.sections[section]
         let height = part.header - part.headerPadding
         let resting = layout.sectionTop(section) + part.headerPadding
-        let y =
-            isPinned
-            ? PinnedHeaders.header(resting: resting, height: height, sectionEnd: layout.sectionBottom(section), top: visibleTop) : resting
-        return span(y: y, height: height)
+        guard isPinned else { return span(y: resting, height: height) }
+        let top = offset + Double(table.adjustedContentInset.top)
+        let end = layout.sectionBottom(section)
+        return span(y: PinnedHeaders.header(resting: resting, height: height, sectionEnd: end, top: top), height: height)
     }
 
-    func footerFrame(_ section: Int, isPinned: Bool) -> CGRect {
-        let layout = contents.layout
+    /// Pinned footers keep above the insets' bottom.
+    private func footerFrame(_ section: Int, _ isPinned: Bool, _ layout: TableLayout, _ offset: Double) -> CGRect {
         let height = layout.sections[section].footer
         let resting = layout.footerTop(section)
-        let y =
-            isPinned
-            ? PinnedHeaders.footer(resting: resting, height: height, sectionStart: layout.rowsTop(section), bottom: visibleBottom)
-            : resting
-        return span(y: y, height: height)
+        guard isPinned else { return span(y: resting, height: height) }
+        let bottom = offset + Double(table.bounds.height - table.adjustedContentInset.bottom)
+        let start = layout.rowsTop(section)
+        return span(y: PinnedHeaders.footer(resting: resting, height: height, sectionStart: start, bottom: bottom), height: height)
     }
 
     private func span(y: Double, height: Double) -> CGRect {
@@ -51,8 +52,11 @@ internal import ViewLayout
         return CGRect(x: inset.left, y: y, width: max(0, table.bounds.width - inset.left - inset.right), height: max(0, height))
     }
 
-    private func frame(_ kind: Kind, _ section: Int) -> CGRect {
-        kind == .header ? headerFrame(section, isPinned: pins) : footerFrame(section, isPinned: pins)
+    func frame(_ kind: Kind, _ section: Int) -> CGRect { frame(kind, section, in: contents.layout, at: top) }
+
+    /// Where a header or footer is in a layout that is scrolled to an offset.
+    func frame(_ kind: Kind, _ section: Int, in layout: TableLayout, at offset: Double) -> CGRect {
+        kind == .header ? headerFrame(section, pins, layout, offset) : footerFrame(section, pins, layout, offset)
     }
 
     private var pins: Bool { table.style == .plain }
@@ -60,13 +64,15 @@ internal import ViewLayout
     // MARK: On show
 
     /// Sections in sight, from the first to the last.
-    private var sectionsInSight: Range<Int> {
+    private var sectionsInSight: Range<Int> { sections(inSightFrom: top) }
+
+    func sections(inSightFrom top: Double) -> Range<Int> {
         let layout = contents.layout
         let bounds = table.bounds
-        guard bounds.height > 0, bounds.width > 0, let first = layout.section(at: Double(bounds.minY)) else { return 0..<0 }
-        guard layout.sectionBottom(first) > Double(bounds.minY) else { return 0..<0 }
+        guard bounds.height > 0, bounds.width > 0, let first = layout.section(at: top) else { return 0..<0 }
+        guard layout.sectionBottom(first) > top else { return 0..<0 }
         var end = first
-        while end < layout.sections.count, layout.sectionTop(end) < Double(bounds.maxY) { end += 1 }
+        while end < layout.sections.count, layout.sectionTop(end) < top + Double(bounds.height) { end += 1 }
         return first..<max(first, end)
     }
 
@@ -76,15 +82,15 @@ internal import ViewLayout
         if !footers.isEmpty { leave(.footer, besides: sections) }
         let generation = contents.generation
         for section in sections {
-            update(.header, section)
+            update(.header, section, at: top)
             if contents.generation != generation { return }
-            update(.footer, section)
+            update(.footer, section, at: top)
             if contents.generation != generation { return }
         }
     }
 
-    private func views(_ kind: Kind) -> [Int: UIView] { kind == .header ? headers : footers }
-    private func set(_ view: UIView?, _ kind: Kind, _ section: Int) {
+    func views(_ kind: Kind) -> [Int: UIView] { kind == .header ? headers : footers }
+    func set(_ view: UIView?, _ kind: Kind, _ section: Int) {
         if kind == .header { headers[section] = view } else { footers[section] = view }
     }
 
@@ -94,15 +100,19 @@ internal import ViewLayout
 
     private func drop(_ view: UIView, _ kind: Kind, _ section: Int) {
         set(nil, kind, section)
+        tellEnd(of: view, kind, section)
+        table.reuse.recycle(edge: view)
+    }
+
+    func tellEnd(of view: UIView, _ kind: Kind, _ section: Int) {
         if kind == .header {
             table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
         } else {
             table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
         }
-        table.reuse.recycle(edge: view)
     }
 
-    private func update(_ kind: Kind, _ section: Int) {
+    func update(_ kind: Kind, _ section: Int, at offset: Double) {
         let part = contents.layout.sections[section]
         let height = kind == .header ? part.header - part.headerPadding : part.footer
         let isEstimated = kind == .header ? part.isHeaderEstimated : part.isFooterEstimated
@@ -111,9 +121,8 @@ internal import ViewLayout
             return
         }
         guard height > 0 || isEstimated else { return }
-        let bounds = table.bounds
-        let frame = frame(kind, section)
-        guard frame.maxY > bounds.minY, frame.minY < bounds.maxY else { return }
+        let frame = frame(kind, section, in: contents.layout, at: offset)
+        guard Double(frame.maxY) > offset, Double(frame.minY) < offset + Double(table.bounds.height) else { return }
         bring(kind, section, isEstimated: isEstimated)
     }
 
@@ -204,33 +213,15 @@ internal import ViewLayout
         for (section, view) in footers where section < count { place(view, .footer, section) }
     }
 
+    func looksChanged() {
+        for view in Array(headers.values) + Array(footers.values) {
+            (view as? UITableViewHeaderFooterView)?.setting.insetsContentToSafeArea = table.insetsContentViewsToSafeArea
+        }
+    }
+
     /// Lets go of all of them.
     func drop() {
         for (section, view) in headers { drop(view, .header, section) }
         for (section, view) in footers { drop(view, .footer, section) }
-    }
-
-    /// Gives the views of sections that stay their new numbers. > Returns: the others, which are not on show any more.
-    func renumber(_ newSection: (Int) -> Int?) -> [UIView] {
-        var gone: [UIView] = []
-        func move(_ views: [Int: UIView], _ kind: Kind) -> [Int: UIView] {
-            var moved: [Int: UIView] = [:]
-            for (section, view) in views {
-                if let new = newSection(section) {
-                    moved[new] = view
-                } else {
-                    gone.append(view)
-                    if kind == .header {
-                        table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
-                    } else {
-                        table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
-                    }
-                }
-            }
-            return moved
-        }
-        headers = move(headers, .header)
-        footers = move(footers, .footer)
-        return gone
     }
 }

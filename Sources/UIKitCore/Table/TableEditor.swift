@@ -15,8 +15,6 @@ internal import ViewLayout
 
     init(_ table: UITableView) { self.table = table }
 
-    func delegateChanged() {}
-
     func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditing else { return }
         isEditing = editing

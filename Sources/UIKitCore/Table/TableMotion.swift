@@ -68,26 +68,31 @@ internal import ViewLayout
         table.editor.renumber { plan.newPath(of: $0) }
         contents.replace(layout: layout, rows: staying)
         for row in going { table.endDisplay(of: row.cell, at: row.path, isDeleted: true) }
-        let oldHeaders = contents.edges.renumber { plan.newSection.indices.contains($0) ? plan.newSection[$0] : nil }
+        var edges = TableEdgeMotion(contents.edges, plan, looks, old: old, offset: Double(table.contentOffset.y))
         let mine = contents.generation
-        let made = makeMissing(besides: staying)
+        let made = makeMissing(besides: staying, &edges)
         guard contents.generation == mine else {
             // A callback reloaded: nothing of the batch is left to be shown.
             for cell in going.map(\.cell) where contents.path(of: cell) == nil { retire(cell) }
-            for header in oldHeaders { retire(header) }
+            for edge in edges.going { retire(edge.view) }
             table.setNeedsLayout()
             completion(true)
             return
         }
         let passing = contents.takeRows(outside: heldOffset)
+        edges.takePassing(from: heldOffset)
         for cell in going.map(\.cell) where contents.path(of: cell) == nil { leaving.append(cell) }
-        leaving += oldHeaders
+        leaving += edges.leaving
         for row in passing {
             table.endDisplay(of: row.cell, at: row.path)
             leaving.append(row.cell)
         }
-        UIView.performWithoutAnimation { for row in made { begin(row, plan, old, looks) } }
+        UIView.performWithoutAnimation {
+            for row in made { begin(row, plan, old, looks) }
+            edges.begin(from: heldOffset) { apply($0, to: $1, isComing: true) }
+        }
         let gone = leaving
+        let moving = edges
         let goals = going.map { goal(of: $0.cell, at: $0.path, $0.look, plan, old) }
         let isAnimated = table.isShown
         run(
@@ -102,10 +107,10 @@ internal import ViewLayout
                 }
                 for (row, goal) in zip(going, goals) where contents.path(of: row.cell) == nil { goal(row.cell) }
                 for row in passing where layout.contains(row.path) { row.cell.frame = contents.frame(of: row.path) }
-                for header in oldHeaders { header.alpha = 0 }
+                moving.end { apply($0, to: $1, isComing: false) }
             }
         ) { [weak self] finished in
-            self?.end(gone, made)
+            self?.end(gone, made.map(\.cell) + moving.coming.map(\.view))
             completion(finished)
         }
         for row in contents.rows { table.updateSetting(of: row.cell, at: row.path) }
@@ -123,8 +128,8 @@ internal import ViewLayout
             completion: completion)
     }
 
-    private func end(_ gone: [UIView], _ made: [TableContents.Row]) {
-        for row in made where row.cell.layer.zPosition != 0 { row.cell.layer.zPosition = 0 }
+    private func end(_ gone: [UIView], _ made: [UIView]) {
+        for view in made where view.layer.zPosition != 0 { view.layer.zPosition = 0 }
         for view in gone {
             guard let index = leaving.firstIndex(where: { $0 === view }) else { continue }
             leaving.remove(at: index)
@@ -132,13 +137,16 @@ internal import ViewLayout
         }
     }
 
-    /// Rows that are in sight now and have no cell. Those that stay keep their old frames meanwhile.
-    private func makeMissing(besides staying: [TableContents.Row]) -> [TableContents.Row] {
+    /// Rows, headers and footers that are in sight now and have no view. Those that stay keep their old frames meanwhile.
+    private func makeMissing(besides staying: [TableContents.Row], _ edges: inout TableEdgeMotion) -> [TableContents.Row] {
         let known = Set(staying.map { ObjectIdentifier($0.cell) })
         contents.holdsFrames = true
         defer { contents.holdsFrames = false }
         contents.remeasure()
+        // Headers measured now make other rows come into sight, and rows other headers.
+        edges.fill(from: heldOffset)
         contents.fillKeepingRows(from: heldOffset)
+        edges.fill(from: heldOffset)
         return contents.rows.filter { !known.contains(ObjectIdentifier($0.cell)) }
     }
 
@@ -177,7 +185,11 @@ internal import ViewLayout
             return
         }
         row.cell.frame = target
-        apply(looks.coming(row.path), to: row.cell, isComing: true)
+        let reloaded = plan.reloadedSections.first { $0.value == row.path.section }?.key
+        if let reloaded {
+            row.cell.frame.origin.y += CGFloat(old.sectionTop(reloaded) - contents.layout.sectionTop(row.path.section))
+        }
+        apply(looks.coming(row.path, reloaded: reloaded), to: row.cell, isComing: true)
     }
 
     /// What becomes of a row that goes: where the rows around it close, and how it looks then.
@@ -185,30 +197,31 @@ internal import ViewLayout
         of cell: UITableViewCell, at path: RowPath, _ look: UITableView.RowAnimation, _ plan: SectionedUpdatePlan, _ old: TableLayout
     ) -> (UITableViewCell) -> Void {
         let reloadedAt = plan.reloaded.contains(path) ? plan.newPath(of: path) : nil
+        let section = plan.reloadedSections[path.section]
         return { [self] cell in
+            if let section, contents.layout.sections.indices.contains(section) {
+                cell.frame.origin.y += CGFloat(contents.layout.sectionTop(section) - old.sectionTop(path.section))
+            }
             if let reloadedAt, contents.layout.contains(reloadedAt) { cell.frame.origin.y = contents.frame(of: reloadedAt).minY }
             apply(look, to: cell, isComing: false)
         }
     }
 
-    /// The look of a row that is not there yet or any more.
-    private func apply(_ look: UITableView.RowAnimation, to cell: UITableViewCell, isComing: Bool) {
+    /// The look of a row, header or footer that is not there yet or any more.
+    private func apply(_ look: UITableView.RowAnimation, to view: UIView, isComing: Bool) {
+        // Over or under others at once, not on the way.
+        if [.top, .bottom, .middle].contains(look) { UIView.performWithoutAnimation { view.layer.zPosition = -1 } }
         switch look {
-        case .none: cell.alpha = isComing ? 1 : 0
-        case .fade, .automatic: cell.alpha = 0
-        case .left: cell.frame.origin.x -= table.bounds.width
-        case .right: cell.frame.origin.x += table.bounds.width
+        case .none: UIView.performWithoutAnimation { view.alpha = isComing ? 1 : 0 }
+        case .fade, .automatic, .middle: view.alpha = 0
+        case .left: view.frame.origin.x -= table.bounds.width
+        case .right: view.frame.origin.x += table.bounds.width
         case .top:
-            cell.layer.zPosition = -1
-            cell.frame.origin.y -= cell.frame.height
-            cell.alpha = 0
+            view.frame.origin.y -= view.frame.height
+            view.alpha = 0
         case .bottom:
-            cell.layer.zPosition = -1
-            cell.frame.origin.y += cell.frame.height
-            cell.alpha = 0
-        case .middle:
-            cell.layer.zPosition = -1
-            cell.alpha = 0
+            view.frame.origin.y += view.frame.height
+            view.alpha = 0
         }
     }
 }

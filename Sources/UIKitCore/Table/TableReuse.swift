@@ -13,12 +13,33 @@ internal import ViewLayout
     /// A cell that keeps its row while it is configured again.
     private var kept: (path: IndexPath, cell: UITableViewCell)?
     private var placeholderCells: Set<ObjectIdentifier> = []
-    /// The identifiers of views from nibs, which may have none or another of their own.
-    private var given: [ObjectIdentifier: String] = [:]
+    /// Where views from nibs come from; they may have no identifier or another of their own.
+    private var given: [ObjectIdentifier: (identifier: String, nib: UINib)] = [:]
     /// For tests: cells made since the table was.
     private(set) var cellsMade = 0
 
     init(_ table: UITableView) { self.table = table }
+
+    // MARK: Registering
+
+    func registerCells(_ recipe: ReusePool<UITableViewCell>.Recipe?, _ identifier: String) {
+        for cell in cells.register(recipe, for: identifier) { drop(cell) }
+    }
+
+    func registerEdges(_ recipe: ReusePool<UITableViewHeaderFooterView>.Recipe?, _ identifier: String) {
+        for view in edges.register(recipe, for: identifier) { drop(view) }
+    }
+
+    private func identifier(of view: UIView, _ own: String?) -> String? { given[ObjectIdentifier(view)]?.identifier ?? own }
+
+    /// Views that were on show when another class or nib was registered for their identifier are of no use any more.
+    private func isOutdated<View>(_ view: UIView, _ recipe: ReusePool<View>.Recipe?) -> Bool {
+        switch recipe {
+        case nil: false
+        case .type(let type): Swift.type(of: view) != type
+        case .nib(let nib): given[ObjectIdentifier(view)]?.nib !== nib
+        }
+    }
 
     // MARK: Cells
 
@@ -31,7 +52,7 @@ internal import ViewLayout
     }
 
     func cell(_ identifier: String, at path: IndexPath) -> UITableViewCell {
-        if let kept, kept.path == path, (given[ObjectIdentifier(kept.cell)] ?? kept.cell.reuseIdentifier) == identifier { return kept.cell }
+        if let kept, kept.path == path, self.identifier(of: kept.cell, kept.cell.reuseIdentifier) == identifier { return kept.cell }
         if let asked, asked.path == path {
             precondition(
                 !asked.isServed,
@@ -62,7 +83,7 @@ internal import ViewLayout
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
                     + "UITableViewCell instance")
             made = objects.first as? UITableViewCell
-            if let made { given[ObjectIdentifier(made)] = identifier }
+            if let made { given[ObjectIdentifier(made)] = (identifier, nib) }
         }
         cellsMade += 1
         return made
@@ -106,10 +127,9 @@ internal import ViewLayout
     /// > Contract: TV-9.
     func recycle(_ cell: UITableViewCell) {
         placeholderCells.remove(ObjectIdentifier(cell))
-        guard let identifier = given[ObjectIdentifier(cell)] ?? cell.reuseIdentifier, !identifier.isEmpty else {
-            cell.removeFromSuperview()
-            return
-        }
+        guard let identifier = identifier(of: cell, cell.reuseIdentifier), !identifier.isEmpty,
+            !isOutdated(cell, cells.recipe(for: identifier))
+        else { return drop(cell) }
         UIView.performWithoutAnimation { cell.isHidden = true }
         cells.put(cell, for: identifier)
     }
@@ -130,18 +150,15 @@ internal import ViewLayout
                 view != nil,
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
                     + "UITableViewHeaderFooterView instance")
-            if let view { given[ObjectIdentifier(view)] = identifier }
+            if let view { given[ObjectIdentifier(view)] = (identifier, nib) }
             return view
         }
     }
 
     func recycle(edge view: UIView) {
-        guard let view = view as? UITableViewHeaderFooterView, let identifier = given[ObjectIdentifier(view)] ?? view.reuseIdentifier,
-            !identifier.isEmpty
-        else {
-            view.removeFromSuperview()
-            return
-        }
+        guard let view = view as? UITableViewHeaderFooterView, let identifier = identifier(of: view, view.reuseIdentifier),
+            !identifier.isEmpty, !isOutdated(view, edges.recipe(for: identifier))
+        else { return drop(view) }
         UIView.performWithoutAnimation { view.isHidden = true }
         edges.put(view, for: identifier)
     }

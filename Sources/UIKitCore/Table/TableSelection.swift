@@ -11,6 +11,8 @@ internal import ViewLayout
     private var set: Set<RowPath> = []
     private var highlighted: RowPath?
     private var touch: UITouch?
+    /// What a key chose last.
+    var lastByKey: RowPath?
 
     init(_ table: UITableView) { self.table = table }
 
@@ -27,7 +29,7 @@ internal import ViewLayout
 
     /// Whether a tap adds to what is selected.
     var isMultiple: Bool { table.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection }
-    private var isAllowed: Bool {
+    var isAllowed: Bool {
         table.isEditing ? table.allowsSelectionDuringEditing || table.allowsMultipleSelectionDuringEditing : table.allowsSelection
     }
 
@@ -82,6 +84,7 @@ internal import ViewLayout
         order = order.compactMap(newPath)
         set = Set(order)
         highlighted = highlighted.flatMap(newPath)
+        lastByKey = lastByKey.flatMap(newPath)
     }
 
     func forget(_ path: RowPath) {
@@ -95,6 +98,7 @@ internal import ViewLayout
         set = []
         highlighted = nil
         touch = nil
+        lastByKey = nil
     }
 
     // MARK: Touches
@@ -141,7 +145,7 @@ internal import ViewLayout
         }
         guard let chosen = willSelect(row) else { return }
         if !isMultiple {
-            for old in order where old != chosen { unpick(old, always: true) }
+            for old in order where old != chosen { unpick(old, isReplaced: true) }
         }
         guard table.contents.layout.contains(chosen) else { return }
         if set.insert(chosen).inserted { order.append(chosen) }
@@ -173,8 +177,9 @@ internal import ViewLayout
         return table.contents.layout.contains(chosen) ? chosen : nil
     }
 
-    /// - Parameter always: whether the row is let go of even when the delegate would keep it.
-    private func unpick(_ row: RowPath, always: Bool = false) {
+    /// Lets go of a row unless the delegate keeps it: then, as on iOS, it stays selected beside the one that is chosen (R).
+    /// - Parameter isReplaced: whether another row is chosen instead, which tells of the change.
+    private func unpick(_ row: RowPath, isReplaced: Bool = false) {
         var given = row
         if let delegate = table.delegate {
             let answer = delegate.tableView(table, willDeselectRowAt: table.index(of: row))
@@ -184,7 +189,7 @@ internal import ViewLayout
         guard set.remove(given) != nil else { return }
         order.removeAll { $0 == given }
         show(given, false, animated: false)
-        if !always { post() }
+        if !isReplaced { post() }
         table.delegate?.tableView(table, didDeselectRowAt: table.index(of: given))
     }
 

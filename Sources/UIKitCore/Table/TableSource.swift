@@ -240,7 +240,9 @@ internal import ViewLayout
     /// > Contract: UIKit, UITableView.sectionHeaderTopPadding; facts 2.2.
     var headerPadding: CGFloat {
         if table.isGrouped { return 0 }
-        return table.sectionHeaderTopPadding < 0 ? TableMetrics.plainHeaderPadding : table.sectionHeaderTopPadding
+        let padding = table.sectionHeaderTopPadding
+        guard padding.isFinite else { return 0 }
+        return padding < 0 ? TableMetrics.plainHeaderPadding : padding
     }
 
     // MARK: All of it

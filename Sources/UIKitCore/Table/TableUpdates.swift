@@ -266,13 +266,19 @@ struct UpdateLooks {
         return looks
     }
 
-    /// For a row that comes, by its new place; `old` is the section it was in, when that was reloaded.
-    func coming(_ path: RowPath) -> UITableView.RowAnimation {
-        insertedRows[path] ?? insertedSections[path.section] ?? reloadedSections[path.section] ?? .automatic
+    /// For a row that comes, by its new place; `reloaded` is the old number of its section, when that was reloaded.
+    func coming(_ path: RowPath, reloaded: Int?) -> UITableView.RowAnimation {
+        insertedRows[path] ?? coming(section: path.section, reloaded: reloaded)
     }
 
     /// For a row that goes, by its old place.
-    func going(_ path: RowPath) -> UITableView.RowAnimation {
-        deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section] ?? .automatic
+    func going(_ path: RowPath) -> UITableView.RowAnimation { deletedRows[path] ?? going(section: path.section) }
+
+    /// For what belongs to a section that comes, by its new number.
+    func coming(section: Int, reloaded: Int?) -> UITableView.RowAnimation {
+        insertedSections[section] ?? reloaded.flatMap { reloadedSections[$0] } ?? .automatic
     }
+
+    /// For what belongs to a section that goes, by its old number.
+    func going(section: Int) -> UITableView.RowAnimation { deletedSections[section] ?? reloadedSections[section] ?? .automatic }
 }

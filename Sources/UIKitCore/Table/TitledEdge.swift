@@ -9,6 +9,7 @@ internal import Foundation
         setting.look = table.look
         setting.isFooter = !isHeader
         setting.sideMargin = table.style == .insetGrouped ? TableMetrics.sideMargin : TableMetrics.sideMargin(width: table.bounds.width)
+        setting.insetsContentToSafeArea = table.insetsContentViewsToSafeArea
         return setting
     }
 

@@ -14,6 +14,7 @@ extension UITableView {
     func prepare(_ cell: UITableViewCell, at path: RowPath) {
         UIView.performWithoutAnimation {
             cell.owner = self
+            if isSpringLoaded { springs.prepare(cell) }
             guard !placeholders.isPlaceholder(path) else { return }
             let level = delegate?.tableView(self, indentationLevelForRowAt: index(of: path)) ?? TableAnswers.noNumber
             if level != TableAnswers.noNumber { cell.indentationLevel = level }
@@ -66,6 +67,8 @@ extension UITableView {
         setting.separatorEffect = separatorEffect
         setting.separatorInset = ownSeparatorInset
         setting.separatorInsetIsAutomaticBased = separatorInsetReference == .fromAutomaticInsets
+        setting.insetsContentToSafeArea = insetsContentViewsToSafeArea
+        setting.selectsMultiple = selection.isMultiple
         setting.nextIsSelected = selection.contains(RowPath(path.section, path.row + 1))
         editor.complete(&setting, at: path)
         cell.setting = setting

@@ -7,7 +7,7 @@ internal import ViewLayout
 /// Places are `TableLayout`'s, cells on show `TableContents`', batches `TableUpdates`'; `TableSource` alone calls the data source and the
 /// delegate. This class keeps the settings and forwards.
 /// > Contract: UIKit, UITableView; TV-1 to TV-62. > Units: points of the content. > Isolation: main actor.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     public let style: Style
     private(set) lazy var source = TableSource(self)
     private(set) lazy var contents = TableContents(self)
@@ -86,7 +86,6 @@ internal import ViewLayout
     private func dataChanged() {
         source.forgetWhatIsKnown()
         contents.forget()
-        editor.delegateChanged()
     }
 
     open var numberOfSections: Int {
@@ -127,8 +126,10 @@ internal import ViewLayout
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
     }
-    /// Kept; rows below the last are not drawn, as since iOS 15.
-    open var fillerRowHeight: CGFloat = 0
+    /// Without effect: nothing is drawn below the last row, as since iOS 15 by default.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet { if fillerRowHeight != 0 { UnimplementedSetting.report("fillerRowHeight", on: self) } }
+    }
     /// The gap above headers of plain tables.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { heightsChanged() } }
@@ -169,7 +170,13 @@ internal import ViewLayout
     package private(set) var ownSeparatorInset: UIEdgeInsets?
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { looksChanged() } }
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { looksChanged() } }
-    open var insetsContentViewsToSafeArea = true { didSet { looksChanged() } }
+    /// Whether what rows, headers and footers show keeps clear of the screen's shape.
+    open var insetsContentViewsToSafeArea = true {
+        didSet {
+            looksChanged()
+            contents.edges.looksChanged()
+        }
+    }
     /// Lies behind the rows and does not scroll.
     open var backgroundView: UIView? { didSet { TableEdgeViews.background(of: self, was: oldValue) } }
     /// Above the first section; its width becomes the table's, its height stays. > Contract: TV-62.
@@ -233,16 +240,16 @@ internal import ViewLayout
     // MARK: Making views
 
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        reuse.cells.register((cellClass as? UIView.Type).map { .type($0) }, for: identifier)
+        reuse.registerCells((cellClass as? UIView.Type).map { .type($0) }, identifier)
     }
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        reuse.cells.register(nib.map { .nib($0) }, for: identifier)
+        reuse.registerCells(nib.map { .nib($0) }, identifier)
     }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.edges.register((aClass as? UIView.Type).map { .type($0) }, for: identifier)
+        reuse.registerEdges((aClass as? UIView.Type).map { .type($0) }, identifier)
     }
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        reuse.edges.register(nib.map { .nib($0) }, for: identifier)
+        reuse.registerEdges(nib.map { .nib($0) }, identifier)
     }
     /// Nil when nothing is registered and no cell waits. > Contract: TV-8.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { reuse.cell(identifier) }
@@ -281,9 +288,12 @@ internal import ViewLayout
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false { didSet { selection.rulesChanged() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selection.rulesChanged() } }
-    open var selectionFollowsFocus = false
+    /// Whether arrow keys choose rows; without it they scroll. Unlike on iOS there is no focus beside the selection.
+    open var selectionFollowsFocus = true
+    /// Whether arrow keys choose rows at all, and while editing.
     open var allowsFocus = true
-    open var allowsFocusDuringEditing = false
+    open var allowsFocusDuringEditing = true
+    /// Whether arrow keys go on where they were last when nothing is selected any more.
     open var remembersLastFocusedIndexPath = false
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
@@ -326,10 +336,14 @@ internal import ViewLayout
     // MARK: Dragging and menus
 
     open var dragInteractionEnabled = true { didSet { dragDrop.update() } }
+    /// Whether a drag that rests on a row does what a tap would.
+    open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { contents.rows.forEach { springs.prepare($0.cell) } } } }
+    private(set) lazy var springs = TableSpringLoading(self)
     open var hasActiveDrag: Bool { dragDrop.hasActiveDrag }
     open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
     private(set) lazy var menus = TableMenus(self)
+    private lazy var editMenu = TableEditMenu(self)
     private(set) lazy var multipleSelection = TableMultipleSelection(self)
 
     // MARK: Following changes
@@ -374,6 +388,7 @@ internal import ViewLayout
         super.didMoveToWindow()
         if window != nil {
             menus.attach()
+            if delegate != nil { _ = editMenu }
             multipleSelection.prepare()
             setNeedsLayout()
         }

@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// What a table would do with a drag over it, and where.
@@ -37,6 +38,8 @@ public import Foundation
     var session: any UIDropSession { get }
     /// Animates an item to a row that the table has by now.
     @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Animates an item into a part of a row, where it shrinks to fit. > Units: points in the row's cell.
+    @discardableResult func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
     /// Shows a row that stands for the item until its data is there; the data source knows nothing of it.
     @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)

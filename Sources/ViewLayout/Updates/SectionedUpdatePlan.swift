@@ -7,6 +7,8 @@ package struct SectionedUpdatePlan: Sendable {
     package private(set) var newSection: [Int?]
     /// The old place of each new section; nil for those inserted or reloaded.
     package private(set) var oldSection: [Int?]
+    /// The new number of each reloaded section, by its old one.
+    package private(set) var reloadedSections: [Int: Int] = [:]
     /// By the old section: rows that leave it, and by the new section: rows that come; both sorted.
     private var leaving: [Int: [Int]] = [:]
     private var coming: [Int: [Int]] = [:]
@@ -97,6 +99,8 @@ package struct SectionedUpdatePlan: Sendable {
             if left[section] == nil {
                 newSection[section] = place
                 oldSection[place] = section
+            } else {
+                reloadedSections[section] = place
             }
             place += 1
         }

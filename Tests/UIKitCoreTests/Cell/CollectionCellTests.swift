@@ -81,6 +81,57 @@ struct CollectionCellTests {
         #expect(view.superview == nil && cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: cell.contentView.frame.height))
     }
 
+    @Test("controls have the colours that are chosen for sign and circle")
+    func accessoryColors() throws {
+        func control(_ accessory: UICellAccessory) throws -> CellEditControl {
+            let cell = row()
+            cell.accessories = [accessory]
+            cell.layoutIfNeeded()
+            return try #require(cell.subviews.lazy.compactMap { $0 as? CellEditControl }.first)
+        }
+        func palette(_ control: CellEditControl) -> UIImage.SymbolConfiguration? {
+            (control.subviews.first as? UIImageView)?.image?.symbolConfiguration
+        }
+        let red = try control(.delete(displayed: .always))
+        let blue = try control(.delete(displayed: .always, options: .init(tintColor: .black, backgroundColor: .systemBlue)))
+        #expect(blue.colors.sign == .black && blue.colors.circle == .systemBlue && palette(blue) != palette(red))
+        let plus = try control(.insert(displayed: .always, options: .init(backgroundColor: .systemPurple)))
+        #expect(plus.colors.sign == nil && plus.colors.circle == .systemPurple)
+        let mark = try control(.multiselect(displayed: .always, options: .init(tintColor: .systemPink)))
+        #expect(mark.colors.circle == nil && mark.tintColor == .systemPink)
+        let filled = try control(.multiselect(displayed: .always, options: .init(backgroundColor: .systemPink)))
+        #expect(filled.colors.circle == .systemPink)
+    }
+
+    @Test("a line stands before the grip where another accessory does, unless it is not wanted")
+    func gripLine() throws {
+        let cell = row()
+        func line() -> SeparatorLine? { cell.subviews.lazy.compactMap { $0 as? SeparatorLine }.first { $0.frame.height == 44 } }
+        cell.accessories = [.checkmark(), .reorder(displayed: .always)]
+        cell.layoutIfNeeded()
+        let grip = try #require(cell.subviews.first { $0 is CellGrip })
+        let mark = try #require(cell.subviews.first { $0 is CellAccessoryView })
+        let frame = try #require(line()?.frame)
+        #expect(frame.minX > mark.frame.maxX && frame.maxX < grip.frame.minX && frame.width < 1)
+        cell.accessories = [.reorder(displayed: .always)]
+        cell.layoutIfNeeded()
+        #expect(line() == nil)
+        cell.accessories = [.checkmark(), .reorder(displayed: .always, options: .init(showsVerticalSeparator: false))]
+        cell.layoutIfNeeded()
+        #expect(line() == nil)
+    }
+
+    @Test("a label lies in the room that accessories of the system have, where it is to")
+    func standardRoom() {
+        func end(_ room: UICellAccessory.LayoutDimension?) -> CGFloat {
+            let cell = row()
+            cell.accessories = [.label(text: "1", options: .init(reservedLayoutWidth: room))]
+            cell.layoutIfNeeded()
+            return cell.contentView.frame.maxX
+        }
+        #expect(end(nil) == end(.actual) && end(.standard) < end(.actual) && end(.custom(22)) == end(.standard))
+    }
+
     @Test("indentation moves content, and leading accessories where they are to follow")
     func indentation() {
         let cell = row()

@@ -112,6 +112,7 @@ import UIKitCore
     var makeCell: ((UITableView, IndexPath) -> UITableViewCell)?
     var shouldHighlight: ((IndexPath) -> Bool)?
     var willSelect: ((IndexPath) -> IndexPath?)?
+    var willDeselect: ((IndexPath) -> IndexPath?)?
     var canEdit: ((IndexPath) -> Bool)?
     var canMove: ((IndexPath) -> Bool)?
     var target: ((IndexPath, IndexPath) -> IndexPath)?
@@ -234,7 +235,7 @@ import UIKitCore
     }
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         write("selection", "will deselect \(indexPath.row)")
-        return indexPath
+        return willDeselect.map { $0(indexPath) } ?? indexPath
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         write("selection", "selected \(indexPath.row)")

@@ -153,22 +153,6 @@ extension TableSuites {
             #expect(table.visibleCells[0] === cells[2] && table.visibleCells[1] === cells[0])
         }
 
-        @Test("every animation of rows ends with the rows where they belong", arguments: [0, 1, 2, 3, 4, 5, 6, 100])
-        func animations(raw: Int) throws {
-            let animation = try #require(UITableView.RowAnimation(rawValue: raw))
-            let table = table([["a", "b", "c"]])
-            stage.source.sections = [["n", "c", "m"]]
-            table.performBatchUpdates {
-                table.deleteRows(at: [path(0), path(1)], with: animation)
-                table.insertRows(at: [path(0), path(2)], with: animation)
-            }
-            stage.frames(0.1)
-            stage.settle()
-            #expect(texts(table) == ["n", "c", "m"])
-            #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.frame.minX == 0 && $0.layer.zPosition == 0 })
-            #expect(table.subviews.filter { !$0.isHidden && $0 is UITableViewCell }.count == 3)
-        }
-
         @Test("deleting everything while it decelerates leaves an empty table at rest")
         func deleteEverything() {
             let table = table([numbers(100)])

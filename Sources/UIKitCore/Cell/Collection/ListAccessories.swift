@@ -11,6 +11,7 @@ internal import ViewLayout
 
     private var leading: [Item] = []
     private var trailing: [Item] = []
+    private var line: SeparatorLine?
     private(set) var all: [UICellAccessory] = []
 
     /// Makes the views anew.
@@ -80,7 +81,10 @@ internal import ViewLayout
         control.onPress = { [weak cell] in
             if let action = accessory.action { action() } else if let cell { standard(cell) }
         }
-        return tinted(control, accessory)
+        // A mark alone takes the tint for its circle; a sign on a chosen circle takes it for itself.
+        if case .mark = kind, accessory.backgroundColor == nil { return tinted(control, accessory) }
+        control.colors = (accessory.tintColor, accessory.backgroundColor)
+        return control
     }
 
     /// The button that a touch anywhere in the row presses.
@@ -124,6 +128,25 @@ internal import ViewLayout
                 item.view.frame = frame
             }
         }
+        placeLine(frames, isEditing, in: cell)
+    }
+
+    /// A line from top to bottom before the grip, where other accessories stand on its other side.
+    private func placeLine(_ frames: ListCellFrames, _ isEditing: Bool, in cell: UIView) {
+        let visible = shown(trailing, isEditing)
+        let grip = visible.firstIndex { if case .reorder(hasLine: true) = $0.accessory.kind { true } else { false } }
+        guard let grip, grip > 0, frames.trailing.indices.contains(grip) else {
+            line?.removeFromSuperview()
+            return
+        }
+        let line = line ?? SeparatorLine(frame: .zero)
+        self.line = line
+        if line.superview !== cell { cell.addSubview(line) }
+        line.show(.separator, nil)
+        let pixel = 1 / max(1, cell.traitCollection.displayScale)
+        let (near, far) = (frames.trailing[grip], frames.trailing[grip - 1])
+        let x = near.minX > far.minX ? (far.maxX + near.minX) / 2 : (near.maxX + far.minX) / 2
+        line.frame = CGRect(x: (x / pixel).rounded() * pixel, y: 0, width: pixel, height: cell.bounds.height)
     }
 
     private static func box(_ item: Item) -> ListCellFrames.Accessory {
@@ -133,8 +156,10 @@ internal import ViewLayout
         case .custom(let view, let keepsSize) where keepsSize || view.bounds.width > 0: size = view.bounds.size
         default: size = item.view.systemLayoutSizeFitting(.zero)
         }
-        switch item.accessory.room {
-        case .custom(let width) where width.isFinite && width > 0: return .init(size: size, room: width)
+        switch (item.accessory.room, item.accessory.kind) {
+        case (.custom(let width), _) where width.isFinite && width > 0: return .init(size: size, room: width)
+        // Those of the system are as wide as the room that is kept for them.
+        case (.standard, .custom), (.standard, .label): return .init(size: size, room: CellMetrics.editControl)
         default: return .init(size: size)
         }
     }

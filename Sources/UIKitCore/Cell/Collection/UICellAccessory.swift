@@ -35,7 +35,8 @@ public struct UICellAccessory {
         case checkmark
         case delete
         case insert
-        case reorder
+        /// With a line before it where others stand there.
+        case reorder(hasLine: Bool)
         case multiselect
         case detail
         case popUpMenu(UIMenu, MenuSelectedElementDidChangeHandler?)
@@ -97,7 +98,8 @@ public struct UICellAccessory {
 
     /// Three lines that the row is carried by.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()) -> UICellAccessory {
-        .init(.reorder, displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
+        .init(
+            .reorder(hasLine: options.showsVerticalSeparator), displayed, options.isHidden, options.reservedLayoutWidth, options.tintColor)
     }
 
     /// A circle that says whether the row is selected.

@@ -21,6 +21,7 @@ internal import ViewLayout
     /// Of the list: look, ends of the section, lines and margins.
     package var setting = CellSetting() { didSet { if setting != oldValue { settingChanged() } } }
     package let pulled = PulledContent()
+    private let shape = CellShape()
     private let sides = ListAccessories()
     private let lines = ListCellLines()
     private var hasOwnBackground = false
@@ -96,7 +97,7 @@ internal import ViewLayout
 
     private func settingChanged() {
         if !hasOwnBackground { showStandardBackground() }
-        CellShape.apply(setting, to: self)
+        shape.follow(setting, of: self)
         layoutMarginsDidChange()
         setNeedsUpdateConfiguration()
         setNeedsLayout()

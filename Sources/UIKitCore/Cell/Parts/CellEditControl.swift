@@ -6,6 +6,8 @@ final class CellEditControl: UIControl {
 
     var kind: Kind { didSet { if kind != oldValue { show() } } }
     var onPress: (() -> Void)?
+    /// Of the sign and of the circle it stands on; nil is the system's. The circle of a mark has the tint colour.
+    var colors: (sign: UIColor?, circle: UIColor?) { didSet { show() } }
     private let picture = UIImageView(frame: .zero)
 
     init(kind: Kind) {
@@ -22,9 +24,9 @@ final class CellEditControl: UIControl {
 
     private func show() {
         switch kind {
-        case .delete: picture.image = Self.coloured(CellSymbols.minus, .systemRed)
-        case .insert: picture.image = Self.coloured(CellSymbols.plus, .systemGreen)
-        case .mark(true): picture.image = Self.coloured(CellSymbols.marked, tintColor)
+        case .delete: picture.image = coloured(CellSymbols.minus, .systemRed)
+        case .insert: picture.image = coloured(CellSymbols.plus, .systemGreen)
+        case .mark(true): picture.image = coloured(CellSymbols.marked, tintColor)
         case .mark(false): picture.image = CellSymbols.unmarked
         }
         picture.tintColor = kind == .mark(isSelected: false) ? .tertiaryLabel : nil
@@ -38,9 +40,10 @@ final class CellEditControl: UIControl {
         show()
     }
 
-    /// A white sign on a filled circle.
-    private static func coloured(_ symbol: UIImage?, _ color: UIColor) -> UIImage? {
-        symbol?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: [.white, color]))
+    /// A sign, white unless chosen, on a filled circle.
+    private func coloured(_ symbol: UIImage?, _ circle: UIColor) -> UIImage? {
+        let palette = [colors.sign ?? .white, colors.circle ?? circle]
+        return symbol?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(paletteColors: palette))
     }
 
     override func layoutSubviews() {

@@ -21,6 +21,14 @@ internal import ViewLayout
 
     private var isShifted = false
 
+    /// Whether the row clips while it is not pulled; nil while it is closed. An open row shows nothing outside of itself.
+    private(set) var ownClipping: Bool?
+
+    /// Whether the row clips, from now on or once it is closed.
+    func setClipping(_ clips: Bool, of row: UIView) {
+        if ownClipping == nil { row.clipsToBounds = clips } else { ownClipping = clips }
+    }
+
     /// Content that is pulled aside keeps its place and is only shown elsewhere, so that its margins stay.
     func place(_ content: UIView, in frame: CGRect, shift: CGFloat) {
         if shift != 0 || isShifted {
@@ -43,6 +51,8 @@ internal import ViewLayout
         self.buttons?.removeFromSuperview()
         self.buttons = buttons
         offset = 0
+        if ownClipping == nil { ownClipping = row.clipsToBounds }
+        row.clipsToBounds = true
         row.addSubview(buttons)
         layOut(in: row)
     }
@@ -52,6 +62,10 @@ internal import ViewLayout
     func reset(_ row: UIView) {
         buttons?.removeFromSuperview()
         buttons = nil
+        if let clips = ownClipping {
+            ownClipping = nil
+            row.clipsToBounds = clips
+        }
         guard offset != 0 else { return }
         offset = 0
         row.setNeedsLayout()

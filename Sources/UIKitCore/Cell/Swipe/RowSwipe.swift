@@ -98,7 +98,6 @@ internal import ViewLayout
         row = found
         let buttons = SwipeButtonsView(actions, isLeading: leading, rowHeight: found.bounds.height)
         buttons.onPress = { [weak self] in self?.press($0) }
-        found.clipsToBounds = true
         found.pulled.open(buttons, in: found)
         found.isPulled = true
     }

@@ -13,7 +13,10 @@ public import Foundation
     public let style: Style
     open var title: String?
     open var backgroundColor: UIColor?
-    open var backgroundEffect: UIVisualEffect?
+    /// Without effect: the button has `backgroundColor`.
+    open var backgroundEffect: UIVisualEffect? {
+        didSet { if backgroundEffect != nil { UnimplementedSetting.report("backgroundEffect", on: self) } }
+    }
     nonisolated(unsafe) let handler: (UITableViewRowAction, IndexPath) -> Void
 
     public convenience init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {

@@ -41,7 +41,7 @@ internal import Foundation
 
     static func settingChanged(_ cell: UITableViewCell, from old: CellSetting) {
         if cell.setting.look != old.look { applyColor(to: cell) }
-        CellShape.apply(cell.setting, to: cell)
+        cell.shape.follow(cell.setting, of: cell)
         if cell.setting.sideMargin != old.sideMargin { cell.layoutMarginsDidChange() }
         cell.setNeedsLayout()
         cell.contentView.setNeedsLayout()
@@ -143,7 +143,7 @@ internal import Foundation
     }
 
     private static func selectionView(of cell: UITableViewCell) -> UIView {
-        if cell.isEditing, cell.setting.marksSelectionWhileEditing, let view = cell.parts.multipleBackground { return view }
+        if cell.setting.selectsMultiple, let view = cell.parts.multipleBackground { return view }
         if let view = cell.parts.selectedBackground { return view }
         if let view = cell.parts.selection { return view }
         let made = UIView(frame: cell.bounds)

@@ -55,7 +55,8 @@ internal import Foundation
             cell.parts.editControl?.removeFromSuperview()
             cell.parts.editControl = nil
         }
-        let hasGrip = cell.isEditing && (cell.setting.canReorder || cell.showsReorderControl)
+        // A list's data source decides; a cell that is in none has the grip it asks for.
+        let hasGrip = cell.isEditing && (cell.setting.canReorder || cell.owner == nil && cell.showsReorderControl)
         if hasGrip {
             if cell.parts.grip == nil { makeGrip(in: cell) }
         } else {

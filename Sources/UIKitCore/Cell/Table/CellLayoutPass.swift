@@ -28,7 +28,7 @@ internal import ViewLayout
         var wishes = CellFrames.Wishes(size: cell.bounds.size)
         wishes.isRightToLeft = cell.readsRightToLeft
         wishes.pixel = cell.pixel
-        let safe = cell.safeAreaInsets.directional(rightToLeft: wishes.isRightToLeft)
+        let safe = safeArea(of: cell)
         (wishes.safeLeading, wishes.safeTrailing) = (safe.leading, safe.trailing)
         let margins = cell.directionalLayoutMargins
         (wishes.leadingMargin, wishes.trailingMargin) = (margins.leading, margins.trailing)
@@ -44,6 +44,11 @@ internal import ViewLayout
         wishes.hasLine = cell.setting.separatorStyle != .none
         wishes.pull = cell.pulled.offset
         return wishes
+    }
+
+    /// What the screen's shape takes of the sides, where content keeps clear of it.
+    static func safeArea(of cell: UITableViewCell) -> NSDirectionalEdgeInsets {
+        cell.setting.insetsContentToSafeArea ? cell.safeAreaInsets.directional(rightToLeft: cell.readsRightToLeft) : .zero
     }
 
     private static func indents(_ cell: UITableViewCell) -> Bool {
@@ -106,11 +111,7 @@ internal import ViewLayout
         } else {
             start = cell.contentView.directionalLayoutMargins.leading
         }
-        return UIEdgeInsets(top: 0, left: start + safeLeading(cell), bottom: 0, right: 0)
-    }
-
-    private static func safeLeading(_ cell: UITableViewCell) -> CGFloat {
-        cell.safeAreaInsets.directional(rightToLeft: cell.readsRightToLeft).leading
+        return UIEdgeInsets(top: 0, left: start + CellLayoutPass.safeArea(of: cell).leading, bottom: 0, right: 0)
     }
 }
 

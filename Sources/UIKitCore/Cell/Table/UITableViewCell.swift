@@ -17,6 +17,7 @@ internal import ViewLayout
     private var identifier: String?
     private var state = CellState()
     package let pulled = PulledContent()
+    let shape = CellShape()
     /// The cell's own height in an Interface Builder file. > Units: points.
     var fileHeight: CGFloat?
 
@@ -157,8 +158,15 @@ internal import ViewLayout
         setNeedsUpdateConfiguration()
     }
 
-    open var focusStyle: FocusStyle = .default
+    /// Without effect: keys select rows, and no other focus is shown.
+    open var focusStyle: FocusStyle = .default {
+        didSet { if focusStyle != .default { UnimplementedSetting.report("focusStyle", on: self) } }
+    }
+    /// Whether touches reach the cell and what is in it while it is carried.
     open var userInteractionEnabledWhileDragging = false
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        state.drag == .dragging && !userInteractionEnabledWhileDragging ? nil : super.hitTest(point, with: event)
+    }
     /// Called when the row is lifted, carried and let go.
     open func dragStateDidChange(_ dragState: DragState) {}
     package func changeDragState(_ dragState: DragState) {
@@ -189,7 +197,7 @@ internal import ViewLayout
         setNeedsUpdateConfiguration()
     }
     open var editingStyle: EditingStyle { setting.editingStyle }
-    /// Whether the cell has a grip while editing, where its table moves rows.
+    /// Whether the cell has a grip while editing. In a table its data source decides, whatever this says. > Contract: UIKit, TV-47.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
     open var showingDeleteConfirmation: Bool { state.isConfirmingDeletion }

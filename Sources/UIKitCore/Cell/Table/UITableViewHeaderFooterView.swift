@@ -9,6 +9,8 @@ package struct HeaderFooterSetting: Hashable {
     package var isPinned = false
     /// The side margins of the list; nil for those of the view's width.
     package var sideMargin: CGFloat?
+    /// Whether content keeps clear of the screen's shape.
+    package var insetsContentToSafeArea = true
     package init() {}
 }
 
@@ -226,7 +228,7 @@ package struct HeaderFooterSetting: Hashable {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateIfNeeded()
-        let safe = safeAreaInsets
+        let safe = setting.insetsContentToSafeArea ? safeAreaInsets : .zero
         let frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         let content = contentView
         if content.frame != frame { content.frame = frame }

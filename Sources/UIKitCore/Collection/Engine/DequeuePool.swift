@@ -32,19 +32,24 @@ internal import Foundation
             precondition(
                 type is UICollectionViewCell.Type, "must register a class inheriting from UICollectionViewCell for a cell: \(type)")
         }
-        dropSpares(slot)
+        if classes[slot] != type || nibs[slot] != nil { dropSpares(slot) }
         (classes[slot], nibs[slot]) = (type, nil)
     }
 
     /// > Precondition: the nib holds one reusable view.
     func register(_ nib: UINib?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
         let slot = Slot(category: category, kind: kind, identifier: identifier)
-        dropSpares(slot)
+        if nibs[slot] !== nib || classes[slot] != nil { dropSpares(slot) }
         (nibs[slot], classes[slot]) = (nib, nil)
     }
 
     /// What another class or nib made is of no use any more.
-    private func dropSpares(_ slot: Slot) { for view in free.removeValue(forKey: slot) ?? [] { view.removeFromSuperview() } }
+    private func dropSpares(_ slot: Slot) {
+        for view in free.removeValue(forKey: slot) ?? [] {
+            slots[ObjectIdentifier(view)] = nil
+            view.removeFromSuperview()
+        }
+    }
 
     private func make(from nib: UINib, _ identifier: String) -> UICollectionReusableView {
         made += 1

@@ -12,10 +12,14 @@ internal import ObjectiveC
         ("U", "U", "toggleUnderline:"),
     ]
 
-    static func elements(for responder: UIResponder, custom: [UIMenuItem], sender: Any?) -> [UIMenuElement] {
+    /// All there are, whether they apply or not.
+    static func entries(custom: [UIMenuItem]) -> [(title: String, action: Selector)] {
         let isChinese = SystemWords.isChinese
-        let all = standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }
-        return all.compactMap { title, action in
+        return standard.map { (isChinese ? $0.chinese : $0.title, Selector($0.action)) } + custom.map { ($0.title, $0.action) }
+    }
+
+    static func elements(for responder: UIResponder, custom: [UIMenuItem], sender: Any?) -> [UIMenuElement] {
+        entries(custom: custom).compactMap { title, action in
             guard let target = responder.target(forAction: action, withSender: sender) else { return nil }
             nonisolated(unsafe) let receiver = target
             return UIAction(title: title) { _ in

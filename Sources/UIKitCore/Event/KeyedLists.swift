@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// Brings keys that nobody in the responder chain took to the list or scroll view in front, where nobody has the keyboard.
+///
+/// > Contract: UIKit, UIScrollView.allowsKeyboardScrolling
+@MainActor enum KeyedLists {
+    /// - Parameter responder: the controller or window that events without a place go to.
+    /// > Returns: whether one took the keys.
+    static func offer(_ presses: Set<UIPress>, under responder: UIResponder) -> Bool {
+        guard let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIWindow else { return false }
+        let found = candidates(in: view)
+        // Beside each other, the list that something is selected in goes on.
+        return (found.filter(hasSelection) + found.filter { !hasSelection($0) }).contains { take(presses, in: $0) }
+    }
+
+    /// From the front to the back. A list comes before what its rows hold, and a plain scroll view after it. Pages are turned by hand alone.
+    private static func candidates(in view: UIView) -> [UIScrollView] {
+        guard HitTest.isCandidate(view), !(view is UIControl) else { return [] }
+        let inside = view.subviews.reversed().flatMap(candidates)
+        guard let scrollView = view as? UIScrollView, !scrollView.isPagingEnabled else { return inside }
+        return isList(scrollView) ? [scrollView] + inside : inside + [scrollView]
+    }
+
+    private static func isList(_ view: UIScrollView) -> Bool { view is UITableView || view is UICollectionView }
+
+    private static func hasSelection(_ view: UIScrollView) -> Bool {
+        switch view {
+        case let table as UITableView: table.indexPathForSelectedRow != nil
+        case let collection as UICollectionView: collection.indexPathsForSelectedItems?.isEmpty == false
+        default: false
+        }
+    }
+
+    private static func take(_ presses: Set<UIPress>, in view: UIScrollView) -> Bool {
+        switch view {
+        case let table as UITableView: if TableKeys.handle(presses, in: table) { return true }
+        case let collection as UICollectionView: if CollectionKeys.handle(presses, in: collection.core) { return true }
+        default: break
+        }
+        return KeyboardScrolling.remainder(of: presses, in: view).isEmpty
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import ObjectiveC
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+extension TableSuites {
+    @Suite("UITableView: actions of rows, drops and springs") @MainActor struct Actions {
+        let stage = TableStage()
+
+        private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+        // MARK: Grips and older actions
+
+        @Test("only rows that may move have a grip, whatever their cells ask for")
+        func grips() {
+            TableFixture.registerEditing()
+            stage.source.canMove = { $0.row == 1 }
+            stage.source.makeCell = { table, path in
+                let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+                cell.showsReorderControl = path.row == 0
+                return cell
+            }
+            let table = stage.table(.plain, [numbers(3)]) { $0.rowHeight = 50 }
+            table.setEditing(true, animated: false)
+            stage.app.flush()
+            #expect(table.visibleCells.map { $0.parts.grip != nil } == [false, true, false])
+        }
+
+        @Test("a data source that cannot move rows has no grips")
+        func noMoves() {
+            @MainActor final class Fixed: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                    cell.showsReorderControl = true
+                    return cell
+                }
+                func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+            }
+            let fixed = Fixed()
+            let table = stage.table(.plain, [[]]) { $0.rowHeight = 50 }
+            table.dataSource = fixed
+            table.setEditing(true, animated: false)
+            stage.app.flush()
+            #expect(table.visibleCells.count == 2 && table.visibleCells.allSatisfy { $0.isEditing && $0.parts.grip == nil })
+        }
+
+        @Test("actions of before iOS 11 lie behind the row and get its place")
+        func editActions() throws {
+            @MainActor final class Older: NSObject, UITableViewDelegate {
+                var chosen: [String] = []
+                func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+                    guard indexPath.row > 0 else { return [] }
+                    let more = UITableViewRowAction(style: .normal, title: "More") { [weak self] action, path in
+                        let title = action.title ?? ""
+                        MainActor.assumeIsolated { self?.chosen.append("\(title) \(path.row)") }
+                    }
+                    more.backgroundColor = .systemBlue
+                    return [UITableViewRowAction(style: .destructive, title: "Remove") { _, _ in }, more]
+                }
+            }
+            let older = Older()
+            let table = stage.table(.plain, [numbers(3)]) { $0.rowHeight = 50 }
+            table.delegate = older
+            stage.app.flush()
+            stage.drag(table, from: CGPoint(x: 300, y: 25), to: CGPoint(x: 150, y: 25))
+            stage.settle()
+            #expect(table.cellForRow(at: path(0))?.pulled.isOpen == false)
+            stage.drag(table, from: CGPoint(x: 300, y: 75), to: CGPoint(x: 110, y: 75))
+            stage.settle()
+            let cell = try #require(table.cellForRow(at: path(1)))
+            let actions = try #require(cell.pulled.buttons?.configuration)
+            #expect(actions.actions.map(\.title) == ["Remove", "More"] && actions.actions.map(\.style) == [.destructive, .normal])
+            #expect(actions.actions[0].backgroundColor == .systemRed && actions.actions[1].backgroundColor == .systemBlue)
+            #expect(!actions.performsFirstActionWithFullSwipe && cell.clipsToBounds)
+            // The second one lies left of the first.
+            stage.tap(table, 320 - cell.pulled.length + 20, 75)
+            stage.settle()
+            #expect(older.chosen == ["More 1"] && !cell.pulled.isOpen && !cell.clipsToBounds)
+        }
+
+        // MARK: The edit menu
+
+        @MainActor private final class Copying: NSObject, UITableViewDelegate {
+            var heard: [String] = []
+            var shows = true
+            func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+                heard.append("show \(indexPath.row)")
+                return shows
+            }
+            func tableView(
+                _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+            ) -> Bool { ["copy:", "paste:"].contains(action.description) }
+            func tableView(
+                _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+            ) { heard.append("\(action.description) \(indexPath.row)") }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("selected") }
+        }
+
+        private var entries: [EditMenuCell] { stage.window.subviews.compactMap { $0 as? EditMenuOverlay }.flatMap { $0.bar?.cells ?? [] } }
+
+        @Test("a long press on a row shows the actions that the delegate has for it, and the chosen one is its own to do")
+        func editMenu() throws {
+            let copying = Copying()
+            let table = stage.table(.plain, [numbers(4)]) { $0.rowHeight = 50 }
+            table.delegate = copying
+            stage.app.flush()
+            stage.app.touch(.began, 100, 100 + 125)
+            stage.frames(0.7)
+            stage.app.touch(.ended, 100, 100 + 125)
+            stage.frames(0.3)
+            #expect(copying.heard.contains("show 2") && !copying.heard.contains("selected"))
+            #expect(entries.compactMap { $0.element?.title } == ["Copy", "Paste"])
+            copying.heard = []
+            let copy = try #require(entries.first)
+            let frame = UIAccessibility.convertToScreenCoordinates(copy.bounds, in: copy)
+            stage.app.tap(frame.midX, frame.midY)
+            stage.settle()
+            #expect(copying.heard == ["copy: 2"] && entries.isEmpty)
+            copying.shows = false
+            stage.app.touch(.began, 100, 100 + 125)
+            stage.frames(0.7)
+            stage.app.touch(.ended, 100, 100 + 125)
+            stage.frames(0.3)
+            #expect(entries.isEmpty && copying.heard.contains("selected"))
+        }
+
+        // MARK: Drags
+
+        @MainActor private final class Carrying: NSObject, UITableViewDragDelegate, UITableViewDropDelegate, UITableViewDelegate {
+            var heard: [String] = []
+            var springs = true
+            var rect: CGRect?
+            var flight: TableDropFlight?
+            func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
+            { [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "x")))] }
+            func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+                guard let item = coordinator.items.first?.dragItem, let path = coordinator.destinationIndexPath else { return }
+                let flight = rect.map { coordinator.drop(item, intoRowAt: path, rect: $0) } ?? coordinator.drop(item, toRowAt: path)
+                self.flight = flight as? TableDropFlight
+            }
+            func tableView(
+                _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+            ) -> Bool {
+                heard.append("spring \(indexPath.row)")
+                return springs
+            }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("selected \(indexPath.row)") }
+        }
+
+        /// Carries the first row over the third, and rests there.
+        private func carry(_ carrying: Carrying, rest: Double, prepare: (UITableView) -> Void = { _ in }) -> UITableView {
+            let table = stage.table(.plain, [numbers(4)]) { $0.rowHeight = 50 }
+            table.delegate = carrying
+            table.dragDelegate = carrying
+            table.dropDelegate = carrying
+            prepare(table)
+            stage.app.flush()
+            stage.app.touch(.began, 100, 125)
+            stage.frames(0.7)
+            stage.app.touch(.moved, 120, 140)
+            stage.frames(0.1)
+            stage.app.touch(.moved, 120, 225)
+            stage.frames(rest)
+            return table
+        }
+
+        @Test("a drag that rests on a row of a spring-loaded table chooses it, if the delegate likes", arguments: [true, false])
+        func springs(likes: Bool) {
+            let carrying = Carrying()
+            carrying.springs = likes
+            let table = carry(carrying, rest: 3) { $0.isSpringLoaded = true }
+            #expect(carrying.heard.contains("spring 2") && carrying.heard.contains("selected 2") == likes)
+            stage.app.touch(.cancelled, 120, 225)
+            stage.frames(1)
+            carrying.heard = []
+            table.isSpringLoaded = false
+            #expect(table.visibleCells.allSatisfy { $0.interactions.isEmpty })
+        }
+
+        @Test("an item is dropped into a part of a row, and shrinks to fit")
+        func into() throws {
+            let carrying = Carrying()
+            carrying.rect = CGRect(x: 10, y: 10, width: 80, height: 20)
+            let table = carry(carrying, rest: 0.1)
+            stage.app.touch(.ended, 120, 225)
+            stage.frames(1.5)
+            guard case .target(let target) = try #require(carrying.flight).goal else {
+                Issue.record("no target")
+                return
+            }
+            #expect(target.container === table.cellForRow(at: path(2)) && target.center == CGPoint(x: 50, y: 20))
+            #expect(target.transform.a == 0.25 && target.transform.d == 0.25)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+extension TableSuites {
+    @Suite("UITableView: keys") @MainActor struct Keys {
+        let stage = TableStage()
+        private static let (down, up): (UInt16, UInt16) = (81, 82)
+
+        private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+        private func table(_ count: Int = 30) -> UITableView { stage.table(.plain, [numbers(count)]) { $0.rowHeight = 50 } }
+
+        private func press(_ usage: UInt16) {
+            for phase in [KeySample.Phase.down, .up] { stage.app.send(.input(.key(KeySample(phase: phase, usage: usage), time: 0))) }
+            stage.app.flush()
+        }
+
+        @Test("arrow keys choose rows while nobody has the keyboard")
+        func plain() {
+            let table = table()
+            stage.source.shouldHighlight = { $0.row != 1 }
+            stage.source.writes = ["selection"]
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == path(0) && stage.source.take().contains("selected 0"))
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == path(2))
+            press(Self.up)
+            #expect(table.indexPathForSelectedRow == path(0) && table.contentOffset.y == 0)
+            for _ in 0..<8 { press(Self.down) }
+            #expect(table.indexPathForSelectedRow == path(9) && table.contentOffset.y == 100)
+        }
+
+        @Test("the app's responders and text inputs have their keys first")
+        func others() {
+            final class Taking: UIViewController {
+                var takes = true
+                override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                    if !takes { super.pressesBegan(presses, with: event) }
+                }
+            }
+            let table = table()
+            let controller = Taking()
+            stage.window.rootViewController = controller
+            controller.view.addSubview(table)
+            stage.app.flush()
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == nil)
+            controller.takes = false
+            let field = UITextField(frame: CGRect(x: 0, y: 40, width: 100, height: 30))
+            controller.view.addSubview(field)
+            field.becomeFirstResponder()
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 0)
+            field.resignFirstResponder()
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == path(0))
+        }
+
+        @Test("where rows may not be chosen, arrow keys scroll")
+        func scrolls() {
+            let table = table()
+            table.allowsSelection = false
+            press(Self.down)
+            stage.settle()
+            #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 40)
+            #expect(!TableKeys.step(table, down: true))
+            table.allowsSelection = true
+            table.selectionFollowsFocus = false
+            table.delegate = nil
+            #expect(!TableKeys.step(table, down: true))
+            table.selectionFollowsFocus = true
+            table.allowsFocus = false
+            #expect(!TableKeys.step(table, down: true))
+            table.allowsFocus = true
+            #expect(TableKeys.step(table, down: true) && table.indexPathForSelectedRow == path(0))
+            table.allowsSelectionDuringEditing = true
+            table.isEditing = true
+            table.allowsFocusDuringEditing = false
+            #expect(!TableKeys.step(table, down: true))
+            table.allowsFocusDuringEditing = true
+            #expect(TableKeys.step(table, down: true))
+        }
+
+        @Test("the delegate says which rows keys reach, and where they begin")
+        func delegate() {
+            @MainActor final class Choosing: NSObject, UITableViewDelegate {
+                var preferred: IndexPath?
+                func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { indexPath.row != 5 }
+                func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+                    indexPath.row != 6
+                }
+                func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+            }
+            let choosing = Choosing()
+            let table = table()
+            table.delegate = choosing
+            stage.app.flush()
+            choosing.preferred = path(4)
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == path(4))
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == path(7))
+            table.deselectRow(at: path(7), animated: false)
+            choosing.preferred = nil
+            table.remembersLastFocusedIndexPath = true
+            press(Self.down)
+            #expect(table.indexPathForSelectedRow == path(7))
+            table.deselectRow(at: path(7), animated: false)
+            table.remembersLastFocusedIndexPath = false
+            press(Self.up)
+            #expect(table.indexPathForSelectedRow == path(29))
+        }
+
+        @Test("of two lists the one with a selection has the keys; otherwise the one in front")
+        func lists() {
+            let table = table()
+            let front = UITableView(frame: CGRect(x: 0, y: 500, width: 320, height: 100))
+            front.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            front.dataSource = stage.source
+            stage.controller.view.addSubview(front)
+            stage.app.flush()
+            press(Self.down)
+            #expect(front.indexPathForSelectedRow == path(0) && table.indexPathForSelectedRow == nil)
+            front.deselectRow(at: path(0), animated: false)
+            table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+            press(Self.down)
+            #expect(front.indexPathForSelectedRow == nil && table.indexPathForSelectedRow == path(4))
+            table.deselectRow(at: path(4), animated: false)
+            front.isHidden = true
+            press(Self.down)
+            #expect(front.indexPathForSelectedRow == nil && table.indexPathForSelectedRow == path(0))
+        }
+
+        @Test("a collection view has them, too, and no pages are turned")
+        func collections() {
+            @MainActor final class Items: NSObject, UICollectionViewDataSource {
+                func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
+                func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+                }
+            }
+            stage.activate()
+            let items = Items()
+            let pages = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+            pages.contentSize = CGSize(width: 320, height: 900)
+            pages.isPagingEnabled = true
+            pages.contentInsetAdjustmentBehavior = .never
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 100)
+            let list = UICollectionView(frame: pages.bounds, collectionViewLayout: layout)
+            list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+            list.dataSource = items
+            pages.addSubview(list)
+            stage.controller.view.addSubview(pages)
+            stage.app.flush()
+            press(Self.down)
+            #expect(list.indexPathsForSelectedItems == [path(0)])
+            press(79)
+            #expect(list.indexPathsForSelectedItems == [path(1)])
+            list.allowsSelection = false
+            list.isScrollEnabled = false
+            press(Self.down)
+            stage.settle()
+            #expect(pages.contentOffset == .zero)
+        }
+    }
+}

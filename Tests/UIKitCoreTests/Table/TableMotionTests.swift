@@ -1,0 +1,175 @@
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+extension TableSuites {
+    @Suite("UITableView: how batches move") @MainActor struct Motion {
+        let stage = TableStage()
+
+        private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+        /// Rows of 50 points; with titles, headers of 30 points.
+        private func table(_ sections: [[String]], titles: (() -> [String])? = nil) -> UITableView {
+            stage.source.headerHeight = { _ in titles == nil ? 0 : 30 }
+            if let titles { stage.source.headerTitle = { titles()[$0] } }
+            return stage.table(.plain, sections) {
+                $0.rowHeight = 50
+                $0.sectionHeaderTopPadding = 0
+            }
+        }
+
+        /// As the screen shows it now.
+        private func shown(_ view: UIView) -> CALayer { view.layer.presentation() ?? view.layer }
+
+        /// What is true of a row half-way: at 50 points, 320 wide, coming or going.
+        private func check(_ layer: CALayer, _ animation: UITableView.RowAnimation, isComing: Bool) {
+            let (x, y, alpha) = (layer.frame.minX, layer.frame.minY, layer.opacity)
+            let isHalf = alpha > 0.05 && alpha < 0.95
+            switch animation {
+            case .none: #expect(x == 0 && y == 50 && (isComing ? alpha == 1 : alpha == 0 || layer.isHidden))
+            case .fade, .automatic: #expect(x == 0 && y == 50 && isHalf)
+            case .left: #expect(x > -310 && x < -10 && y == 50 && alpha == 1)
+            case .right: #expect(x > 10 && x < 310 && y == 50 && alpha == 1)
+            case .top: #expect(x == 0 && y > 2 && y < 48 && isHalf && layer.zPosition == -1)
+            case .bottom: #expect(x == 0 && y > 52 && y < 98 && isHalf && layer.zPosition == -1)
+            case .middle: #expect(x == 0 && y == 50 && isHalf && layer.zPosition == -1)
+            }
+        }
+
+        @Test(
+            "every animation of rows is its own on the way, and ends with the rows where they belong",
+            arguments: [0, 1, 2, 3, 4, 5, 6, 100])
+        func animations(raw: Int) throws {
+            let animation = try #require(UITableView.RowAnimation(rawValue: raw))
+            let table = table([["a", "b", "c"]])
+            let going = try #require(table.cellForRow(at: path(1)))
+            stage.source.sections = [["a", "n", "c"]]
+            table.performBatchUpdates {
+                table.deleteRows(at: [path(1)], with: animation)
+                table.insertRows(at: [path(1)], with: animation)
+            }
+            stage.app.flush()
+            stage.frames(0.15)
+            check(shown(going), animation, isComing: false)
+            check(shown(try #require(table.cellForRow(at: path(1)))), animation, isComing: true)
+            stage.settle()
+            #expect(texts(table) == ["a", "n", "c"])
+            #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100])
+            #expect(table.visibleCells.allSatisfy { $0.alpha == 1 && $0.frame.minX == 0 && $0.layer.zPosition == 0 })
+            #expect(table.subviews.filter { !$0.isHidden && $0 is UITableViewCell }.count == 3)
+        }
+
+        @Test("the header of a section that comes is animated like its rows, and the headers below move along")
+        func comingHeader() throws {
+            var titles = ["A", "B"]
+            let table = table([["a"], ["b"]], titles: { titles })
+            let below = try #require(table.headerView(forSection: 1))
+            #expect(below.frame.minY == 80)
+            (titles, stage.source.sections) = (["A", "N", "B"], [["a"], ["n"], ["b"]])
+            table.insertSections([1], with: .left)
+            stage.app.flush()
+            stage.frames(0.15)
+            let coming = try #require(table.headerView(forSection: 1))
+            #expect(coming !== below && table.headerView(forSection: 2) === below)
+            #expect(shown(coming).frame.minX < -10 && shown(coming).frame.minX > -310 && shown(coming).frame.minY == 80)
+            #expect(shown(below).frame.minY > 82 && shown(below).frame.minY < 158)
+            stage.settle()
+            #expect(coming.frame == CGRect(x: 0, y: 80, width: 320, height: 30) && below.frame.minY == 160)
+        }
+
+        @Test("the header of a section that goes leaves like its rows")
+        func goingHeader() throws {
+            var titles = ["A", "B"]
+            let table = table([["a"], ["b"]], titles: { titles })
+            let going = try #require(table.headerView(forSection: 0))
+            (titles, stage.source.sections) = (["B"], [["b"]])
+            table.deleteSections([0], with: .right)
+            stage.app.flush()
+            stage.frames(0.15)
+            #expect(shown(going).frame.minX > 10 && shown(going).frame.minX < 310)
+            stage.settle()
+            #expect(going.isHidden && going.frame.size.height == 30)
+            #expect(table.headerView(forSection: 0)?.frame.minY == 0 && table.headerView(forSection: 1) == nil)
+        }
+
+        @Test("a reloaded section has a new header, which takes the place of the old one with the rows")
+        func reloadedHeader() throws {
+            var titles = ["A", "B"]
+            let table = table([["a"], ["b"]], titles: { titles })
+            let old = try #require(table.headerView(forSection: 1))
+            (titles, stage.source.sections) = (["A", "new"], [["a", "aa"], ["b"]])
+            table.performBatchUpdates {
+                table.insertRows(at: [path(1)], with: .fade)
+                table.reloadSections([1], with: .fade)
+            }
+            stage.app.flush()
+            stage.frames(0.15)
+            let new = try #require(table.headerView(forSection: 1))
+            #expect(new !== old && new.textLabel?.text == "new")
+            #expect(shown(new).opacity > 0.05 && shown(new).opacity < 0.95 && shown(old).opacity > 0.05 && shown(old).opacity < 0.95)
+            #expect(shown(new).frame.minY > 82 && shown(new).frame.minY < 128)
+            #expect(abs(shown(new).frame.minY - shown(old).frame.minY) < 0.5)
+            let row = try #require(table.cellForRow(at: path(0, 1)))
+            #expect(abs(shown(row).frame.minY - shown(new).frame.minY - 30) < 0.5)
+            stage.settle()
+            #expect(new.frame.minY == 130 && new.alpha == 1 && old.isHidden)
+        }
+
+        @Test("sections that move on keep the animation of those reloaded behind them")
+        func shiftedReload() throws {
+            let table = table([["a"], ["b"]])
+            stage.source.sections = [["n"], ["a"], ["B"]]
+            table.performBatchUpdates {
+                table.insertSections([0], with: .fade)
+                table.reloadSections([1], with: .right)
+            }
+            stage.app.flush()
+            stage.frames(0.15)
+            #expect(shown(try #require(table.cellForRow(at: path(0, 2)))).frame.minX > 10)
+            stage.settle()
+            #expect(texts(table) == ["n", "a", "B"])
+        }
+
+        @Test("a header of the app's own that it gives again for a reloaded section stays")
+        func keptHeader() throws {
+            let own = UIView()
+            let table = stage.table(.plain, [["a"]]) {
+                $0.rowHeight = 50
+                stage.source.headerHeight = { _ in 30 }
+                stage.source.headerView = { _ in own }
+            }
+            #expect(own.superview === table)
+            table.reloadSections([0], with: .fade)
+            stage.settle()
+            #expect(own.superview === table && !own.isHidden && own.alpha == 1 && own.frame.minY == 22)
+        }
+
+        @Test("headers that are pushed out of sight go there, and those that come into sight come from where they were")
+        func passingHeaders() throws {
+            var count = 12
+            let table = table((0..<12).map { ["row \($0)"] }, titles: { (0..<count).map { "\($0)" } })
+            let last = try #require(table.headerView(forSection: 4))
+            #expect(last.frame.minY == 320)
+            count = 13
+            stage.source.sections = [numbers(4)] + (0..<12).map { ["row \($0)"] }
+            table.insertSections([0], with: .fade)
+            stage.app.flush()
+            stage.frames(0.15)
+            #expect(!last.isHidden && shown(last).frame.minY > 330 && shown(last).frame.minY < 540)
+            stage.settle()
+            #expect(last.isHidden || last.superview == nil)
+            count = 12
+            stage.source.sections.removeFirst()
+            table.deleteSections([0], with: .fade)
+            stage.app.flush()
+            stage.frames(0.15)
+            let back = try #require(table.headerView(forSection: 4))
+            #expect(shown(back).frame.minY > 330 && shown(back).frame.minY < 540)
+            stage.settle()
+            #expect(back.frame.minY == 320)
+        }
+    }
+}
