@@ -9,8 +9,8 @@ internal import Foundation
     static func offer(_ presses: Set<UIPress>, under responder: UIResponder) -> Bool {
         guard let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIWindow else { return false }
         let found = candidates(in: view)
-        // Beside each other, the list that something is selected in goes on.
-        return (found.filter(hasSelection) + found.filter { !hasSelection($0) }).contains { take(presses, in: $0) }
+        // Beside each other, the list that keys have a place in goes on.
+        return (found.filter(hasPlace) + found.filter { !hasPlace($0) }).contains { take(presses, in: $0) }
     }
 
     /// From the front to the back. A list comes before what its rows hold, and a plain scroll view after it. Pages are turned by hand alone.
@@ -23,9 +23,10 @@ internal import Foundation
 
     private static func isList(_ view: UIScrollView) -> Bool { view is UITableView || view is UICollectionView }
 
-    private static func hasSelection(_ view: UIScrollView) -> Bool {
+    /// Keys move a selection, or begin where the app says. They do not choose what nobody chose: a row that opens a screen would open it.
+    private static func hasPlace(_ view: UIScrollView) -> Bool {
         switch view {
-        case let table as UITableView: table.indexPathForSelectedRow != nil
+        case let table as UITableView: table.indexPathForSelectedRow != nil || TableKeys.preferred(in: table) != nil
         case let collection as UICollectionView: collection.indexPathsForSelectedItems?.isEmpty == false
         default: false
         }
@@ -33,6 +34,7 @@ internal import Foundation
 
     private static func take(_ presses: Set<UIPress>, in view: UIScrollView) -> Bool {
         switch view {
+        case _ where !hasPlace(view): break
         case let table as UITableView: if TableKeys.handle(presses, in: table) { return true }
         case let collection as UICollectionView: if CollectionKeys.handle(presses, in: collection.core) { return true }
         default: break

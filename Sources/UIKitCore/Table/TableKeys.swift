@@ -39,7 +39,8 @@ internal import ViewLayout
         return false
     }
 
-    private static func preferred(in table: UITableView) -> RowPath? {
+    /// Where keys begin when nothing is selected; nil where the app does not say.
+    static func preferred(in table: UITableView) -> RowPath? {
         let layout = table.contents.layout
         if table.remembersLastFocusedIndexPath, let last = table.selection.lastByKey, layout.contains(last) { return last }
         guard let path = table.delegate?.indexPathForPreferredFocusedView(in: table), path.count == 2 else { return nil }

@@ -19,15 +19,18 @@ extension TableSuites {
             stage.app.flush()
         }
 
-        @Test("arrow keys choose rows while nobody has the keyboard")
+        @Test("arrow keys move the selection while nobody has the keyboard; without one they scroll, and choose nothing")
         func plain() {
             let table = table()
+            press(Self.down)
+            stage.settle()
+            #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 40)
+            table.contentOffset = .zero
+            table.selectRow(at: path(0), animated: false, scrollPosition: .none)
             stage.source.shouldHighlight = { $0.row != 1 }
             stage.source.writes = ["selection"]
             press(Self.down)
-            #expect(table.indexPathForSelectedRow == path(0) && stage.source.take().contains("selected 0"))
-            press(Self.down)
-            #expect(table.indexPathForSelectedRow == path(2))
+            #expect(table.indexPathForSelectedRow == path(2) && stage.source.take().contains("selected 2"))
             press(Self.up)
             #expect(table.indexPathForSelectedRow == path(0) && table.contentOffset.y == 0)
             for _ in 0..<8 { press(Self.down) }
@@ -56,8 +59,9 @@ extension TableSuites {
             press(Self.down)
             #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 0)
             field.resignFirstResponder()
+            table.selectRow(at: path(0), animated: false, scrollPosition: .none)
             press(Self.down)
-            #expect(table.indexPathForSelectedRow == path(0))
+            #expect(table.indexPathForSelectedRow == path(1))
         }
 
         @Test("where rows may not be chosen, arrow keys scroll")
@@ -112,10 +116,11 @@ extension TableSuites {
             table.deselectRow(at: path(7), animated: false)
             table.remembersLastFocusedIndexPath = false
             press(Self.up)
-            #expect(table.indexPathForSelectedRow == path(29))
+            #expect(table.indexPathForSelectedRow == nil)
+            #expect(TableKeys.step(table, down: false) && table.indexPathForSelectedRow == path(29))
         }
 
-        @Test("of two lists the one with a selection has the keys; otherwise the one in front")
+        @Test("of two lists the one with a selection has the keys; otherwise the one in front scrolls")
         func lists() {
             let table = table()
             let front = UITableView(frame: CGRect(x: 0, y: 500, width: 320, height: 100))
@@ -124,15 +129,17 @@ extension TableSuites {
             stage.controller.view.addSubview(front)
             stage.app.flush()
             press(Self.down)
-            #expect(front.indexPathForSelectedRow == path(0) && table.indexPathForSelectedRow == nil)
-            front.deselectRow(at: path(0), animated: false)
+            stage.settle()
+            #expect(front.contentOffset.y == 40 && table.contentOffset.y == 0)
             table.selectRow(at: path(3), animated: false, scrollPosition: .none)
             press(Self.down)
             #expect(front.indexPathForSelectedRow == nil && table.indexPathForSelectedRow == path(4))
-            table.deselectRow(at: path(4), animated: false)
+            front.selectRow(at: path(0), animated: false, scrollPosition: .none)
+            press(Self.down)
+            #expect(front.indexPathForSelectedRow == path(1) && table.indexPathForSelectedRow == path(4))
             front.isHidden = true
             press(Self.down)
-            #expect(front.indexPathForSelectedRow == nil && table.indexPathForSelectedRow == path(0))
+            #expect(front.indexPathForSelectedRow == path(1) && table.indexPathForSelectedRow == path(5))
         }
 
         @Test("a collection view has them, too, and no pages are turned")
@@ -157,8 +164,7 @@ extension TableSuites {
             pages.addSubview(list)
             stage.controller.view.addSubview(pages)
             stage.app.flush()
-            press(Self.down)
-            #expect(list.indexPathsForSelectedItems == [path(0)])
+            list.selectItem(at: path(0), animated: false, scrollPosition: [])
             press(79)
             #expect(list.indexPathsForSelectedItems == [path(1)])
             list.allowsSelection = false
