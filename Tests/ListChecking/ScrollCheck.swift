@@ -34,7 +34,13 @@ package import UIKitCore
     private let source = DrawnRows()
     private let list: UIScrollView
 
-    package enum Kind: CaseIterable, Sendable { case table, collection }
+    package enum Kind: CaseIterable, Sendable {
+        case table, collection
+        /// A compositional layout: of known heights, of estimates, with a header that stays in sight.
+        case compositional, estimated, pinned
+        /// A flow whose header stays in sight.
+        case pinnedFlow
+    }
 
     package init(_ kind: Kind, in container: UIView) {
         // Below the safe area's edge: a row that passes it has other margins in every frame.
@@ -46,19 +52,48 @@ package import UIKitCore
             table.register(DrawnTableCell.self, forCellReuseIdentifier: "row")
             table.dataSource = source
             list = table
-        case .collection:
+        case .collection, .pinnedFlow:
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 320, height: 50)
             layout.minimumLineSpacing = 0
-            let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
-            collection.register(DrawnItemCell.self, forCellWithReuseIdentifier: "row")
-            collection.dataSource = source
-            list = collection
+            if kind == .pinnedFlow {
+                layout.headerReferenceSize = CGSize(width: 0, height: 50)
+                layout.sectionHeadersPinToVisibleBounds = true
+            }
+            list = Self.collection(layout, frame, source)
+        case .compositional, .estimated, .pinned:
+            list = Self.collection(Self.composed(kind), frame, source)
         }
         list.contentInsetAdjustmentBehavior = .never
         LayerContext.main.link = HeapLink()
         container.addSubview(list)
         LayerContext.main.flush()
+    }
+
+    private static func collection(_ layout: UICollectionViewLayout, _ frame: CGRect, _ source: DrawnRows) -> UICollectionView {
+        let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+        collection.register(DrawnItemCell.self, forCellWithReuseIdentifier: "row")
+        collection.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        collection.dataSource = source
+        return collection
+    }
+
+    private static func composed(_ kind: Kind) -> UICollectionViewCompositionalLayout {
+        let row = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: kind == .estimated ? .estimated(50) : .absolute(50))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+        if kind == .pinned {
+            // As high as a row, so that rows come as they do elsewhere.
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+                elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+            header.pinToVisibleBounds = true
+            section.boundarySupplementaryItems = [header]
+        }
+        return UICollectionViewCompositionalLayout(section: section)
     }
 
     /// Frames that bring no row, then frames that bring one each, then such frames with time between them.
@@ -161,6 +196,9 @@ private final class DrawnItemCell: UICollectionViewCell {
         super.layoutSubviews()
         Counts.now.layouts += 1
     }
+    override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 private final class DrawnRows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
@@ -173,6 +211,11 @@ private final class DrawnRows: NSObject, UITableViewDataSource, UICollectionView
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         Counts.now.asked += 1
         return collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
     }
 }
 

@@ -33,8 +33,12 @@ extension CollectionCore {
                 && wanted.item <= sections[wanted.section] - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where the collection view has no place for an item")
         let before = counts
+        let gap = placeholders.takeYielding()
         let (id, place) = placeholders.insert(placeholder, beforeData: RowPath(wanted))
-        updates.apply(from: before) { $0.insertedRows = [place] }
+        updates.apply(from: before) {
+            $0.insertedRows = [place]
+            if let gap { $0.deletedRows = [gap] }
+        }
         return DropPlaceholderContext(
             TableDropFlight(item, .placeholder(id)),
             commit: { [weak self] in self?.commit(id, $0) ?? false },
@@ -75,6 +79,40 @@ extension CollectionCore {
             let parameters = placeholder.previewParametersProvider?(cell)
         else { return preview.retargetedPreview(with: target) }
         return UITargetedDragPreview(view: preview.view, parameters: parameters, target: target)
+    }
+}
+
+extension CollectionCore: DropRoomList {
+    func openGap(beforeData row: RowPath) -> Int? {
+        let sections = counts.sections
+        guard !updates.isCollecting, sections.indices.contains(row.section), row.row >= 0,
+            row.row <= sections[row.section] - placeholders.count(in: row.section)
+        else { return nil }
+        if !pool.isRegistered(.cell, nil, DropGapCell.identifier) {
+            pool.register(DropGapCell.self, .cell, nil, DropGapCell.identifier)
+        }
+        let gap = UICollectionViewPlaceholder(insertionIndexPath: IndexPath(row), reuseIdentifier: DropGapCell.identifier)
+        let before = counts
+        let (id, place) = placeholders.insert(gap, beforeData: row)
+        updates.apply(from: before) { $0.insertedRows = [place] }
+        return id
+    }
+
+    func moveGap(_ id: Int, beforeData row: RowPath) {
+        let before = counts
+        guard !updates.isCollecting, before.sections.indices.contains(row.section),
+            let (from, to) = placeholders.move(id, beforeData: row)
+        else { return }
+        updates.apply(from: before) { $0.moveRow(from, to: to) }
+    }
+
+    func closeGap(_ id: Int) { if !updates.isCollecting { _ = delete(id) } }
+    func yieldGap(_ id: Int?) { placeholders.yield(id) }
+    func hasGap(_ id: Int) -> Bool { placeholders.shown(id) != nil }
+
+    func showTarget(_ path: IndexPath?) {
+        for cell in view.visibleCells { cell.changeDropState(.none) }
+        if let path { view.cellForItem(at: path)?.changeDropState(.targeted) }
     }
 }
 

@@ -33,6 +33,15 @@ extension UICollectionView {
         case immediate = 0
         case fast = 1
         case slow = 2
+
+        /// How long a drag stays at a place before items make room there (R). > Units: seconds.
+        var delay: TimeInterval {
+            switch self {
+            case .immediate: 0
+            case .fast: 0.15
+            case .slow: 0.5
+            }
+        }
     }
 
     /// Whether views that are shown already may ask for another size.
@@ -42,6 +51,8 @@ extension UICollectionView {
         case enabledIncludingConstraints = 2
     }
 }
+
+extension UICollectionView: UISpringLoadedInteractionSupporting {}
 
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter

@@ -105,10 +105,16 @@ internal import ViewLayout
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         core.deselect(core.shown(indexPath), animated: animated)
     }
-    open var selectionFollowsFocus = false
-    open var allowsFocus = false
-    open var allowsFocusDuringEditing = false
-    open var remembersLastFocusedIndexPath = false
+    open var selectionFollowsFocus = false {
+        didSet { if selectionFollowsFocus { UnimplementedSetting.report("selectionFollowsFocus", on: self) } }
+    }
+    open var allowsFocus = false { didSet { if allowsFocus { UnimplementedSetting.report("allowsFocus", on: self) } } }
+    open var allowsFocusDuringEditing = false {
+        didSet { if allowsFocusDuringEditing { UnimplementedSetting.report("allowsFocusDuringEditing", on: self) } }
+    }
+    open var remembersLastFocusedIndexPath = false {
+        didSet { if remembersLastFocusedIndexPath { UnimplementedSetting.report("remembersLastFocusedIndexPath", on: self) } }
+    }
 
     // MARK: Layout
 
@@ -228,10 +234,12 @@ internal import ViewLayout
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { core.drags.delegateChanged() } }
     open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { core.drags.delegateChanged() } }
     open var dragInteractionEnabled = true { didSet { core.drags.delegateChanged() } }
+    /// How soon items make room for a drag that would insert something among them.
     open var reorderingCadence = ReorderingCadence.immediate
     open var hasActiveDrag: Bool { core.drags.hasDrag }
     open var hasActiveDrop: Bool { core.drags.hasDrop }
-    open var isSpringLoaded = false { didSet { if isSpringLoaded { UnimplementedSetting.report("isSpringLoaded", on: self) } } }
+    /// A drag that rests on an item selects it, unless the delegate refuses.
+    open var isSpringLoaded = false { didSet { core.springs.update() } }
     /// Nil until the delegate can have menus.
     open var contextMenuInteraction: UIContextMenuInteraction? { core.menus.interaction }
 

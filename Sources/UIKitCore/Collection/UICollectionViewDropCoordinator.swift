@@ -9,7 +9,9 @@ internal import ObjectiveC
     /// How the drop relates to the item under it.
     public enum Intent: Int, Sendable {
         case unspecified = 0
+        /// Between items, which make room.
         case insertAtDestinationIndexPath = 1
+        /// Into an item, which shows that it is meant.
         case insertIntoDestinationIndexPath = 2
     }
 

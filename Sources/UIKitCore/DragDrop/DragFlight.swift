@@ -41,6 +41,7 @@ internal import Foundation
         }
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
         pictures = DragPictures(lifted, count: session.items.count, finger: place, in: window)
+        tracker.onScroll = { [weak self] in self?.pictures?.show(self?.tracker.operation ?? .cancel) }
         let animator = DragAnimator()
         delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
         HapticLog.play(.impact(.light, intensity: 1))

@@ -95,7 +95,12 @@ internal import Foundation
 
     func setLanding(_ preview: UITargetedDragPreview?, of original: UITargetedDragPreview) {
         guard let index = pictures.firstIndex(where: { $0.preview === original }), let window else { return }
-        pictures[index].landing = preview.map { LiftedPreviewView.frame(of: $0, in: window) } ?? .null
+        guard let preview else {
+            pictures[index].landing = .null
+            return
+        }
+        pictures[index].landing = LiftedPreviewView.landing(of: preview, in: window)
+        if preview.parameters !== original.parameters { pictures[index].view.adopt(preview.parameters) }
     }
 
     /// Back to where everything was.

@@ -10,11 +10,16 @@ internal import Foundation
     private(set) var proposal = UIDropProposal(operation: .cancel)
     private var entered: [UIDropInteraction] = []
     private let spring = SpringLoadTracker()
+    private weak var window: UIWindow?
+    private lazy var edges = EdgeScroller { [weak self] _ in self?.scrolled() }
+    /// A list scrolled under the finger.
+    var onScroll: (() -> Void)?
 
     init(_ session: DropSession) { self.session = session }
 
     /// - Parameter hidden: the picture that follows the finger, which takes no touches.
     func update(in window: UIWindow) {
+        self.window = window
         let hit = window.hitTest(session.drag.place, with: nil)
         let target = target(from: hit)
         if target !== current {
@@ -30,6 +35,29 @@ internal import Foundation
             ?? (pasteTarget(from: hit) != nil ? UIDropProposal(operation: .copy) : UIDropProposal(operation: .cancel))
         paster = target == nil ? pasteTarget(from: hit) : nil
         spring.update(hit, session)
+        scroll(from: target == nil ? nil : hit)
+    }
+
+    // MARK: Scrolling along
+
+    /// The innermost list near whose edge the drag is scrolls on.
+    private func scroll(from hit: UIView?) {
+        var link = hit
+        while let view = link {
+            if let list = view as? UIScrollView, list is UITableView || list is UICollectionView || list is OrthogonalScrollView,
+                EdgeScroller.moves(list, at: session.location(in: list))
+            {
+                return edges.follow(session.location(in: list), in: list)
+            }
+            link = view.superview
+        }
+        edges.stop()
+    }
+
+    private func scrolled() {
+        guard let window else { return edges.stop() }
+        update(in: window)
+        onScroll?()
     }
 
     /// A view with a paste configuration takes drops as it takes pastes.
@@ -46,6 +74,7 @@ internal import Foundation
     var accepts: Bool { operation == .copy || operation == .move }
 
     func perform() {
+        edges.stop()
         if let current {
             current.delegate?.dropInteraction(current, performDrop: session)
         } else if let paster {
@@ -55,12 +84,14 @@ internal import Foundation
     func conclude() { if let current { current.delegate?.dropInteraction(current, concludeDrop: session) } }
 
     func leave() {
+        edges.stop()
         if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
         current = nil
         paster = nil
     }
 
     func end() {
+        edges.stop()
         spring.end()
         for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
         entered = []

@@ -10,6 +10,8 @@ internal import ViewLayout
     private var before: PlaceholderMap?
     private var placeholders: [Int: Placeholder] = [:]
     private var asShown = 0
+    /// A gap that goes with the next batch, so that what comes into its place moves nothing.
+    private var yielding: Int?
 
     var isEmpty: Bool { map.isEmpty }
 
@@ -49,6 +51,14 @@ internal import ViewLayout
     }
 
     func shown(_ id: Int) -> RowPath? { map.shown(id) }
+    func move(_ id: Int, beforeData row: RowPath) -> (from: RowPath, to: RowPath)? { map.move(id, beforeData: row) }
+
+    func yield(_ id: Int?) { yielding = id }
+    /// > Returns: where the gap was shown, when one was to go with the next batch.
+    func takeYielding() -> RowPath? {
+        defer { yielding = nil }
+        return yielding.flatMap { remove($0) }
+    }
 
     func remove(_ id: Int) -> RowPath? {
         placeholders[id] = nil
@@ -63,7 +73,7 @@ internal import ViewLayout
     func removeAll() {
         guard !map.isEmpty else { return }
         map = PlaceholderMap()
-        placeholders = [:]
+        (placeholders, yielding) = ([:], nil)
     }
 
     /// The data source's rows changed by a batch that adds up. > Returns: the batch as it is shown.
@@ -71,9 +81,13 @@ internal import ViewLayout
         let old = map
         before = old
         map = old.following(plan, oldRowCounts: oldCounts)
+        let gap = yielding.flatMap { map.remove($0) == nil ? nil : old.shown($0) }
+        yielding = nil
         let left = Set(map.ids)
         placeholders = placeholders.filter { left.contains($0.key) }
-        return PlaceholderMap.shown(batch, from: old, to: map)
+        var shown = PlaceholderMap.shown(batch, from: old, to: map)
+        if let gap { shown.deletedRows.append(gap) }
+        return shown
     }
 }
 

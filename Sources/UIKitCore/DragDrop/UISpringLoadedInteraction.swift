@@ -46,6 +46,8 @@ extension UISpringLoadedInteractionBehavior {
     let behavior: (any UISpringLoadedInteractionBehavior)?
     let effect: (any UISpringLoadedInteractionEffect)?
     let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+    /// The part that a drag rests on, of a view that opens part by part; nil is none of it.
+    var part: ((any UISpringLoadedInteractionContext) -> (view: UIView, item: IndexPath)?)?
 
     public init(
         interactionBehavior: (any UISpringLoadedInteractionBehavior)?, interactionEffect: (any UISpringLoadedInteractionEffect)?,
@@ -86,14 +88,20 @@ extension UISpringLoadedInteractionBehavior {
 @MainActor final class SpringLoadTracker {
     private weak var current: UISpringLoadedInteraction?
     private var context: SpringLoadContext?
+    private var item: IndexPath?
     private let timer = GestureTimer()
 
     func update(_ hit: UIView?, _ session: DropSession) {
         let found = find(from: hit)
-        guard found !== current else { return }
+        let context = SpringLoadContext(session, found?.view)
+        if let part = found?.part {
+            guard let here = part(context) else { return end() }
+            (context.targetView, context.targetItem) = (here.view, here.item)
+        }
+        guard found !== current || context.targetItem as? IndexPath != item else { return }
         end()
         guard let found else { return }
-        let context = SpringLoadContext(session, found.view)
+        item = context.targetItem as? IndexPath
         guard found.behavior?.shouldAllow(found, with: context) ?? true else { return }
         current = found
         self.context = context
@@ -106,6 +114,7 @@ extension UISpringLoadedInteractionBehavior {
 
     func end() {
         timer.cancel()
+        item = nil
         guard let current else { return }
         change(.inactive)
         current.behavior?.interactionDidFinish(current)
@@ -123,7 +132,7 @@ extension UISpringLoadedInteractionBehavior {
         guard let current, let context else { return }
         context.state = state
         if let effect = current.effect { return effect.interaction(current, didChangeWith: context) }
-        current.view?.alpha = state == .activating ? 0.6 : 1
+        context.targetView?.alpha = state == .activating ? 0.6 : 1
     }
 
     private func find(from hit: UIView?) -> UISpringLoadedInteraction? {

@@ -14,6 +14,7 @@ internal import Foundation
     private var proposal = UITableViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
     private var flights: [TableDropFlight] = []
+    private lazy var room = DropRoom(table)
 
     init(_ table: UITableView) {
         self.table = table
@@ -107,21 +108,50 @@ extension TableDragDrop: UIDropInteractionDelegate {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-        destination = destination(at: session.location(in: table))
+        let place = session.location(in: table)
+        destination = destination(at: place)
         guard let delegate = table.dropDelegate else { return UIDropProposal(operation: .cancel) }
         proposal = delegate.tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+        show(proposal, at: place)
         return proposal
+    }
+
+    /// Rows make room, or one shows that it would take what is dropped.
+    private func show(_ proposed: UITableViewDropProposal, at place: CGPoint) {
+        let isDrop = proposed.operation == .move || proposed.operation == .copy
+        guard isDrop, let destination else { return room.close() }
+        switch proposed.intent {
+        case .unspecified: room.close()
+        case .insertIntoDestinationIndexPath: aim(at: place)
+        case .automatic where isInMiddle(place): aim(at: place)
+        case .insertAtDestinationIndexPath, .automatic:
+            room.makeRoom(at: destination, source: hasActiveDrag && proposed.operation == .move ? source : nil)
+        }
+    }
+
+    /// At the row itself, whatever would be inserted there.
+    private func aim(at place: CGPoint) {
+        if let row = table.contents.layout.row(at: place.y), !table.placeholders.isPlaceholder(row) { destination = table.index(of: row) }
+        room.aim(at: destination)
+    }
+
+    /// Whether a place is nearer to the middle of a row than to its edges; a gap between rows has no middle.
+    private func isInMiddle(_ place: CGPoint) -> Bool {
+        guard let row = table.contents.layout.row(at: place.y), !table.placeholders.isPlaceholder(row) else { return false }
+        let frame = table.contents.frame(of: row)
+        return abs(place.y - frame.midY) < frame.height / 4
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         hasActiveDrop = false
+        room.close()
         table.dropDelegate?.tableView(table, dropSessionDidExit: session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         let items = session.items.map { TableDropItem($0, source: hasActiveDrag ? source : nil, size: rowSize) }
         let coordinator = TableDropCoordinator(items, destination, proposal, session, in: table)
-        table.dropDelegate?.tableView(table, performDropWith: coordinator)
+        room.perform { table.dropDelegate?.tableView(table, performDropWith: coordinator) }
         flights = coordinator.flights
     }
 
@@ -135,8 +165,11 @@ extension TableDragDrop: UIDropInteractionDelegate {
         case .row(let path):
             let frame = table.rectForRow(at: path)
             guard frame != .zero else { return defaultPreview }
-            return defaultPreview.retargetedPreview(
-                with: UIDragPreviewTarget(container: table, center: CGPoint(x: frame.midX, y: frame.midY)))
+            let target = UIDragPreviewTarget(container: table, center: CGPoint(x: frame.midX, y: frame.midY))
+            guard let parameters = table.dropDelegate?.tableView(table, dropPreviewParametersForRowAt: path) else {
+                return defaultPreview.retargetedPreview(with: target)
+            }
+            return UITargetedDragPreview(view: defaultPreview.view, parameters: parameters, target: target)
         }
     }
 
@@ -146,6 +179,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         hasActiveDrop = false
+        room.close()
         table.dropDelegate?.tableView(table, dropSessionDidEnd: session)
     }
 
@@ -153,10 +187,13 @@ extension TableDragDrop: UIDropInteractionDelegate {
     private func destination(at point: CGPoint) -> IndexPath? {
         table.contents.loadIfNeeded()
         guard point.y.isFinite else { return nil }
-        return table.contents.layout.row(at: point.y).map(table.index)
+        guard let row = table.contents.layout.row(at: point.y) else { return nil }
+        // In the gap, what it is open for.
+        if let id = room.gapID, table.placeholders.shown(id) == row { return room.destination }
+        return room.destination(over: table.index(of: row), offset: point.y - table.contents.frame(of: row).midY)
     }
 
-    private var rowSize: CGSize { source.map { table.rectForRow(at: $0).size } ?? CGSize(width: table.bounds.width, height: 44) }
+    var rowSize: CGSize { source.map { table.rectForRow(at: $0).size } ?? CGSize(width: table.bounds.width, height: 44) }
 }
 
 /// A drop on a table, for its delegate.

@@ -27,8 +27,9 @@ extension UITableView: UIDataSourceTranslating {
             wanted.count == 2 && sections.indices.contains(wanted.section) && wanted.row >= 0
                 && wanted.row <= sections[wanted.section].rows.count - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where the table view has no place for a row")
-        let (id, row) = placeholders.insert(placeholder, beforeData: RowPath(wanted.section, wanted.row))
         var batch = SectionedUpdates()
+        if let gap = placeholders.takeYielding() { batch.deletedRows = [gap] }
+        let (id, row) = placeholders.insert(placeholder, beforeData: RowPath(wanted.section, wanted.row))
         batch.insertedRows = [row]
         updates.apply(batch, .fade)
         let flight = TableDropFlight(item, .placeholder(id))

@@ -9,8 +9,9 @@ public import Foundation
         case unspecified = 0
         /// Between rows, which make room.
         case insertAtDestinationIndexPath = 1
-        /// Into a row.
+        /// Into a row, which shows that it is meant.
         case insertIntoDestinationIndexPath = 2
+        /// Into a row in its middle, between rows elsewhere.
         case automatic = 3
     }
 

@@ -1,17 +1,17 @@
 /// The groups of one section, one after the other.
 ///
 /// Groups without guesses are laid out once and repeated by arithmetic; groups whose lengths are guesses are laid out as they are asked for;
-/// only where the number of items in a group depends on their sizes are all laid out in turn.
+/// only where the number of items in a group depends on their sizes are all laid out in turn, and those near an item that changes again.
 /// > Contract: UIKit, NSCollectionLayoutSection; CV-37. > Units: points from the section's corner.
-/// > Complexity: O(log groups + answers) for questions and measures; variable groups cost O(items) a solution.
+/// > Complexity: O(log groups + answers) for questions; measures O(groups that change + log groups); variable groups cost O(items) at first.
 package struct CompositionalSectionSolver {
     private enum Plan {
         /// Every full group alike.
         case same(full: CompositionalGroup, pitch: Double)
         /// As many items in each, of other lengths.
         case estimated(RowOffsets, perGroup: Int)
-        /// Group by group: first item, start.
-        case variable([(first: Int, start: Double, group: CompositionalGroup)])
+        /// Group by group, and where each begins.
+        case variable([(first: Int, group: CompositionalGroup)], RowOffsets)
     }
 
     private let node: CompositionalNode
@@ -23,6 +23,8 @@ package struct CompositionalSectionSolver {
     private var measured: [Int: LayoutSize]
     private var plan: Plan
     package private(set) var groupCount = 0
+    /// Groups laid out one by one so far. > For tests.
+    package private(set) var groupsSolved = 0
     private var perGroup = 1
 
     /// `container` is what fractions are of; groups follow each other from left to right when `isHorizontal`.
@@ -32,7 +34,7 @@ package struct CompositionalSectionSolver {
     ) {
         (self.node, self.count, self.container, self.spacing) = (node, count, container, spacing)
         (self.insets, self.isHorizontal, self.measured) = (insets, isHorizontal, measured)
-        plan = .variable([])
+        plan = .variable([], RowOffsets())
         guard count > 0 else { return }
         if node.hasVariableCount {
             solveAll()
@@ -63,19 +65,50 @@ package struct CompositionalSectionSolver {
     }
 
     private mutating func solveAll() {
-        var groups: [(first: Int, start: Double, group: CompositionalGroup)] = []
-        var (first, start) = (0, 0.0)
+        var groups: [(first: Int, group: CompositionalGroup)] = []
+        var first = 0
         let solver = solver()
         while first < count {
             let group = solver.solve(node, in: container, first: first)
             guard group.count > 0 else { break }
-            groups.append((first, start, group))
+            groups.append((first, group))
             first += group.count
-            start += length(group) + spacing
         }
         groupCount = groups.count
-        plan = .variable(groups)
+        groupsSolved += groups.count
+        plan = .variable(groups, RowOffsets(heights: groups.map { length($0.group) + spacing }))
     }
+
+    /// Lays out the groups near an item that changed, until one begins where one began before.
+    private mutating func solveAgain(around item: Int) {
+        guard case .variable(var groups, var starts) = plan, let index = groupIndex(of: item), index < groups.count else { return }
+        // What a group takes in depends on what comes behind it, too.
+        let start = max(0, index - Self.reachBack)
+        let solver = solver()
+        var (first, end) = (groups[start].first, start)
+        var fresh: [(first: Int, group: CompositionalGroup)] = []
+        while first < count {
+            while end < groups.count, groups[end].first < first { end += 1 }
+            if first > item, end < groups.count, groups[end].first == first { break }
+            let group = solver.solve(node, in: container, first: first)
+            guard group.count > 0 else {
+                first = count
+                break
+            }
+            fresh.append((first, group))
+            first += group.count
+        }
+        if first >= count { end = groups.count }
+        // Both are changed in place, not in copies.
+        plan = .variable([], RowOffsets())
+        starts.remove(start..<end)
+        for (offset, group) in fresh.enumerated() { starts.insert(1, height: length(group.group) + spacing, at: start + offset) }
+        groups.replaceSubrange(start..<end, with: fresh)
+        groupCount = groups.count
+        groupsSolved += fresh.count
+        plan = .variable(groups, starts)
+    }
+    private static let reachBack = 2
 
     /// An item turned out to be of this size. > Returns: by how much the section grew.
     package mutating func measure(_ item: Int, _ size: LayoutSize) -> Double {
@@ -83,13 +116,13 @@ package struct CompositionalSectionSolver {
         measured[item] = size
         switch plan {
         case .same: break
-        case .variable: solveAll()
+        case .variable: solveAgain(around: item)
         case .estimated(var offsets, let perGroup):
             let group = item / perGroup
             guard group < groupCount else { break }
             let height = length(solved(group, perGroup)) + spacing
             // The offsets are changed in place, not in a copy.
-            plan = .variable([])
+            plan = .variable([], RowOffsets())
             offsets.setHeight(height, of: group)
             plan = .estimated(offsets, perGroup: perGroup)
         }
@@ -106,7 +139,7 @@ package struct CompositionalSectionSolver {
         return switch plan {
         case .same(let full, let pitch): Double(groupCount - 1) * pitch + length(full)
         case .estimated(let offsets, _): offsets.totalHeight - spacing
-        case .variable(let groups): groups.last.map { $0.start + length($0.group) } ?? 0
+        case .variable(_, let starts): starts.totalHeight - spacing
         }
     }
     /// Along the axis of the groups, with the section's insets; an empty section keeps them.
@@ -121,7 +154,7 @@ package struct CompositionalSectionSolver {
                     let size = solved($1, perGroup).size
                     return max($0, isHorizontal ? size.height : size.width)
                 }
-            case .variable(let groups): groups.reduce(0) { max($0, isHorizontal ? $1.group.size.height : $1.group.size.width) }
+            case .variable(let groups, _): groups.reduce(0) { max($0, isHorizontal ? $1.group.size.height : $1.group.size.width) }
             }
         guard count > 0 else { return 0 }
         return widest + (isHorizontal ? insets.top + insets.bottom : insets.left + insets.right)
@@ -141,24 +174,29 @@ package struct CompositionalSectionSolver {
         switch plan {
         case .same(let full, _): (index + 1) * perGroup <= count ? full : solved(index, perGroup)
         case .estimated(_, let perGroup): solved(index, perGroup)
-        case .variable(let groups): groups[index].group
+        case .variable(let groups, _): groups[index].group
         }
     }
     private func start(_ index: Int) -> Double {
         switch plan {
         case .same(_, let pitch): Double(index) * pitch
         case .estimated(let offsets, _): offsets.offset(of: index)
-        case .variable(let groups): groups[index].start
+        case .variable(_, let starts): starts.offset(of: index)
         }
     }
     private func firstItem(_ index: Int) -> Int {
-        if case .variable(let groups) = plan { return groups[index].first }
+        if case .variable(let groups, _) = plan { return groups[index].first }
         return index * perGroup
     }
     private func groupIndex(of item: Int) -> Int? {
         guard item >= 0, item < count else { return nil }
-        guard case .variable(let groups) = plan else { return item / perGroup }
-        return groups.lastIndex { $0.first <= item }
+        guard case .variable(let groups, _) = plan else { return item / perGroup }
+        var (low, high) = (0, groups.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if groups[middle].first <= item { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? low - 1 : nil
     }
 
     /// Where one item lies.
@@ -181,10 +219,14 @@ package struct CompositionalSectionSolver {
             let first = offsets.row(at: max(0, low)) ?? 0
             let last = offsets.row(at: max(0, high)) ?? groupCount - 1
             return min(first, groupCount - 1)..<min(max(first, last) + 1, groupCount)
-        case .variable(let groups):
-            let first = groups.firstIndex { $0.start + length($0.group) >= low } ?? groupCount
-            let end = groups[first...].firstIndex { $0.start > high } ?? groupCount
-            return first..<max(first, end)
+        case .variable(let groups, let starts):
+            func end(_ index: Int) -> Double { starts.offset(of: index) + length(groups[index].group) }
+            var first = starts.row(at: max(0, low)) ?? 0
+            while first > 0, end(first - 1) >= low { first -= 1 }
+            while first < groupCount, end(first) < low { first += 1 }
+            var last = first
+            while last < groupCount, starts.offset(of: last) <= high { last += 1 }
+            return first..<last
         }
     }
 

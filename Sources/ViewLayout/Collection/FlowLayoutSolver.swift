@@ -16,6 +16,19 @@ package struct FlowSection: Hashable, Sendable {
             case .sized(let sizes): sizes.count
             }
         }
+
+        /// > Complexity: O(1) once sizes differ.
+        mutating func set(_ size: FlowSize, at item: Int) {
+            var sizes: [FlowSize]
+            switch self {
+            case .same(let same, let count): sizes = Array(repeating: same, count: count)
+            case .sized(let known): sizes = known
+            }
+            // The sizes are changed in place, not in a copy.
+            self = .sized([])
+            sizes[item] = size
+            self = .sized(sizes)
+        }
     }
 
     package var items = Items.sized([])
@@ -36,71 +49,134 @@ package struct FlowSection: Hashable, Sendable {
 ///
 /// Steps per section: fill lines; share out what is left of each line; add header, insets and footer.
 /// > Contract: UIKit, UICollectionViewFlowLayout; CV-17 to CV-26.
-/// > Complexity: sections of equal items O(1); others O(items) to solve; questions O(log sections + log lines + answers).
+/// > Complexity: sections of equal items O(1); others O(items) to solve, and O(lines that change + log) for an item of another size; questions
+/// O(log sections + log lines + answers).
 package struct FlowLayoutSolver: Sendable {
     private struct Line: Sendable {
         var first: Int
         var count: Int
-        /// From the start of the section's lines.
-        var start: Double
         var thickness: Double
         var leading: Double
         var spacing: Double
     }
     private struct Solved: Sendable {
         var source: FlowSection
-        var start = 0.0
-        var end = 0.0
-        /// Of sections with items of several sizes.
+        /// Of sections with items of several sizes: the lines, and each one's thickness with the distance behind it.
         var lines: [Line] = []
+        var pitches = RowOffsets()
         var perLine = 1
         var lineCount = 0
-        var full = Line(first: 0, count: 0, start: 0, thickness: 0, leading: 0, spacing: 0)
-        var linesStart: Double { start + source.header + source.insetStart }
-        var footerStart: Double { end - source.footer }
+        var full = Line(first: 0, count: 0, thickness: 0, leading: 0, spacing: 0)
+
+        /// Of all lines and the distances between them.
+        var thickness: Double {
+            guard lineCount > 0 else { return 0 }
+            guard case .same(let size, _) = source.items else { return pitches.totalHeight - source.lineSpacing }
+            return Double(lineCount) * size.main + Double(lineCount - 1) * source.lineSpacing
+        }
+        var length: Double { source.header + source.insetStart + thickness + source.insetEnd + source.footer }
+        /// From the first line's start.
+        func start(ofLine index: Int) -> Double {
+            guard case .same(let size, _) = source.items else { return pitches.offset(of: index) }
+            return Double(index) * (size.main + source.lineSpacing)
+        }
+        func end(ofLine index: Int) -> Double { start(ofLine: index) + lines[index].thickness }
     }
 
     private var sections: [Solved] = []
+    private var extents = RowOffsets()
     /// Across, without content insets.
     package let available: Double
     private let pixel: Double
-    package private(set) var length = 0.0
+    package var length: Double { extents.totalHeight }
+    /// Lines filled so far. > For tests.
+    package private(set) var linesFilled = 0
 
     package init(_ sections: [FlowSection], available: Double, pixel: Double) {
         self.available = available
         self.pixel = pixel
         self.sections.reserveCapacity(sections.count)
-        var place = 0.0
         for section in sections {
-            let solved = solve(section, at: place)
-            place = solved.end
-            self.sections.append(solved)
+            self.sections.append(Solved(source: section))
+            solve(self.sections.count - 1)
         }
-        length = place
+        extents = RowOffsets(heights: self.sections.map(\.length))
     }
+
+    /// What the sections were made of.
+    package var sources: [FlowSection] { sections.map(\.source) }
 
     // MARK: Solving
 
-    private func solve(_ source: FlowSection, at start: Double) -> Solved {
-        var solved = Solved(source: source, start: start)
-        let room = available - source.insetLeading - source.insetTrailing
-        var thickness = 0.0
+    private func room(in source: FlowSection) -> Double { available - source.insetLeading - source.insetTrailing }
+
+    private mutating func solve(_ index: Int) {
+        let source = sections[index].source
         switch source.items {
         case .same(let size, let count):
-            solved.perLine = Self.capacity(of: size.cross, spacing: source.itemSpacing, in: room)
-            solved.lineCount = (count + solved.perLine - 1) / solved.perLine
-            solved.full = line(
-                first: 0, sizes: Array(repeating: size, count: min(solved.perLine, max(count, 1))), source, room, isLast: true)
-            if solved.lineCount > 0 {
-                thickness = Double(solved.lineCount) * size.main + Double(solved.lineCount - 1) * source.lineSpacing
-            }
+            let perLine = Self.capacity(of: size.cross, spacing: source.itemSpacing, in: room(in: source))
+            sections[index].perLine = perLine
+            sections[index].lineCount = (count + perLine - 1) / perLine
+            let sizes = Array(repeating: size, count: min(perLine, max(count, 1)))
+            sections[index].full = line(first: 0, sizes: sizes[...], source, isLast: true)
         case .sized(let sizes):
-            solved.lines = fill(sizes, source, room)
-            solved.lineCount = solved.lines.count
-            if let last = solved.lines.last { thickness = last.start + last.thickness }
+            var lines: [Line] = []
+            var first = 0
+            while first < sizes.count {
+                lines.append(fill(from: first, sizes, source))
+                first += lines[lines.count - 1].count
+            }
+            linesFilled += lines.count
+            sections[index].pitches = RowOffsets(heights: lines.map { $0.thickness + source.lineSpacing })
+            sections[index].lineCount = lines.count
+            sections[index].lines = lines
         }
-        solved.end = start + source.header + source.insetStart + thickness + source.insetEnd + source.footer
-        return solved
+    }
+
+    /// An item turned out to be of this size: lines are filled anew from it on, until one begins where one began before.
+    package mutating func setSize(_ size: FlowSize, of item: Int, in section: Int) {
+        guard sections.indices.contains(section), item >= 0, item < sections[section].source.items.count else { return }
+        let wasSame = sections[section].lines.isEmpty
+        sections[section].source.items.set(size, at: item)
+        if wasSame { solve(section) } else { refill(section, from: item) }
+        extents.setHeight(sections[section].length, of: section)
+    }
+
+    private mutating func refill(_ section: Int, from item: Int) {
+        let source = sections[section].source
+        guard case .sized(let sizes) = source.items else { return }
+        let lines = sections[section].lines
+        let index = Self.index(ofItem: item, in: lines)
+        // The first item of a line may fit into the one before now.
+        let start = lines[index].first == item ? max(0, index - 1) : index
+        var (first, end) = (lines[start].first, start)
+        var fresh: [Line] = []
+        while first < sizes.count {
+            while end < lines.count, lines[end].first < first { end += 1 }
+            if first > item, end < lines.count, lines[end].first == first { break }
+            fresh.append(fill(from: first, sizes, source))
+            first += fresh[fresh.count - 1].count
+        }
+        if first >= sizes.count { end = lines.count }
+        linesFilled += fresh.count
+        replaceLines(start..<end, of: section, by: fresh)
+    }
+
+    private mutating func replaceLines(_ range: Range<Int>, of section: Int, by fresh: [Line]) {
+        let spacing = sections[section].source.lineSpacing
+        if fresh.count == range.count {
+            for (offset, line) in fresh.enumerated() {
+                sections[section].lines[range.lowerBound + offset] = line
+                sections[section].pitches.setHeight(line.thickness + spacing, of: range.lowerBound + offset)
+            }
+            return
+        }
+        sections[section].lines.replaceSubrange(range, with: fresh)
+        sections[section].lineCount = sections[section].lines.count
+        sections[section].pitches.remove(range)
+        for (offset, line) in fresh.enumerated() {
+            sections[section].pitches.insert(1, height: line.thickness + spacing, at: range.lowerBound + offset)
+        }
     }
 
     /// > Contract: CV-18.
@@ -109,31 +185,23 @@ package struct FlowLayoutSolver: Sendable {
         return max(1, Int(((room + spacing + tolerance) / (length + spacing)).rounded(.down)))
     }
 
-    private func fill(_ sizes: [FlowSize], _ source: FlowSection, _ room: Double) -> [Line] {
-        var lines: [Line] = []
-        var first = 0
-        var start = 0.0
-        while first < sizes.count {
-            var used = sizes[first].cross
-            var end = first + 1
-            while end < sizes.count, used + source.itemSpacing + sizes[end].cross <= room + Self.tolerance {
-                used += source.itemSpacing + sizes[end].cross
-                end += 1
-            }
-            var line = line(first: first, sizes: Array(sizes[first..<end]), source, room, isLast: end == sizes.count)
-            line.start = start
-            start += line.thickness + source.lineSpacing
-            lines.append(line)
-            first = end
+    private func fill(from first: Int, _ sizes: [FlowSize], _ source: FlowSection) -> Line {
+        let room = room(in: source)
+        var used = sizes[first].cross
+        var end = first + 1
+        while end < sizes.count, used + source.itemSpacing + sizes[end].cross <= room + Self.tolerance {
+            used += source.itemSpacing + sizes[end].cross
+            end += 1
         }
-        return lines
+        return line(first: first, sizes: sizes[first..<end], source, isLast: end == sizes.count)
     }
 
     /// > Contract: CV-19 to CV-22.
-    private func line(first: Int, sizes: [FlowSize], _ source: FlowSection, _ room: Double, isLast: Bool) -> Line {
+    private func line(first: Int, sizes: ArraySlice<FlowSize>, _ source: FlowSection, isLast: Bool) -> Line {
+        let room = room(in: source)
         let sum = sizes.reduce(0) { $0 + $1.cross }
         let thickness = sizes.reduce(0) { max($0, $1.main) }
-        var line = Line(first: first, count: sizes.count, start: 0, thickness: thickness, leading: 0, spacing: source.itemSpacing)
+        var line = Line(first: first, count: sizes.count, thickness: thickness, leading: 0, spacing: source.itemSpacing)
         let length = sizes.first?.cross ?? 0
         if isLast {
             guard sizes.allSatisfy({ $0 == sizes.first }) else { return line }
@@ -160,24 +228,26 @@ package struct FlowLayoutSolver: Sendable {
     package func itemCount(in section: Int) -> Int { sections[section].source.items.count }
     /// From the start of the header to the end of the footer.
     package func range(of section: Int) -> ClosedRange<Double> {
-        sections[section].start...max(sections[section].start, sections[section].end)
+        let start = headerStart(of: section)
+        return start...max(start, end(of: section))
     }
-    package func headerStart(of section: Int) -> Double { sections[section].start }
+    package func headerStart(of section: Int) -> Double { extents.offset(of: section) }
     package func header(of section: Int) -> Double { sections[section].source.header }
     package func footer(of section: Int) -> Double { sections[section].source.footer }
-    package func footerStart(of section: Int) -> Double { sections[section].footerStart }
+    package func footerStart(of section: Int) -> Double { end(of: section) - footer(of: section) }
+    private func end(of section: Int) -> Double { extents.offset(of: section + 1) }
+    private func linesStart(of section: Int) -> Double {
+        let source = sections[section].source
+        return headerStart(of: section) + source.header + source.insetStart
+    }
     /// How many items share the line of this one.
-    package func lineCount(of item: Int, in section: Int) -> Int { line(of: item, in: sections[section]).count }
+    package func lineCount(of item: Int, in section: Int) -> Int { line(of: item, in: sections[section]).line.count }
 
     /// Where an item starts along the axis that scrolls and across it, and its size.
     /// > Contract: CV-23, CV-24.
     package func place(of item: Int, in section: Int) -> (start: FlowSize, size: FlowSize) {
         let solved = sections[section]
-        let line = line(of: item, in: solved)
-        return place(of: item, line, solved)
-    }
-
-    private func place(of item: Int, _ line: Line, _ solved: Solved) -> (start: FlowSize, size: FlowSize) {
+        let (line, lineStart) = line(of: item, in: solved)
         let size: FlowSize
         var before = 0.0
         switch solved.source.items {
@@ -189,48 +259,49 @@ package struct FlowLayoutSolver: Sendable {
             for earlier in line.first..<item { before += sizes[earlier].cross }
         }
         let cross = solved.source.insetLeading + line.leading + before + Double(item - line.first) * line.spacing
-        let main = solved.linesStart + line.start + (line.thickness - size.main) / 2
+        let main = linesStart(of: section) + lineStart + (line.thickness - size.main) / 2
         return (FlowSize(main: snap(main), cross: snap(cross)), size)
     }
 
     private func snap(_ value: Double) -> Double { pixel > 0 ? (value / pixel).rounded() * pixel : value }
 
-    private func line(of item: Int, in solved: Solved) -> Line {
-        guard case .sized = solved.source.items else { return line(at: item / solved.perLine, in: solved) }
-        var (low, high) = (0, solved.lines.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if solved.lines[middle].first <= item { low = middle } else { high = middle }
+    private func line(of item: Int, in solved: Solved) -> (line: Line, start: Double) {
+        guard case .same(let size, let count) = solved.source.items else {
+            let index = Self.index(ofItem: item, in: solved.lines)
+            return (solved.lines[index], solved.start(ofLine: index))
         }
-        return solved.lines[low]
-    }
-
-    private func line(at index: Int, in solved: Solved) -> Line {
-        guard case .same(let size, let count) = solved.source.items else { return solved.lines[index] }
+        let index = item / solved.perLine
         var line = solved.full
         line.first = index * solved.perLine
         line.count = min(solved.perLine, count - line.first)
         line.thickness = size.main
-        line.start = Double(index) * (size.main + solved.source.lineSpacing)
-        return line
+        return (line, solved.start(ofLine: index))
+    }
+
+    private static func index(ofItem item: Int, in lines: [Line]) -> Int {
+        var (low, high) = (0, lines.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lines[middle].first <= item { low = middle } else { high = middle }
+        }
+        return low
     }
 
     /// The sections that touch a stretch of the content.
     package func sections(in range: ClosedRange<Double>) -> Range<Int> {
-        var (low, high) = (0, sections.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if sections[middle].end < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
+        var low = extents.row(at: range.lowerBound) ?? 0
+        while low > 0, end(of: low - 1) >= range.lowerBound { low -= 1 }
+        while low < sections.count, end(of: low) < range.lowerBound { low += 1 }
         var end = low
-        while end < sections.count, sections[end].start <= range.upperBound { end += 1 }
+        while end < sections.count, headerStart(of: end) <= range.upperBound { end += 1 }
         return low..<end
     }
 
     /// The items of a section that touch a stretch along the axis that scrolls, line by line.
     package func items(of section: Int, in range: ClosedRange<Double>) -> Range<Int> {
         let solved = sections[section]
-        let (from, to) = (range.lowerBound - solved.linesStart, range.upperBound - solved.linesStart)
+        let start = linesStart(of: section)
+        let (from, to) = (range.lowerBound - start, range.upperBound - start)
         guard solved.lineCount > 0 else { return 0..<0 }
         if case .same(let size, let count) = solved.source.items {
             let pitch = size.main + solved.source.lineSpacing
@@ -239,13 +310,11 @@ package struct FlowLayoutSolver: Sendable {
             let last = min(max(Int((to / pitch).rounded(.down)) + 1, first), solved.lineCount)
             return min(first * solved.perLine, count)..<min(last * solved.perLine, count)
         }
-        var (low, high) = (0, solved.lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if solved.lines[middle].start + solved.lines[middle].thickness < from { low = middle + 1 } else { high = middle }
-        }
+        var low = solved.pitches.row(at: max(0, from)) ?? 0
+        while low > 0, solved.end(ofLine: low - 1) >= from { low -= 1 }
+        while low < solved.lineCount, solved.end(ofLine: low) < from { low += 1 }
         var end = low
-        while end < solved.lines.count, solved.lines[end].start <= to { end += 1 }
+        while end < solved.lineCount, solved.start(ofLine: end) <= to { end += 1 }
         guard low < end else { return 0..<0 }
         return solved.lines[low].first..<(solved.lines[end - 1].first + solved.lines[end - 1].count)
     }

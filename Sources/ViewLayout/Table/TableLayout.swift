@@ -30,6 +30,8 @@ package struct TableLayout: Sendable {
 
     package private(set) var sections: [Section] = []
     private var extents = RowOffsets()
+    /// The numbers of rows, summed up: a way past sections without any.
+    private var counts = RowOffsets()
     /// The heights of the views before the first section and after the last.
     package var top = 0.0
     package var bottom = 0.0
@@ -41,6 +43,7 @@ package struct TableLayout: Sendable {
         self.top = top
         self.bottom = bottom
         extents = RowOffsets(heights: sections.map(\.height))
+        counts = RowOffsets(heights: sections.map { Double($0.rows.count) })
     }
 
     package var contentHeight: Double { top + extents.totalHeight + bottom }
@@ -77,37 +80,30 @@ package struct TableLayout: Sendable {
 
     /// The first row that ends below `y`; nil when none does.
     package func firstRow(endingBelow y: Double) -> RowPath? {
-        guard var section = section(at: y) else { return nil }
-        while section < sections.count {
-            let rows = sections[section].rows
-            let inside = y - rowsTop(section)
-            if rows.count > 0, inside < rows.totalHeight, let row = rows.row(at: inside) { return RowPath(section, row) }
-            section += 1
-        }
-        return nil
+        guard let section = section(at: y) else { return nil }
+        let rows = sections[section].rows
+        let inside = y - rowsTop(section)
+        if rows.count > 0, inside < rows.totalHeight, let row = rows.row(at: inside) { return RowPath(section, row) }
+        return firstRow(after: section)
     }
 
     /// The row after another; nil after the last.
     package func row(after path: RowPath) -> RowPath? {
-        if path.row + 1 < sections[path.section].rows.count { return RowPath(path.section, path.row + 1) }
-        var section = path.section + 1
-        while section < sections.count {
-            if sections[section].rows.count > 0 { return RowPath(section, 0) }
-            section += 1
-        }
-        return nil
+        path.row + 1 < sections[path.section].rows.count ? RowPath(path.section, path.row + 1) : firstRow(after: path.section)
     }
 
     /// The row before another; nil before the first.
     package func row(before path: RowPath) -> RowPath? {
         if path.row > 0 { return RowPath(path.section, path.row - 1) }
-        var section = path.section - 1
-        while section >= 0 {
-            let count = sections[section].rows.count
-            if count > 0 { return RowPath(section, count - 1) }
-            section -= 1
-        }
-        return nil
+        let before = counts.offset(of: path.section)
+        // Half a row back lies within the last section that has any.
+        guard before > 0, let section = counts.row(at: before - 0.5) else { return nil }
+        return RowPath(section, sections[section].rows.count - 1)
+    }
+
+    private func firstRow(after section: Int) -> RowPath? {
+        let before = counts.offset(of: section + 1)
+        return before < counts.totalHeight ? counts.row(at: before).map { RowPath($0, 0) } : nil
     }
 
     // MARK: Changing
@@ -145,8 +141,9 @@ package struct TableLayout: Sendable {
     }
 
     private mutating func change(_ section: Int, _ body: (inout Section) -> Void) -> Double {
-        let old = sections[section].height
+        let (old, count) = (sections[section].height, sections[section].rows.count)
         body(&sections[section])
+        if sections[section].rows.count != count { counts.setHeight(Double(sections[section].rows.count), of: section) }
         let new = sections[section].height
         if new != old { extents.setHeight(new, of: section) }
         return new - old

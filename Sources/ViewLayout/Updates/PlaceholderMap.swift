@@ -65,6 +65,22 @@ package struct PlaceholderMap: Hashable, Sendable {
         return place
     }
 
+    /// Takes a placeholder to another row of the data source, before which it is shown then. > Returns: where it was shown, and where it is;
+    /// nil when it is gone or stays.
+    package mutating func move(_ id: Int, beforeData data: RowPath) -> (from: RowPath, to: RowPath)? {
+        let old = self
+        guard let from = remove(id) else { return nil }
+        let last = lastID
+        lastID = id - 1
+        let to = insert(beforeData: data).shown
+        lastID = last
+        guard to != from else {
+            self = old
+            return nil
+        }
+        return (from, to)
+    }
+
     /// A placeholder became a row of the data source, shown where it was. > Returns: where that is.
     @discardableResult package mutating func adopt(_ id: Int) -> RowPath? {
         guard let place = shown(id), var list = entries[place.section] else { return nil }

@@ -91,6 +91,15 @@ import Testing
         coordinator.drop(item.dragItem, toItemAt: new)
     }
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) { journal?.add("drop end") }
+    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+        -> UIDragPreviewParameters?
+    {
+        journal?.add("look \(indexPath.item)")
+        return nil
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext
+    ) -> Bool { indexPath.item != 2 }
 }
 
 extension CollectionSuites {
@@ -248,6 +257,133 @@ extension CollectionSuites {
             #expect(heard.filter { $0.hasPrefix("dr") } == ["drag", "drop 0 → 2", "drag end", "drop end"])
             #expect(!view.hasActiveDrag && !view.hasActiveDrop)
             #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+        }
+
+        /// Holds an item and carries it over another.
+        private func carry(_ item: Int, over other: Int, in view: UICollectionView) {
+            let (from, to) = (place(view, item), place(view, other))
+            stage.app.touch(.began, from.x, from.y)
+            stage.frames(0.7)
+            stage.app.touch(.moved, from.x + 30, from.y)
+            stage.frames(0.1)
+            stage.app.touch(.moved, to.x, to.y)
+            stage.frames(0.05)
+        }
+        private func busyRows(_ source: ItemSource) -> (UICollectionView, Busy) {
+            let view = rows(source)
+            let busy = Busy(source)
+            (view.dragDelegate, view.dropDelegate) = (busy, busy)
+            stage.app.flush()
+            return (view, busy)
+        }
+
+        @Test("items make room where a drag would insert, which what is dropped takes")
+        func room() {
+            let source = ItemSource([["a", "b", "c", "d"]])
+            let (view, busy) = busyRows(source)
+            carry(3, over: 1, in: view)
+            stage.settle()
+            #expect(view.frame(0)?.minY == 0 && view.frame(1)?.minY == 100 && view.contentSize.height == 250)
+            #expect(view.texts == ["a", "b", "c", "d"] && view.numberOfItems(inSection: 0) == 4)
+            // In the gap it stays; over the next it goes on.
+            let place = view.convert(CGPoint(x: 150, y: 60), to: nil)
+            stage.app.touch(.moved, place.x, place.y)
+            stage.settle()
+            #expect(view.frame(1)?.minY == 100)
+            stage.app.touch(.moved, place.x, place.y + 80)
+            stage.settle()
+            #expect(view.frame(1)?.minY == 50 && view.frame(2)?.minY == 150)
+            stage.app.touch(.ended, place.x, place.y + 60)
+            stage.frames(1.5)
+            #expect(source.sections == [["a", "b", "d", "c"]] && view.texts == ["a", "b", "d", "c"])
+            #expect((0..<4).map { view.frame($0)?.minY } == [0, 50, 100, 150] && !view.hasUncommittedUpdates)
+            #expect(stage.journal.take().contains("look 2"))
+            withExtendedLifetime(busy) {}
+        }
+
+        @Test("the room closes when the drag goes elsewhere, and is the item's own when it goes down")
+        func roomCloses() {
+            let source = ItemSource([["a", "b", "c", "d"]])
+            let (view, busy) = busyRows(source)
+            carry(0, over: 2, in: view)
+            stage.settle()
+            #expect(view.frame(2)?.minY == 100 && view.frame(3)?.minY == 200)
+            stage.app.touch(.moved, 20, 100)
+            stage.settle()
+            #expect(view.frame(3)?.minY == 150 && view.contentSize.height == 200)
+            stage.app.touch(.ended, 20, 100)
+            stage.frames(1.5)
+            #expect(source.sections == [["a", "b", "c", "d"]] && !view.hasUncommittedUpdates)
+            withExtendedLifetime(busy) {}
+        }
+
+        @Test("an item that would take what is dropped shows it, and makes no room")
+        func into() {
+            let (view, busy) = busyRows(ItemSource([["a", "b", "c", "d"]]))
+            busy.intent = .insertIntoDestinationIndexPath
+            let cell = view.cellForItem(at: IndexPath(item: 1, section: 0))
+            carry(3, over: 1, in: view)
+            #expect(cell?.isHighlighted == true && cell?.configurationState.cellDropState == .targeted)
+            #expect(view.frame(1)?.minY == 50)
+            stage.app.touch(.moved, 20, 100)
+            stage.frames(0.1)
+            #expect(cell?.isHighlighted == false && cell?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+            stage.app.touch(.ended, 20, 100)
+            stage.frames(1)
+        }
+
+        @Test("with a slow cadence items wait before they make room")
+        func cadence() {
+            let (view, busy) = busyRows(ItemSource([["a", "b", "c", "d"]]))
+            view.reorderingCadence = .slow
+            carry(3, over: 1, in: view)
+            stage.frames(0.3)
+            #expect(view.frame(1)?.minY == 50)
+            stage.frames(0.4)
+            #expect(view.frame(1)?.minY == 100)
+            stage.app.touch(.moved, 20, 100)
+            stage.app.touch(.ended, 20, 100)
+            stage.frames(1)
+            withExtendedLifetime(busy) {}
+        }
+
+        @Test("a drag held at an edge scrolls the list under it, and drops where it is then")
+        func edges() {
+            let source = ItemSource(40)
+            let (view, busy) = busyRows(source)
+            carry(1, over: 3, in: view)
+            let edge = view.convert(CGPoint(x: 150, y: 390), to: nil)
+            stage.app.touch(.moved, edge.x, edge.y)
+            stage.frames(0.5)
+            let offset = view.contentOffset.y
+            #expect(offset > 150)
+            stage.app.touch(.moved, edge.x, edge.y - 150)
+            stage.frames(0.5)
+            let rest = view.contentOffset.y
+            #expect(rest < offset + 40)
+            stage.app.touch(.ended, edge.x, edge.y - 150)
+            stage.frames(1.5)
+            #expect(view.contentOffset.y == rest)
+            #expect((source.sections[0].firstIndex(of: "0.1") ?? 0) >= Int(rest / 50) + 3)
+            withExtendedLifetime(busy) {}
+        }
+
+        @Test("an item that a drag rests on is selected where springs are on and the delegate lets it")
+        func springs() {
+            let (view, busy) = busyRows(ItemSource([["a", "b", "c", "d"]]))
+            busy.intent = .unspecified
+            view.delegate = busy
+            view.isSpringLoaded = true
+            carry(0, over: 2, in: view)
+            stage.frames(2)
+            #expect(view.indexPathsForSelectedItems == [])
+            let next = place(view, 3)
+            stage.app.touch(.moved, next.x, next.y)
+            stage.frames(2)
+            #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+            stage.app.touch(.moved, 20, 100)
+            stage.app.touch(.ended, 20, 100)
+            stage.frames(1)
         }
 
         @Test("a drag let go of outside changes nothing")

@@ -170,6 +170,42 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: path(1)) !== cell)
         }
 
+        @Test("reconfiguring beside insertions, deletions and moves sets up the cell of the item that was meant")
+        func reconfigureInBatch() {
+            let source = ItemSource([["a", "b", "c", "d"]])
+            let view = stage.show(rows(), source)
+            let (b, c) = (view.cellForItem(at: path(1)), view.cellForItem(at: path(2)))
+            source.lastCells = []
+            view.performBatchUpdates {
+                source.sections = [["x", "y", "B", "d", "C"]]
+                view.deleteItems(at: [path(0)])
+                view.insertItems(at: [path(0), path(1)])
+                view.moveItem(at: path(2), to: path(4))
+                view.reconfigureItems(at: [path(0), path(1), path(2)])
+            }
+            stage.settle()
+            #expect(view.texts == ["x", "y", "B", "d", "C"])
+            #expect(view.cellForItem(at: path(2)) === b && view.cellForItem(at: path(4)) === c)
+            #expect(source.lastCells.sorted() == [path(0), path(1), path(2), path(4)])
+        }
+
+        @Test("an item reconfigured beside others that come takes the size it wants then")
+        func reconfigureSizes() {
+            let layout = rows()
+            layout.estimatedItemSize = CGSize(width: 300, height: 50)
+            let source = ItemSource([["a", "b", "c"]])
+            source.preferred = { CGSize(width: 300, height: $0 == "B" ? 120 : 50) }
+            let view = stage.show(layout, source)
+            view.performBatchUpdates {
+                source.sections = [["x", "a", "B", "c"]]
+                view.insertItems(at: [path(0)])
+                view.reconfigureItems(at: [path(1)])
+            }
+            stage.settle()
+            #expect(view.texts == ["x", "a", "B", "c"])
+            #expect((0..<4).compactMap { view.cellForItem(at: path($0))?.frame.minY } == [0, 50, 100, 220])
+        }
+
         @Test("sections come, go and move with their headers")
         func sections() {
             let layout = rows()
@@ -248,6 +284,108 @@ extension CollectionSuites {
             stage.settle()
             #expect(view.texts == ["a", "b", "c"] && stage.journal.take().isEmpty)
             #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
+        }
+
+        @Test("a layout has headers come and go beside those of sections, and is asked of every kind")
+        func ownElements() {
+            final class Own: UICollectionViewFlowLayout {
+                var asked: [String] = []
+                var comes = false
+                override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+                    asked.append("insert \(elementKind)")
+                    return comes && elementKind == UICollectionView.elementKindSectionHeader ? [IndexPath(item: 0, section: 0)] : []
+                }
+                override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+                    asked.append("delete \(elementKind)")
+                    return []
+                }
+            }
+            let layout = Own()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.headerReferenceSize = CGSize(width: 0, height: 20)
+            layout.register(TestHeader.self, forDecorationViewOfKind: "card")
+            let source = ItemSource([["a"]])
+            let view = stage.show(layout, source)
+            func header() -> UICollectionReusableView? {
+                view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
+            }
+            func add() {
+                source.sections[0].append("b")
+                view.insertItems(at: [path(source.sections[0].count - 1)])
+            }
+            let first = header()
+            add()
+            stage.settle()
+            #expect(first != nil && header() === first)
+            #expect(
+                Set(layout.asked) == [
+                    "insert UICollectionElementKindSectionHeader", "insert UICollectionElementKindSectionFooter", "delete card",
+                ])
+            layout.comes = true
+            add()
+            #expect(header() !== first && first?.alpha == 0)
+            stage.settle()
+            #expect(header()?.alpha == 1 && view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
+        }
+
+        @Test("what an invalidation adds to offset and size counts at once, until the layout tells its size")
+        func adjustments() {
+            let view = stage.show(rows(), ItemSource(40))
+            view.contentOffset.y = 100
+            stage.app.flush()
+            let context = UICollectionViewFlowLayoutInvalidationContext()
+            context.contentSizeAdjustment = CGSize(width: 0, height: 500)
+            context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
+            view.collectionViewLayout.invalidateLayout(with: context)
+            #expect(view.contentSize.height == 2500)
+            stage.app.flush()
+            #expect(view.contentSize.height == 2000 && view.contentOffset.y == 130)
+        }
+
+        @Test("an item held at an edge scrolls the view under it, as far as the content goes")
+        func reorderScrolls() {
+            let source = ItemSource(60)
+            let view = stage.show(rows(), source)
+            #expect(view.beginInteractiveMovementForItem(at: path(2)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 200))
+            stage.frames(0.2)
+            #expect(view.contentOffset.y == 0)
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 380))
+            stage.frames(0.5)
+            #expect(view.contentOffset.y > 150)
+            stage.frames(8)
+            #expect(view.contentOffset.y == 2600)
+            #expect(view.texts.last == "0.2" || view.texts.contains("0.2"))
+            view.endInteractiveMovement()
+            let rest = view.contentOffset
+            stage.settle()
+            #expect(view.contentOffset == rest)
+            #expect(source.sections[0].firstIndex(of: "0.2") == 59)
+        }
+
+        @Test("a layout hears where a held item was before, and where it is")
+        func previousPosition() {
+            final class Watching: UICollectionViewFlowLayout {
+                var heard: [CGPoint] = []
+                override func invalidationContext(
+                    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+                    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+                ) -> UICollectionViewLayoutInvalidationContext {
+                    heard += [previousPosition, targetPosition]
+                    return super.invalidationContext(
+                        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+                        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+                }
+            }
+            let layout = Watching()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.minimumLineSpacing = 0
+            let view = stage.show(layout, ItemSource(5))
+            #expect(view.beginInteractiveMovementForItem(at: path(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 40))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 120))
+            #expect(layout.heard == [CGPoint(x: 150, y: 40), CGPoint(x: 150, y: 120)])
+            view.cancelInteractiveMovement()
         }
 
         // MARK: Layouts

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import TestSupport
 import Testing
@@ -103,6 +104,67 @@ extension CollectionSuites {
             #expect(inner?.contentOffset.x == 4000)
             #expect(view.indexPathsForVisibleItems.map(\.item).contains(20))
             #expect(view.visibleCells.count <= 3)
+        }
+
+        @Test("what a section that scrolls on its own shows is told with its offset as it moves, and not when someone asks what is where")
+        func watched() {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.absolute(200), .absolute(100)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            var heard: [(offset: CGPoint, items: [Int])] = []
+            section.visibleItemsInvalidationHandler = { items, offset, environment in
+                heard.append((offset, items.map(\.indexPath.item)))
+                #expect(environment.container.contentSize == CGSize(width: 300, height: 400))
+                for item in items where item.indexPath.item == 1 {
+                    item.alpha = 0.5
+                    item.center.y += 200
+                }
+            }
+            let view = stage.show(UICollectionViewCompositionalLayout(section: section), ItemSource(50))
+            #expect(heard.last?.offset == .zero && heard.last?.items == [0, 1])
+            #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
+            let inner = view.subviews.compactMap { $0 as? UIScrollView }.first
+            inner?.contentOffset.x = 120
+            stage.app.flush()
+            #expect(heard.last?.offset == CGPoint(x: 120, y: 0))
+            let count = heard.count
+            #expect(view.indexPathForItem(at: CGPoint(x: 40, y: 50)) == IndexPath(item: 0, section: 0))
+            #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 50)) == nil)
+            #expect(heard.count == count)
+        }
+
+        @Test("a section that the content scrolls tells what it shows with every step, and is touched where its items are")
+        func watchedInContent() {
+            let row = size(.fractionalWidth(1), .absolute(50))
+            let section = NSCollectionLayoutSection(
+                group: .vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)]))
+            var heard: [CGPoint] = []
+            section.visibleItemsInvalidationHandler = { items, offset, _ in
+                heard.append(offset)
+                for item in items { item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+            }
+            let view = stage.show(UICollectionViewCompositionalLayout(section: section), ItemSource(100))
+            #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 75, y: 12.5, width: 150, height: 25))
+            view.contentOffset.y = 30
+            stage.app.flush()
+            #expect(heard.last == CGPoint(x: 0, y: 30))
+            let count = heard.count
+            #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 75)) == IndexPath(item: 1, section: 0))
+            #expect(view.indexPathForItem(at: CGPoint(x: 20, y: 75)) == nil)
+            #expect(heard.count == count)
+        }
+
+        @Test("siblings that are as large as the largest of them share its height")
+        func uniform() {
+            let cell = item(.fractionalWidth(1.0 / 3), .uniformAcrossSiblings(estimate: 40))
+            let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [cell])
+            let source = ItemSource(6)
+            source.preferred = { CGSize(width: 100, height: $0 == "0.1" ? 90 : 30) }
+            let view = stage.show(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), source)
+            #expect((0..<3).map { view.frame($0)?.height } == [90, 90, 90])
+            #expect(view.frame(3)?.minY == 90)
+            #expect((3..<6).map { view.frame($0)?.height } == [30, 30, 30])
         }
 
         @Test("headers and footers make room, follow the insets and stay in sight when pinned; backgrounds lie behind")

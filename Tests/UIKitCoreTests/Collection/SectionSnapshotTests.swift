@@ -202,6 +202,32 @@ extension CollectionSuites {
             #expect(source.indexPath(for: "d") == IndexPath(item: 2, section: 0) && source.indexPath(for: "a") == nil)
         }
 
+        @Test("an item marked to be set up anew is, wherever the same snapshot has it")
+        func reconfigured() {
+            stage.activate()
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: UICollectionViewFlowLayout())
+            view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+            var note = ""
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                (cell as? TestCell)?.text = "\(item)\(note)"
+                return cell
+            }
+            stage.controller.view.addSubview(view)
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems([1, 2, 3])
+            source.apply(snapshot, animatingDifferences: false)
+            stage.app.flush()
+            note = "!"
+            snapshot.insertItems([0], beforeItem: 1)
+            snapshot.reconfigureItems([1])
+            source.apply(snapshot)
+            stage.settle()
+            #expect(view.texts == ["0!", "1!", "2", "3"])
+        }
+
         @Test("an item dragged to another place is told as a transaction")
         func reordering() {
             let (view, source) = outline()

@@ -181,6 +181,7 @@ extension TableSuites {
 
         @MainActor private final class Dragging: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
             var journal: [String] = []
+            var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
             let source: TableFixture
             init(_ source: TableFixture) { self.source = source }
             func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
@@ -192,7 +193,7 @@ extension TableSuites {
             func tableView(
                 _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
                 withDestinationIndexPath destinationIndexPath: IndexPath?
-            ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath) }
+            ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .move, intent: intent) }
             func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
                 guard let item = coordinator.items.first, let old = item.sourceIndexPath, let new = coordinator.destinationIndexPath else {
                     return
@@ -207,6 +208,61 @@ extension TableSuites {
                 coordinator.drop(item.dragItem, toRowAt: new)
             }
             func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) { journal.append("drop end") }
+        }
+
+        @Test("rows make room where a drag would insert, and light up where it would go into them")
+        func room() {
+            let dragging = Dragging(stage.source)
+            let table = stage.table(.plain, [["a", "b", "c", "d"]]) { $0.rowHeight = 50 }
+            (table.dragDelegate, table.dropDelegate) = (dragging, dragging)
+            stage.app.flush()
+            let x: CGFloat = 100
+            func middle(_ row: Int) -> CGFloat { table.convert(CGPoint(x: 0, y: 25 + 50 * CGFloat(row)), to: nil).y }
+            stage.app.touch(.began, x, middle(3))
+            stage.frames(0.7)
+            stage.app.touch(.moved, x + 20, middle(3))
+            stage.frames(0.1)
+            stage.app.touch(.moved, x, middle(1))
+            stage.frames(0.6)
+            #expect(table.rectForRow(at: path(1)).minY == 100 && table.rectForRow(at: path(0)).minY == 0)
+            #expect(table.numberOfRows(inSection: 0) == 4)
+            dragging.intent = .automatic
+            stage.app.touch(.moved, x, middle(0))
+            stage.frames(0.6)
+            #expect(table.rectForRow(at: path(1)).minY == 50 && table.cellForRow(at: path(0))?.isHighlighted == true)
+            #expect(table.cellForRow(at: path(0))?.configurationState.cellDropState == .targeted)
+            stage.app.touch(.moved, x, middle(1) - 20)
+            stage.frames(0.6)
+            #expect(table.rectForRow(at: path(1)).minY == 100 && table.cellForRow(at: path(0))?.isHighlighted == false)
+            stage.app.touch(.ended, x, middle(1) - 20)
+            stage.frames(1.5)
+            #expect(stage.source.sections == [["a", "d", "b", "c"]] && texts(table) == ["a", "d", "b", "c"])
+            #expect((0..<4).map { table.rectForRow(at: path($0)).minY } == [0, 50, 100, 150] && !table.hasUncommittedUpdates)
+        }
+
+        @Test("a drag held at an edge scrolls the table under it")
+        func edges() {
+            let dragging = Dragging(stage.source)
+            let table = stage.table(.plain, [(0..<60).map { "\($0)" }]) { $0.rowHeight = 50 }
+            (table.dragDelegate, table.dropDelegate) = (dragging, dragging)
+            stage.app.flush()
+            let top = table.convert(CGPoint(x: 0, y: table.bounds.minY), to: nil).y
+            stage.app.touch(.began, 100, top + 125)
+            stage.frames(0.7)
+            stage.app.touch(.moved, 120, top + 130)
+            stage.frames(0.1)
+            let start = table.contentOffset.y
+            stage.app.touch(.moved, 120, top + table.bounds.height - table.adjustedContentInset.bottom - 10)
+            stage.frames(0.5)
+            #expect(table.contentOffset.y > start + 150)
+            stage.app.touch(.moved, 120, top + table.bounds.height / 2)
+            stage.frames(0.1)
+            let rest = table.contentOffset.y
+            stage.frames(0.5)
+            #expect(table.contentOffset.y == rest)
+            stage.app.touch(.ended, 120, top + table.bounds.height / 2)
+            stage.frames(1.5)
+            #expect(table.contentOffset.y == rest)
         }
 
         @Test("a row held and moved is dragged, and dropped where its model says")

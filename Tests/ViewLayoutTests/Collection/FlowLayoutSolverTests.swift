@@ -1,3 +1,4 @@
+import BatchModel
 import Testing
 import ViewLayout
 
@@ -47,6 +48,41 @@ import ViewLayout
         #expect(solver.items(of: 3, in: (third + 30)...(third + 100)) == 0..<2)
         #expect(solver.items(of: 3, in: 0...10).isEmpty)
     }
+
+    @Test("items that turn out to be of other sizes lie where a layout of all of them has them")
+    func sizesOneByOne() {
+        var dice = Dice(7)
+        var sizes = (0..<300).map { _ in FlowSize(main: 20, cross: 60) }
+        var one = section(.same(sizes[0], count: 300))
+        (one.header, one.insetStart, one.lineSpacing) = (15, 5, 4)
+        let same = section(.same(FlowSize(main: 10, cross: 100), count: 9))
+        var solver = FlowLayoutSolver([same, one, same], available: 320, pixel: 0)
+        for _ in 0..<200 {
+            let item = dice.below(300)
+            sizes[item] = FlowSize(main: Double(10 + dice.below(40)), cross: Double(20 + dice.below(200)))
+            solver.setSize(sizes[item], of: item, in: 1)
+            one.items = .sized(sizes)
+        }
+        let whole = FlowLayoutSolver([same, one, same], available: 320, pixel: 0)
+        #expect(abs(solver.length - whole.length) < 1e-6)
+        for item in 0..<300 {
+            let (a, b) = (solver.place(of: item, in: 1), whole.place(of: item, in: 1))
+            #expect(abs(a.start.main - b.start.main) < 1e-6 && abs(a.start.cross - b.start.cross) < 1e-6 && a.size == b.size)
+        }
+        for start in stride(from: -50.0, through: whole.length, by: 37) {
+            #expect(solver.items(of: 1, in: start...(start + 90)) == whole.items(of: 1, in: start...(start + 90)))
+            #expect(solver.sections(in: start...(start + 90)) == whole.sections(in: start...(start + 90)))
+        }
+    }
+
+    @Test("an item of another size has its own line filled anew, whatever the number of items")
+    func lineByLine() {
+        let rows = section(.sized((0..<20_000).map { FlowSize(main: 20 + Double($0 % 3), cross: 300) }))
+        var solver = FlowLayoutSolver([rows], available: 300, pixel: 0)
+        let before = solver.linesFilled
+        for item in 0..<100 { solver.setSize(FlowSize(main: 90, cross: 300), of: item * 150, in: 0) }
+        #expect(solver.linesFilled - before <= 200)
+    }
 }
 
 @Suite("CompositionalSectionSolver") struct CompositionalSectionSolverTests {
@@ -78,6 +114,38 @@ import ViewLayout
         let solver = rows(dimension(.estimated, 40), count: 5, measured: [0: LayoutSize(300, 90), 3: LayoutSize(300, 10)])
         #expect(solver.leaf(1)?.frame.y == 105)
         #expect(solver.length == 265)
+    }
+
+    @Test("words measured one by one wrap as they do when all are known")
+    func wrapping() {
+        var dice = Dice(11)
+        var group = CompositionalNode.Group()
+        group.spacing = CompositionalSpacing(6)
+        group.children = [.leaf(CompositionalNode.Frame(CompositionalSize(dimension(.estimated, 50), dimension(.absolute, 30))))]
+        let node = CompositionalNode.group(
+            CompositionalNode.Frame(CompositionalSize(dimension(.fractionalWidth, 1), dimension(.absolute, 30))), group)
+        func solver(_ measured: [Int: LayoutSize]) -> CompositionalSectionSolver {
+            CompositionalSectionSolver(
+                node, count: 400, in: LayoutSize(300, 600), spacing: 8, insets: EdgeInsets(top: 5), isHorizontal: false, measured: measured)
+        }
+        var (known, one): ([Int: LayoutSize], CompositionalSectionSolver) = ([:], solver([:]))
+        for round in 0..<300 {
+            let item = dice.below(400)
+            known[item] = LayoutSize(Double(10 + dice.below(280)), 30)
+            let old = one.length
+            let growth = one.measure(item, known[item] ?? LayoutSize())
+            #expect(abs(one.length - old - growth) < 1e-6)
+            guard round % 20 == 0 else { continue }
+            let whole = solver(known)
+            #expect(one.groupCount == whole.groupCount && abs(one.length - whole.length) < 1e-6)
+            for item in 0..<400 { #expect(one.leaf(item) == whole.leaf(item)) }
+            for start in stride(from: -20.0, through: whole.length, by: 53) {
+                #expect(one.groups(in: start...(start + 70)) == whole.groups(in: start...(start + 70)))
+            }
+        }
+        let before = one.groupsSolved
+        _ = one.measure(200, known[200] ?? LayoutSize(50, 30))
+        #expect(one.groupsSolved - before <= 8)
     }
 
     @Test("a stretch of a million rows is found without laying them out")

@@ -23,6 +23,17 @@ import ViewLayout
         #expect(layout.row(after: RowPath(2, 0)) == nil && layout.row(before: RowPath(0, 0)) == nil)
     }
 
+    @Test("rows are found past any number of sections without rows, also after one moved there")
+    func emptySections() {
+        var heights = Array(repeating: [Double](), count: 50_000)
+        (heights[0], heights[49_999]) = ([30, 30], [40])
+        var layout = layout(heights, header: 0, footer: 0)
+        #expect(layout.row(after: RowPath(0, 1)) == RowPath(49_999, 0) && layout.row(before: RowPath(49_999, 0)) == RowPath(0, 1))
+        layout.moveRow(RowPath(0, 0), to: RowPath(20_000, 0))
+        #expect(layout.row(after: RowPath(0, 0)) == RowPath(20_000, 0) && layout.row(before: RowPath(20_000, 0)) == RowPath(0, 0))
+        #expect(layout.row(after: RowPath(20_000, 0)) == RowPath(49_999, 0) && layout.row(after: RowPath(49_999, 0)) == nil)
+    }
+
     @Test("a height that changes moves everything below by the difference")
     func changes() {
         var layout = layout([[30, 40], [50]])

@@ -9,6 +9,7 @@ public import Foundation
     private var background: UIView?
     private var selectedBackground: UIView?
     private var drag = DragState.none
+    private var drop = UICellConfigurationState.DropState.none
 
     public enum DragState: Int, Sendable {
         case none = 0
@@ -94,6 +95,7 @@ public import Foundation
         state.isDisabled = !isUserInteractionEnabled
         state.isFocused = isFocusedHere
         state.cellDragState = UICellConfigurationState.DragState(rawValue: drag.rawValue) ?? .none
+        state.cellDropState = drop
         return state
     }
     /// Has the configurations brought up to date before the next layout.
@@ -184,10 +186,18 @@ public import Foundation
         dragStateDidChange(dragState)
     }
 
+    /// A drag would drop into the item: it looks as if it were touched.
+    package func changeDropState(_ dropState: UICellConfigurationState.DropState) {
+        guard drop != dropState else { return }
+        drop = dropState
+        isHighlighted = dropState == .targeted
+        setNeedsUpdateConfiguration()
+    }
+
     open override func prepareForReuse() {
         super.prepareForReuse()
         layer.removeAllAnimations()
-        (isSelected, isHighlighted) = (false, false)
+        (isSelected, isHighlighted, drop) = (false, false, .none)
     }
 
     /// Whether a tap is the cell's own, and does not choose the item. > Package seam.

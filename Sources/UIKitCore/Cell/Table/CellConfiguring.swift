@@ -61,6 +61,7 @@ internal import Foundation
         state.isDisabled = !cell.isUserInteractionEnabled
         state.isFocused = cell.isFocusedHere
         state.cellDragState = UICellConfigurationState.DragState(rawValue: known.drag.rawValue) ?? .none
+        state.cellDropState = known.drop
         return state
     }
 

@@ -9,6 +9,7 @@ struct CellState: Equatable {
     var isSwiped = false
     var isReordering = false
     var drag = UITableViewCell.DragState.none
+    var drop = UICellConfigurationState.DropState.none
 }
 
 /// What a cell shows beside its content; made when first needed.

@@ -175,6 +175,13 @@ internal import ViewLayout
         setNeedsUpdateConfiguration()
         dragStateDidChange(dragState)
     }
+    /// A drag would drop into the row: it looks as if it were touched.
+    package func changeDropState(_ dropState: UICellConfigurationState.DropState) {
+        guard state.drop != dropState else { return }
+        state.drop = dropState
+        setHighlighted(dropState == .targeted, animated: false)
+        setNeedsUpdateConfiguration()
+    }
     package var isReordering: Bool {
         get { state.isReordering }
         set {

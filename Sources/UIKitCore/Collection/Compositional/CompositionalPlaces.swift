@@ -10,6 +10,7 @@ internal import ViewLayout
     struct Boundary {
         let item: NSCollectionLayoutBoundarySupplementaryItem
         var path: IndexPath
+        /// From the start of the section, or of everything.
         var frame: CGRect
     }
     @MainActor struct Section {
@@ -18,27 +19,105 @@ internal import ViewLayout
         var tags: [NSCollectionLayoutItem]
         let container: LayoutSize
         var isOrthogonal: Bool { source.orthogonalScrollingBehavior != .none }
-        /// From the edge of the header to the edge of the footer.
-        var start: CGFloat = 0
-        var end: CGFloat = 0
-        /// Of the groups with their insets.
-        var contentStart: CGFloat = 0
-        var contentLength: CGFloat = 0
-        var boundaries: [Boundary] = []
         /// What is left out at the sides for the safe area or margins: of groups, and of headers and footers.
         var sides = CompositionalSides()
         var boundarySides = CompositionalSides()
+        /// From the edge of the header to the edge of the footer.
+        fileprivate(set) var start: CGFloat = 0
+        fileprivate(set) var length: CGFloat = 0
+        /// Of the groups with their insets.
+        fileprivate var lead: CGFloat = 0
+        fileprivate(set) var contentLength: CGFloat = 0
+        fileprivate(set) var boundaries: [Boundary] = []
+
+        init(
+            _ source: NSCollectionLayoutSection, _ solver: CompositionalSectionSolver, _ tags: [NSCollectionLayoutItem],
+            _ container: LayoutSize, _ sides: CompositionalSides, _ boundarySides: CompositionalSides
+        ) {
+            (self.source, self.solver, self.tags, self.container) = (source, solver, tags, container)
+            (self.sides, self.boundarySides) = (sides, boundarySides)
+        }
+
+        var end: CGFloat { start + length }
+        var contentStart: CGFloat { start + lead }
     }
 
     let isVertical: Bool
     let size: CGSize
+    /// Each knows its own inside; `section(_:)` says where it lies.
     var sections: [Section] = []
-    var boundaries: [Boundary] = []
-    var length: CGFloat = 0
+    private(set) var boundaries: [Boundary] = []
+    private(set) var length: CGFloat = 0
+    /// Something stays in sight as the content moves.
+    private(set) var hasPinned = false
+    /// The app looks at what the content scrolls into sight.
+    private(set) var isWatched = false
+    /// What lies before the first section.
+    private var head: CGFloat = 0
+    private var spacing: CGFloat = 0
+    /// Of each section with the distance before it.
+    private var extents = RowOffsets()
+    /// Sections put in order one by one so far. > For tests.
+    private(set) var placements = 0
 
-    /// Puts the sections one after the other; their insides are known.
+    init(isVertical: Bool, size: CGSize) { (self.isVertical, self.size) = (isVertical, size) }
+
+    // MARK: Placing
+
+    /// Puts the sections one after the other; their insides are known. > Complexity: O(sections).
     mutating func place(
         _ configuration: UICollectionViewCompositionalLayoutConfiguration, measured: (ElementKey) -> CGSize?
+    ) {
+        spacing = configuration.interSectionSpacing
+        for index in sections.indices { placeSection(index, measured) }
+        extents = RowOffsets(heights: sections.indices.map(extent))
+        hasPinned =
+            configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+            || sections.contains { $0.source.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds) }
+        isWatched = sections.contains { !$0.isOrthogonal && $0.source.visibleItemsInvalidationHandler != nil }
+        placeEdges(configuration, measured)
+    }
+
+    /// The same for sections whose insides changed. > Complexity: O(log sections) each.
+    mutating func place(
+        _ changed: Set<Int>, _ configuration: UICollectionViewCompositionalLayoutConfiguration, measured: (ElementKey) -> CGSize?
+    ) {
+        for index in changed where sections.indices.contains(index) {
+            placeSection(index, measured)
+            extents.setHeight(extent(index), of: index)
+        }
+        placeEdges(configuration, measured)
+    }
+
+    private func gap(before index: Int) -> CGFloat { (index > 0 ? spacing : 0) + sections[index].source.headerGap }
+    private func extent(_ index: Int) -> Double { Double(gap(before: index) + sections[index].length) }
+    private func start(_ index: Int) -> CGFloat { head + CGFloat(extents.offset(of: index)) + gap(before: index) }
+
+    /// A section where it lies.
+    func section(_ index: Int) -> Section {
+        var section = sections[index]
+        section.start = start(index)
+        return section
+    }
+
+    /// A header or footer, and the section it is of.
+    func boundary(_ kind: String?, _ path: IndexPath) -> (Boundary, Section?)? {
+        guard path.count == 2 else { return boundaries.first { $0.item.elementKind == kind }.map { ($0, nil) } }
+        guard sections.indices.contains(path.section), path.item == 0,
+            let boundary = sections[path.section].boundaries.first(where: { $0.item.elementKind == kind })
+        else { return nil }
+        return (boundary, section(path.section))
+    }
+
+    /// Where a header or footer of a section rests.
+    func frame(_ boundary: Boundary, in section: Section?) -> CGRect {
+        let start = section?.start ?? 0
+        return isVertical ? boundary.frame.offsetBy(dx: 0, dy: start) : boundary.frame.offsetBy(dx: start, dy: 0)
+    }
+
+    /// What lies before the first section and behind the last.
+    private mutating func placeEdges(
+        _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ measured: (ElementKey) -> CGSize?
     ) {
         var place: CGFloat = 0
         boundaries = []
@@ -56,10 +135,8 @@ internal import ViewLayout
                 tail.append(boundary)
             }
         }
-        for index in sections.indices {
-            if index > 0 { place += configuration.interSectionSpacing }
-            placeSection(index, at: &place, measured)
-        }
+        head = place
+        place += CGFloat(extents.totalHeight)
         for var boundary in tail {
             boundary.frame.origin = origin(boundary.frame.size, boundary.item, from: place, side: 0, across: across(all.size))
             if boundary.item.extendsBoundary { place += main(boundary.frame.size) }
@@ -68,11 +145,11 @@ internal import ViewLayout
         length = place
     }
 
-    private mutating func placeSection(_ index: Int, at place: inout CGFloat, _ measured: (ElementKey) -> CGSize?) {
-        var section = sections[index]
-        place += section.source.headerGap
-        section.start = place
-        section.boundaries = []
+    private mutating func placeSection(_ index: Int, _ measured: (ElementKey) -> CGSize?) {
+        placements += 1
+        let section = sections[index]
+        var place: CGFloat = 0
+        var boundaries: [Boundary] = []
         let insets = section.source.contentInsets
         let follows = section.source.supplementariesFollowContentInsets
         let room = section.container
@@ -91,23 +168,23 @@ internal import ViewLayout
                 tail.append(boundary)
                 continue
             }
-            let from = item.extendsBoundary ? place : section.start
-            boundary.frame.origin = origin(size, item, from: from, side: side, across: width)
+            boundary.frame.origin = origin(size, item, from: item.extendsBoundary ? place : 0, side: side, across: width)
             if item.extendsBoundary { place += main(size) }
-            section.boundaries.append(boundary)
+            boundaries.append(boundary)
         }
-        section.contentStart = place
-        section.contentLength = CGFloat(section.isOrthogonal ? section.solver.thickness : section.solver.length)
-        place += section.contentLength
+        sections[index].lead = place
+        let content = CGFloat(section.isOrthogonal ? section.solver.thickness : section.solver.length)
+        sections[index].contentLength = content
+        place += content
         for var boundary in tail {
             let size = boundary.frame.size
             let from = boundary.item.extendsBoundary ? place : place - main(size)
             boundary.frame.origin = origin(size, boundary.item, from: from, side: side, across: width)
             if boundary.item.extendsBoundary { place += main(size) }
-            section.boundaries.append(boundary)
+            boundaries.append(boundary)
         }
-        section.end = place
-        sections[index] = section
+        sections[index].boundaries = boundaries
+        sections[index].length = place
     }
 
     private func boundarySize(
@@ -142,50 +219,18 @@ internal import ViewLayout
 
     /// The sections that touch a stretch. > Complexity: O(log sections + answers).
     func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
-        var (low, high) = (0, sections.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if sections[middle].end < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        var end = low
-        while end < sections.count, sections[end].start <= range.upperBound { end += 1 }
-        return low..<end
+        func end(_ index: Int) -> CGFloat { start(index) + sections[index].length }
+        var low = extents.row(at: Double(range.lowerBound - head)) ?? 0
+        while low > 0, end(low - 1) >= range.lowerBound { low -= 1 }
+        while low < sections.count, end(low) < range.lowerBound { low += 1 }
+        var upper = low
+        while upper < sections.count, start(upper) <= range.upperBound { upper += 1 }
+        return low..<upper
     }
 
     /// What a section's groups count from.
     func corner(_ section: Section) -> CGPoint {
         isVertical
             ? CGPoint(x: section.sides.start, y: section.contentStart) : CGPoint(x: section.contentStart, y: section.sides.start)
-    }
-}
-
-/// What is left out at both sides of a section, across the direction of scrolling. > Units: points, by the direction of reading.
-struct CompositionalSides: Equatable {
-    var start: CGFloat = 0
-    var end: CGFloat = 0
-    var total: CGFloat { start + end }
-
-    init() {}
-
-    /// - Parameter isVertical: whether the layout scrolls up and down. What the view's insets keep clear already does not count twice.
-    @MainActor init(_ reference: UIContentInsetsReference, of view: UICollectionView, isVertical: Bool) {
-        let edges: UIEdgeInsets
-        switch reference {
-        case .none: return
-        case .automatic, .safeArea: edges = view.safeAreaInsets
-        case .layoutMargins: edges = view.layoutMargins
-        case .readableContent:
-            let margins = view.layoutMargins
-            let side = UIMetrics.readableSide(width: view.bounds.width - margins.left - margins.right)
-            edges = UIEdgeInsets(
-                top: margins.top, left: margins.left + side, bottom: margins.bottom, right: margins.right + side)
-        }
-        let known = view.adjustedContentInset
-        guard isVertical else {
-            (start, end) = (max(0, edges.top - known.top), max(0, edges.bottom - known.bottom))
-            return
-        }
-        let (left, right) = (max(0, edges.left - known.left), max(0, edges.right - known.right))
-        (start, end) = view.core.mirror.isActive ? (right, left) : (left, right)
     }
 }

@@ -16,7 +16,8 @@ internal import ViewLayout
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers keep the section's side insets.
     open var supplementariesFollowContentInsets = true
-    /// Called as a section that scrolls on its own moves; may change the looks of its elements.
+    /// Called with every layout of what is on show of the section, as when it scrolls; may change the looks of its elements. The offset is
+    /// that of the section where it scrolls on its own, and the collection view's elsewhere.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
     /// Set for sections that are lists.

@@ -14,6 +14,8 @@ package import ViewLayout
     private var environment = LayoutEnvironment(size: .zero, traits: .current)
     private var needsSections = true
     private var needsPlaces = true
+    /// Sections whose insides changed since they were placed.
+    private var changed: Set<Int> = []
 
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -58,11 +60,8 @@ package import ViewLayout
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
-        return newBounds.size != view.bounds.size || hasPinned && newBounds != view.bounds
-    }
-    private var hasPinned: Bool {
-        places?.boundaries.contains { $0.item.pinToVisibleBounds } == true
-            || places?.sections.contains { $0.boundaries.contains { $0.item.pinToVisibleBounds } } == true
+        return newBounds.size != view.bounds.size
+            || places.map { $0.hasPinned || $0.isWatched } == true && newBounds != view.bounds
     }
 
     open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
@@ -89,6 +88,7 @@ package import ViewLayout
         let path = originalAttributes.indexPath
         let size = preferredAttributes.size
         measured[originalAttributes.key] = size
+        if path.count == 2 { changed.insert(path.section) }
         guard originalAttributes.category == .cell else { return context }
         context.invalidateItems(at: [path])
         guard places?.sections.indices.contains(path.section) == true else { return context }
@@ -118,11 +118,22 @@ package import ViewLayout
     open override func prepare() {
         super.prepare()
         guard let view = collectionView, needsPlaces || places == nil else { return }
-        if needsSections || places?.sections.count != view.numberOfSections { makeSections(view) }
-        (needsSections, needsPlaces) = (false, false)
         let sizes = measured
-        places?.place(configuration) { sizes[$0] }
+        if needsSections || places?.sections.count != view.numberOfSections {
+            makeSections(view)
+            places?.place(configuration) { sizes[$0] }
+        } else {
+            places?.place(changed, configuration) { sizes[$0] }
+        }
+        (needsSections, needsPlaces, changed) = (false, false, [])
     }
+    private func making(_ places: CompositionalPlaces) -> CompositionalAttributes {
+        CompositionalAttributes(places: places, measured: measured, view: collectionView)
+    }
+    /// Sections put in order since everything was. > Package seam.
+    package var placements: Int { places?.placements ?? 0 }
+    /// Groups laid out one by one. > Package seam.
+    package var groupsSolved: Int { places?.sections.reduce(0) { $0 + $1.solver.groupsSolved } ?? 0 }
 
     private func makeSections(_ view: UICollectionView) {
         let insets = view.adjustedContentInset
@@ -168,8 +179,7 @@ package import ViewLayout
             insets: EdgeInsets(
                 top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom), right: Double(insets.trailing)),
             isHorizontal: isVertical == isAcross, measured: known)
-        return CompositionalPlaces.Section(
-            source: section, solver: solver, tags: tags, container: container, sides: sides, boundarySides: boundarySides)
+        return CompositionalPlaces.Section(section, solver, tags, container, sides, boundarySides)
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -183,113 +193,24 @@ package import ViewLayout
         guard let places, !rect.isNull else { return [] }
         let range = isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
         var found: [UICollectionViewLayoutAttributes] = []
-        for boundary in places.boundaries { found.append(attributes(boundary, nil, places)) }
+        let maker = making(places)
+        for boundary in places.boundaries { found.append(maker.attributes(boundary, nil)) }
         for index in places.sections(in: range) {
-            let section = places.sections[index]
-            for item in section.source.decorationItems { found.append(decoration(item, index, section, places)) }
-            for boundary in section.boundaries { found.append(attributes(boundary, section, places)) }
+            let section = places.section(index)
+            for item in section.source.decorationItems { found.append(maker.decoration(item, index, section)) }
+            for boundary in section.boundaries { found.append(maker.attributes(boundary, section)) }
             guard !section.isOrthogonal else { continue }
             let local = Double(range.lowerBound - section.contentStart)...Double(range.upperBound - section.contentStart)
-            found += elements(of: index, section, section.solver.groups(in: local), places)
+            found += maker.elements(of: index, section, section.solver.groups(in: local))
         }
         return found.filter { $0.frame.overlaps(rect) }
     }
 
-    private func elements(
-        of index: Int, _ section: CompositionalPlaces.Section, _ groups: Range<Int>, _ places: CompositionalPlaces
-    ) -> [UICollectionViewLayoutAttributes] {
-        let corner = places.corner(section)
-        var found: [UICollectionViewLayoutAttributes] = []
-        for group in groups {
-            for leaf in section.solver.leaves(ofGroup: group) {
-                let attributes = attributes(leaf, index, corner, section.isOrthogonal)
-                found.append(attributes)
-                if leaf.tag > 0 { found += badges(section.tags[leaf.tag - 1], beside: attributes.frame, attributes.indexPath, section) }
-            }
-            for nested in section.solver.nested(ofGroup: group) {
-                let frame = CGRect(nested.frame).offsetBy(dx: corner.x, dy: corner.y)
-                found += badges(section.tags[nested.tag - 1], beside: frame, IndexPath(item: nested.item, section: index), section)
-            }
-        }
-        return found
-    }
-
-    private func attributes(
-        _ leaf: CompositionalLeaf, _ section: Int, _ corner: CGPoint, _ isOrthogonal: Bool
-    ) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: leaf.item, section: section))
-        attributes.frame = CGRect(leaf.frame).offsetBy(dx: corner.x, dy: corner.y)
-        attributes.zIndex = leaf.zIndex
-        (attributes.estimatesWidth, attributes.estimatesHeight) = (leaf.estimatesWidth, leaf.estimatesHeight)
-        attributes.isOrthogonal = isOrthogonal
-        return attributes
-    }
-
-    private func badges(
-        _ item: NSCollectionLayoutItem, beside frame: CGRect, _ path: IndexPath, _ section: CompositionalPlaces.Section
-    ) -> [UICollectionViewLayoutAttributes] {
-        item.supplementaryItems.map { badge in
-            let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: badge.elementKind, with: path)
-            attributes.frame = badge.frame(beside: frame, measured: measured[attributes.key])
-            attributes.zIndex = badge.zIndex
-            attributes.estimatesWidth = badge.layoutSize.widthDimension.isEstimated
-            attributes.estimatesHeight = badge.layoutSize.heightDimension.isEstimated
-            attributes.isOrthogonal = section.isOrthogonal
-            return attributes
-        }
-    }
-
-    private func attributes(
-        _ boundary: CompositionalPlaces.Boundary, _ section: CompositionalPlaces.Section?, _ places: CompositionalPlaces
-    ) -> UICollectionViewLayoutAttributes {
-        let item = boundary.item
-        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: boundary.path)
-        attributes.frame = boundary.frame
-        attributes.zIndex = item.zIndex
-        attributes.estimatesWidth = item.layoutSize.widthDimension.isEstimated
-        attributes.estimatesHeight = item.layoutSize.heightDimension.isEstimated
-        guard item.pinToVisibleBounds, let view = collectionView else { return attributes }
-        let visible = view.bounds.inset(by: view.adjustedContentInset)
-        let length = Double(places.main(boundary.frame.size))
-        let resting = Double(isVertical ? boundary.frame.minY : boundary.frame.minX)
-        let isHeader = isVertical ? !item.alignment.edges.contains(.bottom) : !item.alignment.edges.contains(.trailing)
-        let place =
-            isHeader
-            ? PinnedHeaders.header(
-                resting: resting, height: length,
-                sectionEnd: Double(section.map { $0.contentStart + $0.contentLength } ?? max(places.length, visible.maxY)),
-                top: Double(isVertical ? visible.minY : visible.minX))
-            : PinnedHeaders.footer(
-                resting: resting, height: length, sectionStart: Double(section?.contentStart ?? 0),
-                bottom: Double(isVertical ? visible.maxY : visible.maxX))
-        if isVertical { attributes.frame.origin.y = CGFloat(place) } else { attributes.frame.origin.x = CGFloat(place) }
-        attributes.zIndex = max(item.zIndex, CollectionMetrics.pinnedIndex)
-        return attributes
-    }
-
-    private func decoration(
-        _ item: NSCollectionLayoutDecorationItem, _ index: Int, _ section: CompositionalPlaces.Section, _ places: CompositionalPlaces
-    ) -> UICollectionViewLayoutAttributes {
-        let attributes = UICollectionViewLayoutAttributes(
-            forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
-        let length = section.end - section.start
-        let whole =
-            isVertical
-            ? CGRect(x: 0, y: section.start, width: places.size.width, height: length)
-            : CGRect(x: section.start, y: 0, width: length, height: places.size.height)
-        let insets = item.contentInsets
-        attributes.frame = whole.inset(
-            by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
-        // Behind the items, whatever they say. > Contract: CV-32.
-        attributes.zIndex = item.zIndex - 1
-        return attributes
-    }
-
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let places, indexPath.count == 2, places.sections.indices.contains(indexPath.section) else { return nil }
-        let section = places.sections[indexPath.section]
+        let section = places.section(indexPath.section)
         guard let leaf = section.solver.leaf(indexPath.item) else { return nil }
-        return attributes(leaf, indexPath.section, places.corner(section), section.isOrthogonal)
+        return making(places).attributes(leaf, indexPath.section, places.corner(section), section.isOrthogonal)
     }
 
     open override func layoutAttributesForSupplementaryView(
@@ -297,24 +218,25 @@ package import ViewLayout
     ) -> UICollectionViewLayoutAttributes? {
         guard let places else { return nil }
         if indexPath.count == 1 {
-            return places.boundaries.first { $0.item.elementKind == elementKind }.map { attributes($0, nil, places) }
+            return places.boundaries.first { $0.item.elementKind == elementKind }.map { making(places).attributes($0, nil) }
         }
         guard indexPath.count == 2, places.sections.indices.contains(indexPath.section) else { return nil }
-        let section = places.sections[indexPath.section]
+        let section = places.section(indexPath.section)
+        let maker = making(places)
         if let boundary = section.boundaries.first(where: { $0.item.elementKind == elementKind && $0.path == indexPath }) {
-            return attributes(boundary, section, places)
+            return maker.attributes(boundary, section)
         }
         guard let leaf = section.solver.leaf(indexPath.item), leaf.tag > 0 else { return nil }
-        let frame = attributes(leaf, indexPath.section, places.corner(section), section.isOrthogonal).frame
-        return badges(section.tags[leaf.tag - 1], beside: frame, indexPath, section).first { $0.kind == elementKind }
+        let frame = maker.attributes(leaf, indexPath.section, places.corner(section), section.isOrthogonal).frame
+        return maker.badges(section.tags[leaf.tag - 1], beside: frame, indexPath, section).first { $0.kind == elementKind }
     }
 
     open override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard let places, let index = indexPath.first, places.sections.indices.contains(index) else { return nil }
-        let section = places.sections[index]
-        return section.source.decorationItems.first { $0.elementKind == elementKind }.map { decoration($0, index, section, places) }
+        let section = places.section(index)
+        return section.source.decorationItems.first { $0.elementKind == elementKind }.map { making(places).decoration($0, index, section) }
     }
 
     // MARK: Sections that scroll on their own
@@ -326,7 +248,7 @@ package import ViewLayout
 
     package override func orthogonalScroller(ofSection section: Int) -> OrthogonalScroller? {
         guard let places, places.sections.indices.contains(section), places.sections[section].isOrthogonal else { return nil }
-        let here = places.sections[section]
+        let here = places.section(section)
         var scroller = OrthogonalScroller()
         let across = Double(max(0, places.across(places.size) - here.sides.total))
         scroller.frame =
@@ -346,13 +268,32 @@ package import ViewLayout
 
     package override func orthogonalElements(ofSection section: Int, in range: ClosedRange<Double>) -> [UICollectionViewLayoutAttributes] {
         guard let places, places.sections.indices.contains(section) else { return [] }
-        let here = places.sections[section]
-        let found = elements(of: section, here, here.solver.groups(in: range), places)
-        if let handler = here.source.visibleItemsInvalidationHandler {
-            let offset = isVertical ? CGPoint(x: range.lowerBound, y: 0) : CGPoint(x: 0, y: range.lowerBound)
-            handler(found.map { VisibleItem($0) }, offset, environment)
+        let here = places.section(section)
+        return making(places).elements(of: section, here, here.solver.groups(in: range))
+    }
+
+    // MARK: What is on show
+
+    package override var watchesVisibleItems: Bool { places?.isWatched ?? false }
+
+    package override func willShowOrthogonal(
+        _ elements: [UICollectionViewLayoutAttributes], ofSection section: Int, at offset: Double
+    ) {
+        guard let handler = places?.sections[section].source.visibleItemsInvalidationHandler else { return }
+        handler(elements.map { VisibleItem($0) }, isVertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), environment)
+    }
+
+    package override func willShow(_ elements: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
+        guard let places else { return }
+        var items: [Int: [VisibleItem]] = [:]
+        for attributes in elements where attributes.indexPath.count == 2 && !attributes.isOrthogonal && attributes.frame.overlaps(bounds) {
+            let section = attributes.indexPath.section
+            guard places.sections[section].source.visibleItemsInvalidationHandler != nil else { continue }
+            items[section, default: []].append(VisibleItem(attributes))
         }
-        return found
+        for (section, items) in items.sorted(by: { $0.key < $1.key }) {
+            places.sections[section].source.visibleItemsInvalidationHandler?(items, bounds.origin, environment)
+        }
     }
 
     // MARK: Updates
@@ -371,13 +312,7 @@ package import ViewLayout
 
     package override func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         guard let section = section(of: attributes.key), let list = section.source.list, let core = collectionView?.core else { return }
-        var isPinned = false
-        if attributes.category == .supplementaryView,
-            let boundary = section.boundaries.first(where: { $0.item.elementKind == attributes.kind })
-        {
-            let resting = isVertical ? boundary.frame.minY : boundary.frame.minX
-            isPinned = abs((isVertical ? attributes.frame.minY : attributes.frame.minX) - resting) > 0.01
-        }
+        let isPinned = attributes.category == .supplementaryView && isPinned(attributes)
         ListDressing.dress(view, list, attributes.key, count: section.solver.count, isPinned: isPinned, in: core)
     }
 
@@ -394,6 +329,26 @@ package import ViewLayout
     private func section(of key: ElementKey) -> CompositionalPlaces.Section? {
         guard let places, key.path.count == 2, places.sections.indices.contains(key.path.section) else { return nil }
         return places.sections[key.path.section]
+    }
+
+    // MARK: What stays in sight
+
+    package override var pinsInPlace: Bool {
+        places.map { $0.hasPinned && !$0.isWatched } == true && type(of: self) == UICollectionViewCompositionalLayout.self
+    }
+
+    package override func pin(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let places, let (boundary, section) = places.boundary(attributes.kind, attributes.indexPath) else { return false }
+        guard boundary.item.pinToVisibleBounds else { return false }
+        let frame = CompositionalAttributes.frame(boundary, section, places, collectionView)
+        if attributes.frame != frame { attributes.frame = frame }
+        return section?.source.list != nil && isPinned(attributes)
+    }
+
+    private func isPinned(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let places, let (boundary, section) = places.boundary(attributes.kind, attributes.indexPath) else { return false }
+        let resting = places.frame(boundary, in: section)
+        return abs(isVertical ? attributes.frame.minY - resting.minY : attributes.frame.minX - resting.minX) > 0.01
     }
 }
 

@@ -61,7 +61,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         // What was shown last is what changes are counted from.
         view.core.layOutIfLaidOutBefore()
         let batch = snapshot.updates(from: current)
-        let again = snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.paths[$0] }
+        // By the places before, as deletions and reloads go.
+        let again = snapshot.reconfiguredItemIdentifiers.compactMap { paths[$0] }
         let change = { [self] in
             view.core.updates.perform(
                 {

@@ -18,6 +18,7 @@ internal import ViewLayout
     let drags = CollectionDrags()
     let placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
     let menus = CollectionMenus()
+    let springs = CollectionSprings()
     let swipes = CollectionSwipes()
     let multipleSelection = CollectionMultipleSelection()
     let index = CollectionIndex()
@@ -49,6 +50,7 @@ internal import ViewLayout
         lookahead.core = self
         drags.core = self
         menus.core = self
+        springs.core = self
         swipes.core = self
         multipleSelection.core = self
         index.core = self
@@ -149,6 +151,10 @@ internal import ViewLayout
 
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
+        let growth = context.contentSizeAdjustment
+        if growth != .zero, let size = view?.contentSize {
+            setContentSize(CGSize(width: size.width + growth.width, height: size.height + growth.height))
+        }
         pendingOffset = CGPoint(
             x: pendingOffset.x + context.contentOffsetAdjustment.x, y: pendingOffset.y + context.contentOffsetAdjustment.y)
         visible.forgetWindow()
@@ -160,7 +166,9 @@ internal import ViewLayout
         guard let view, layout.host === view, bounds != view.bounds, !bounds.minX.isNaN, !bounds.minY.isNaN else { return }
         guard hasLaidOut else { return view.setNeedsLayout() }
         if bounds.size != view.bounds.size { layout.prepare(forAnimatedBoundsChange: view.bounds) }
-        if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        // What is pinned moves with the next layout, which asks for nothing else anew.
+        let isScroll = bounds.size == view.bounds.size && isPrepared && layout.pinsInPlace && !mirror.isActive
+        if !isScroll, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
         }
         if bounds.size != view.bounds.size {
@@ -249,6 +257,7 @@ internal import ViewLayout
     func indexPath(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         if let path = scrollers.indexPath(at: point) { return path }
+        if layout.watchesVisibleItems { return visible.cell(at: point) { !$0.isOrthogonal } }
         let found = mirror.elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
             .filter { $0.category == .cell && !$0.isHidden && !$0.isOrthogonal && $0.frame.contains(point) }
         return found.max { $0.zIndex < $1.zIndex }?.indexPath

@@ -15,6 +15,7 @@ internal import Foundation
     private var proposal: UICollectionViewDropProposal?
     private var flights: [TableDropFlight] = []
     private var view: UICollectionView { core.view }
+    private lazy var room = DropRoom(core)
 
     nonisolated override init() { super.init() }
 
@@ -104,15 +105,47 @@ extension CollectionDrags: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
         // Over a placeholder, where its item would come.
-        destination = core.indexPath(at: session.location(in: view)).map(core.data)
+        destination = destination(at: session.location(in: view))
         guard let delegate = view.dropDelegate else { return UIDropProposal(operation: .cancel) }
         let proposed = delegate.collectionView(view, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
         proposal = proposed
+        show(proposed, at: session.location(in: view))
         return proposed
+    }
+
+    private func destination(at place: CGPoint) -> IndexPath? {
+        guard let path = core.indexPath(at: place) else { return nil }
+        // In the gap, what it is open for.
+        if let id = room.gapID, core.placeholders.shown(id).map({ IndexPath($0) }) == path { return room.destination }
+        return room.destination(over: core.data(path), offset: offset(from: path, place))
+    }
+
+    /// From an item's middle, along the line in which items stand: down in a list, in the direction of reading where they stand side by side.
+    private func offset(from path: IndexPath, _ place: CGPoint) -> CGFloat {
+        guard let frame = core.visible.shown[.cell(path)]?.attributes.frame else { return 0 }
+        guard frame.width <= view.bounds.width / 2 else { return place.y - frame.midY }
+        return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.midX - place.x : place.x - frame.midX
+    }
+
+    /// Items make room, or one shows that it would take what is dropped.
+    private func show(_ proposed: UICollectionViewDropProposal, at place: CGPoint) {
+        let isDrop = proposed.operation == .move || proposed.operation == .copy
+        guard isDrop, let destination else { return room.close() }
+        switch proposed.intent {
+        case .insertAtDestinationIndexPath:
+            room.makeRoom(
+                at: destination, source: hasDrag && proposed.operation == .move ? source : nil, after: view.reorderingCadence.delay)
+        case .insertIntoDestinationIndexPath:
+            // The item itself, whatever would be inserted there.
+            if let path = core.indexPath(at: place), !core.isPlaceholder(path) { self.destination = core.data(path) }
+            room.aim(at: self.destination)
+        case .unspecified: room.close()
+        }
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         hasDrop = false
+        room.close()
         view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
     }
 
@@ -121,7 +154,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
         let items = session.items.map { CollectionDropItem($0, source: hasDrag ? source : nil, size: size) }
         let coordinator = CollectionDropCoordinator(
             items, destination, proposal ?? UICollectionViewDropProposal(operation: .cancel), session, in: view)
-        view.dropDelegate?.collectionView(view, performDropWith: coordinator)
+        room.perform { view.dropDelegate?.collectionView(view, performDropWith: coordinator) }
         flights = coordinator.flights
     }
 
@@ -134,8 +167,11 @@ extension CollectionDrags: UIDropInteractionDelegate {
         case .placeholder(let id): return core.landing(id, defaultPreview)
         case .row(let path):
             guard let frame = view.layoutAttributesForItem(at: path)?.frame else { return defaultPreview }
-            return defaultPreview.retargetedPreview(
-                with: UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY)))
+            let target = UIDragPreviewTarget(container: view, center: CGPoint(x: frame.midX, y: frame.midY))
+            guard let parameters = view.dropDelegate?.collectionView(view, dropPreviewParametersForItemAt: path) else {
+                return defaultPreview.retargetedPreview(with: target)
+            }
+            return UITargetedDragPreview(view: defaultPreview.view, parameters: parameters, target: target)
         }
     }
 
@@ -145,6 +181,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         hasDrop = false
+        room.close()
         view.dropDelegate?.collectionView(view, dropSessionDidEnd: session)
     }
 }

@@ -22,7 +22,7 @@ internal import Foundation
         guard core.wasLaidOut, var now = core.selection.paths.last.flatMap({ neighbor(of: $0, way, core) }) ?? start(way, core) else {
             return false
         }
-        while core.isPlaceholder(now) || !(view.delegate?.collectionView(view, shouldHighlightItemAt: core.data(now)) ?? true) {
+        while !mayHave(now, view, core) {
             guard let next = neighbor(of: now, way, core) else { return false }
             now = next
         }
@@ -30,9 +30,21 @@ internal import Foundation
         return core.touches.activate(now)
     }
 
-    /// Where a selection begins.
+    private static func mayHave(_ path: IndexPath, _ view: UICollectionView, _ core: CollectionCore) -> Bool {
+        guard !core.isPlaceholder(path) else { return false }
+        guard let delegate = view.delegate else { return true }
+        return delegate.collectionView(view, canFocusItemAt: core.data(path))
+            && delegate.collectionView(view, shouldHighlightItemAt: core.data(path))
+    }
+
+    /// Where a selection begins: where the delegate prefers, or at an end.
     private static func start(_ way: ScrollWay, _ core: CollectionCore) -> IndexPath? {
         guard core.selection.paths.isEmpty else { return nil }
+        if let view = core.view, let preferred = view.delegate?.indexPathForPreferredFocusedView(in: view).map(core.shown),
+            core.exists(preferred)
+        {
+            return preferred
+        }
         let sections = core.counts.sections
         if way == .down || way == .right {
             return sections.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }

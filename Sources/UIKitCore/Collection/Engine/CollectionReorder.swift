@@ -9,6 +9,7 @@ internal import ViewLayout
 @MainActor final class CollectionReorder {
     unowned var core: CollectionCore!
     private var held: (origin: IndexPath, now: IndexPath, place: CGPoint)?
+    private lazy var edges = EdgeScroller { [weak self] in self?.scrolled(by: $0) }
 
     nonisolated init() {}
 
@@ -27,9 +28,22 @@ internal import ViewLayout
     }
 
     func move(to place: CGPoint) {
-        guard let view = core.view, var held, place.x.isFinite, place.y.isFinite else { return }
-        held.place = place
-        self.held = held
+        guard held != nil, place.x.isFinite, place.y.isFinite else { return }
+        propose(place)
+        guard let view = core.view, let held else { return }
+        edges.follow(held.place, size: core.visible.shown[.cell(held.now)]?.attributes.size ?? .zero, in: view)
+    }
+
+    /// The content went on under the finger.
+    private func scrolled(by step: CGPoint) {
+        guard let held else { return edges.stop() }
+        propose(CGPoint(x: held.place.x + step.x, y: held.place.y + step.y))
+    }
+
+    /// Asks where the item may go from here.
+    private func propose(_ place: CGPoint) {
+        guard let view = core.view, let held else { return }
+        self.held?.place = place
         follow()
         let proposed = core.layout.targetIndexPath(forInteractivelyMovingItem: held.now, withPosition: core.mirror.point(place))
         let target =
@@ -50,6 +64,7 @@ internal import ViewLayout
     }
 
     func end() {
+        edges.stop()
         guard let held, let view = core.view else { return }
         self.held = nil
         let context = core.layout.invalidationContextForEndingInteractiveMovementOfItems(
@@ -60,6 +75,7 @@ internal import ViewLayout
     }
 
     func cancel() {
+        edges.stop()
         guard let held else { return }
         if held.now != held.origin { shift(from: held.now, to: held.origin) }
         self.held = nil
@@ -69,7 +85,10 @@ internal import ViewLayout
         setDown(held.origin)
     }
 
-    func forget() { held = nil }
+    func forget() {
+        edges.stop()
+        held = nil
+    }
 
     /// Where the model has what the layout has at `path`.
     func dataPath(_ path: IndexPath) -> IndexPath {

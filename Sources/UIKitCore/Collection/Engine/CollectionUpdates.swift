@@ -87,7 +87,8 @@ internal import ViewLayout
             (batch, plan) = planned(batch, before, view)
             core.setCounts(CollectionCounts(sections: plan?.newRowCounts ?? []))
         }
-        for path in again { reconfigure(at: path) }
+        // Beside other changes, cells are set up when they go by their new places.
+        if isEmpty { for path in again { reconfigure(at: path) } }
         guard core.wasLaidOut else {
             if let plan { core.selection.map { plan.newPath(of: RowPath($0)).map { IndexPath($0) } } }
             if !isEmpty { core.layout.invalidateLayout() }
@@ -98,7 +99,7 @@ internal import ViewLayout
             for ending in endings { ending(true) }
             return
         }
-        animate(batch, isEmpty ? nil : plan, endings)
+        animate(batch, isEmpty ? nil : plan, isEmpty ? [] : again, endings)
     }
 
     /// What a batch means for what is shown. Placeholders follow the items of the data source, by which the app counts.
@@ -133,7 +134,9 @@ internal import ViewLayout
         }
     }
 
+    /// > Parameter path: as it is shown now.
     private func reconfigure(at path: IndexPath) {
+        if core.lookahead.cell(at: path) != nil { core.lookahead.drop() }
         guard let view = core.view, let source = view.dataSource, let element = core.visible.shown[.cell(path)] else { return }
         core.pool.kept = element.view
         let cell = source.collectionView(view, cellForItemAt: core.data(path))
@@ -142,10 +145,13 @@ internal import ViewLayout
             cell === element.view,
             "reconfigureItemsAtIndexPaths: needs the data source to dequeue a cell of the same kind as the present one")
         element.hasSize = false
-        core.visible.fit(element)
+        // A batch asks for sizes itself, once the attributes are new.
+        if !isApplying { core.visible.fit(element) }
     }
 
-    private func animate(_ batch: SectionedUpdates, _ plan: SectionedUpdatePlan?, _ endings: [(Bool) -> Void]) {
+    private func animate(
+        _ batch: SectionedUpdates, _ plan: SectionedUpdatePlan?, _ again: [IndexPath], _ endings: [(Bool) -> Void]
+    ) {
         let view: UICollectionView = core.view
         let visible = core.visible
         isApplying = true
@@ -153,7 +159,7 @@ internal import ViewLayout
         core.layout.updates.plan = plan
         let reloaded = plan?.reloaded ?? []
         let places = core.layout.updates
-        let (kept, gone) = visible.rekey { key in
+        var (kept, gone) = visible.rekey { key in
             if key.category == .cell, reloaded.contains(RowPath(key.path)) { return nil }
             return places.newKey(of: key)
         }
@@ -166,12 +172,44 @@ internal import ViewLayout
             let context = core.layout.makeContext()
             context.markCounts()
             core.layout.invalidateLayout(with: context)
+            for path in again { if let new = plan.newPath(of: RowPath(path)) { reconfigure(at: IndexPath(new)) } }
         }
         let proposed = prepareLayout(plan.map { _ in UpdateItems.list(batch) })
+        if plan != nil { takeOut(&kept, &gone) }
         let move = {
             if view.contentOffset != proposed { view.setContentOffset(proposed, animated: false) }
         }
         show(kept, gone, moving: move, endings)
+    }
+
+    /// Headers, footers and decorations that the layout itself has come or go.
+    private func takeOut(_ kept: inout [ShownElement], _ gone: inout [ShownElement]) {
+        let layout = core.layout
+        var (deleted, inserted): (Set<ElementKey>, Set<ElementKey>) = ([], [])
+        for kind in core.pool.supplementaryKinds {
+            deleted.formUnion(
+                layout.indexPathsToDeleteForSupplementaryView(ofKind: kind).map { ElementKey(.supplementaryView, kind, $0) })
+            inserted.formUnion(
+                layout.indexPathsToInsertForSupplementaryView(ofKind: kind).map { ElementKey(.supplementaryView, kind, $0) })
+        }
+        for kind in Set(layout.decorationClasses.keys).union(layout.decorationNibs.keys).sorted() {
+            deleted.formUnion(layout.indexPathsToDeleteForDecorationView(ofKind: kind).map { ElementKey(.decorationView, kind, $0) })
+            inserted.formUnion(layout.indexPathsToInsertForDecorationView(ofKind: kind).map { ElementKey(.decorationView, kind, $0) })
+        }
+        guard !deleted.isEmpty || !inserted.isEmpty else { return }
+        var stays: [ShownElement] = []
+        for element in kept {
+            let old = layout.updates.oldKey(of: element.key) ?? element.key
+            guard deleted.contains(old) || inserted.contains(element.key) else {
+                stays.append(element)
+                continue
+            }
+            core.visible.detach(element)
+            element.key = old
+            gone.append(element)
+        }
+        kept = stays
+        (layout.updates.deleted, layout.updates.inserted) = (deleted, inserted)
     }
 
     /// Has the layout take in the batch. > Returns: the offset to scroll to.

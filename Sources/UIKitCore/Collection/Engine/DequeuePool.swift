@@ -75,6 +75,9 @@ internal import Foundation
         return classes[slot] != nil || nibs[slot] != nil
     }
 
+    /// In a fixed order.
+    var supplementaryKinds: [String] { Set((Array(classes.keys) + Array(nibs.keys)).compactMap(\.kind)).sorted() }
+
     func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue(.cell, nil, identifier, at: path) as? UICollectionViewCell else {
             preconditionFailure("what is registered for \(identifier) is no UICollectionViewCell")

@@ -34,7 +34,9 @@ internal import ViewLayout
             let offset = view.logicalOffset
             let length = Double(geometry.isHorizontal ? view.bounds.width : view.bounds.height)
             let mirror = core.mirror
-            for attributes in core.layout.orthogonalElements(ofSection: section, in: offset...(offset + length)) {
+            let elements = core.layout.orthogonalElements(ofSection: section, in: offset...(offset + length))
+            core.layout.willShowOrthogonal(elements, ofSection: section, at: offset)
+            for attributes in elements {
                 use(mirror.attributes(attributes) ?? attributes)
             }
         }
@@ -72,11 +74,7 @@ internal import ViewLayout
     func indexPath(at point: CGPoint) -> IndexPath? {
         for (section, view) in views where !view.isHidden && view.frame.contains(point) {
             let inside = CGPoint(x: point.x + view.contentOffset.x, y: point.y + view.contentOffset.y)
-            var along = Double(view.geometryOf.isHorizontal ? inside.x - view.frame.minX : inside.y - view.frame.minY)
-            if view.isMirrored { along = Double(max(view.contentSize.width, view.bounds.width)) - along }
-            let mirror = core.mirror
-            let found = core.layout.orthogonalElements(ofSection: section, in: along...along).map { mirror.attributes($0) ?? $0 }
-            if let hit = found.last(where: { $0.category == .cell && $0.frame.contains(inside) }) { return hit.indexPath }
+            if let path = core.visible.cell(at: inside, where: { $0.isOrthogonal && $0.indexPath.first == section }) { return path }
         }
         return nil
     }

@@ -13,6 +13,8 @@ internal import Foundation
     /// `willDisplay` was called.
     var isAnnounced = false
     var hasSize = false
+    /// Kept in sight though its own place is not.
+    var isPinned = false
     /// Of an item that a batch took away, what the app called it.
     var dataPath: IndexPath?
     /// The pass that needed it last.

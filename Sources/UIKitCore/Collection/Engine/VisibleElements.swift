@@ -10,7 +10,7 @@ internal import ViewLayout
 @MainActor package final class VisibleElements {
     private struct Candidate {
         let attributes: UICollectionViewLayoutAttributes
-        let frame: CGRect
+        var frame: CGRect
         var shown: ShownElement?
     }
 
@@ -42,6 +42,12 @@ internal import ViewLayout
     func key(of view: UIView) -> ElementKey? { byView[ObjectIdentifier(view)]?.key }
     func element(of view: UIView) -> ShownElement? { byView[ObjectIdentifier(view)] }
     func view(_ key: ElementKey) -> UICollectionReusableView? { shown[key]?.view }
+    /// The foremost item on show at a place, as it looks there: an app may have moved it.
+    func cell(at point: CGPoint, where isMeant: (UICollectionViewLayoutAttributes) -> Bool) -> IndexPath? {
+        order.last {
+            $0.key.category == .cell && !$0.attributes.isHidden && $0.attributes.frame.contains(point) && isMeant($0.attributes)
+        }?.key.path
+    }
     private func all(_ category: UICollectionView.ElementCategory, _ kind: String?) -> [ShownElement] {
         shown.values.filter { $0.key.category == category && $0.key.kind == kind }.sorted { $0.key.path < $1.key.path }
     }
@@ -67,6 +73,7 @@ internal import ViewLayout
         stamp += 1
         guard var content = window?.content else { return }
         window?.content = []
+        if core.layout.pinsInPlace, !core.mirror.isActive { pin(&content) }
         var missing: [Int] = []
         for index in content.indices where content[index].frame.overlaps(bounds) {
             if let element = content[index].shown {
@@ -75,6 +82,8 @@ internal import ViewLayout
                 missing.append(index)
             }
         }
+        // What a finger holds stays with it, wherever the layout has its place.
+        if let held = core.reorder.heldPath { shown[.cell(held)]?.stamp = stamp }
         // What leaves comes first, so that what appears can use its views.
         removeStale(&content, isOrthogonal: false)
         for index in missing {
@@ -86,6 +95,20 @@ internal import ViewLayout
         removeStale(&content, isOrthogonal: true)
         // A callback may have had everything asked for again.
         if window != nil { window?.content = content }
+    }
+
+    /// Moves what stays in sight. > Complexity: O(asked for), without allocation.
+    private func pin(_ content: inout [Candidate]) {
+        for index in content.indices where content[index].attributes.category == .supplementaryView {
+            let attributes = content[index].attributes
+            let isPinned = core.layout.pin(attributes)
+            content[index].frame = attributes.frame
+            guard let element = content[index].shown else { continue }
+            if element.frame != attributes.frame { place(element, attributes) }
+            guard element.isPinned != isPinned else { continue }
+            element.isPinned = isPinned
+            core.layout.dress(element.view, attributes)
+        }
     }
 
     /// Items near that are not on show.
@@ -117,6 +140,7 @@ internal import ViewLayout
         let rect = bounds.insetBy(
             dx: -bounds.width * CollectionMetrics.lookahead, dy: -bounds.height * CollectionMetrics.lookahead)
         let found = core.mirror.elements(in: rect)
+        if core.layout.watchesVisibleItems { core.layout.willShow(found, in: bounds) }
         var content: [Candidate] = []
         content.reserveCapacity(found.count)
         for attributes in found where !attributes.isOrthogonal {
@@ -303,7 +327,9 @@ internal import ViewLayout
     /// What has to be on screen now, without making anything.
     func wanted() -> [UICollectionViewLayoutAttributes] {
         let bounds = view.bounds
-        var wanted = core.mirror.elements(in: bounds).filter { !$0.isOrthogonal && !$0.isHidden && $0.frame.overlaps(bounds) }
+        let found = core.mirror.elements(in: bounds)
+        if core.layout.watchesVisibleItems { core.layout.willShow(found, in: bounds) }
+        var wanted = found.filter { !$0.isOrthogonal && !$0.isHidden && $0.frame.overlaps(bounds) }
         core.scrollers.update(in: bounds) { wanted.append($0) }
         return wanted
     }

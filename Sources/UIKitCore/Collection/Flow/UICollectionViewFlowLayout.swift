@@ -15,8 +15,9 @@ internal import ViewLayout
     private var needsMetrics = true
     private var needsPlaces = true
     private var measured: [IndexPath: CGSize] = [:]
-    private var sections: [FlowSection] = []
     private var hasWarned = false
+    /// Times everything was laid out. > Package seam.
+    package private(set) var solutions = 0
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) {
@@ -116,9 +117,12 @@ internal import ViewLayout
         let path = originalAttributes.indexPath
         measured[path] = preferredAttributes.size
         context.invalidateItems(at: [path])
-        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            // What changes is worked out here.
+            (flow.invalidateFlowLayoutDelegateMetrics, flow.invalidateFlowLayoutAttributes) = (false, false)
+        }
         context.contentOffsetAdjustment = shift(path, preferredAttributes.size, originalAttributes)
-        take(preferredAttributes.size, at: path)
+        solver?.setSize(flowSize(preferredAttributes.size), of: path.item, in: path.section)
         return context
     }
 
@@ -131,19 +135,6 @@ internal import ViewLayout
         return old.frame.maxX <= view.contentOffset.x ? CGPoint(x: size.width - old.size.width, y: 0) : .zero
     }
 
-    private func take(_ size: CGSize, at path: IndexPath) {
-        guard sections.indices.contains(path.section) else { return }
-        var sizes: [FlowSize]
-        switch sections[path.section].items {
-        case .same(let same, let count): sizes = Array(repeating: same, count: count)
-        case .sized(let known): sizes = known
-        }
-        guard sizes.indices.contains(path.item) else { return }
-        sections[path.section].items = .sized([])
-        sizes[path.item] = flowSize(size)
-        sections[path.section].items = .sized(sizes)
-    }
-
     package override func wantsPreferredSize(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         // Subclasses may size other elements themselves.
         estimatedItemSize != .zero || type(of: self) != UICollectionViewFlowLayout.self && attributes.category != .cell
@@ -154,18 +145,20 @@ internal import ViewLayout
     open override func prepare() {
         super.prepare()
         guard let view = collectionView, needsMetrics || needsPlaces || solver == nil else { return }
+        var sections = needsMetrics ? [] : solver?.sources ?? []
         if needsMetrics || sections.count != view.numberOfSections { sections = FlowMetrics(self, view, measured).sections(flowSize) }
         needsMetrics = false
         needsPlaces = false
+        solutions += 1
         let insets = view.adjustedContentInset
         let across = isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
-        warnOfOversize(Double(across))
+        warnOfOversize(Double(across), sections)
         solver = FlowLayoutSolver(
             sections, available: Double(max(0, across)), pixel: 1 / Double(max(1, view.traitCollection.displayScale)))
     }
 
     /// > Contract: CV-28.
-    private func warnOfOversize(_ across: Double) {
+    private func warnOfOversize(_ across: Double, _ sections: [FlowSection]) {
         guard !hasWarned, across > 0, estimatedItemSize == .zero else { return }
         let isOversize = sections.contains { section in
             let room = across - section.insetLeading - section.insetTrailing
@@ -239,20 +232,34 @@ internal import ViewLayout
         guard length > 0 else { return nil }
         let attributes = AttributesMaker.make(
             Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
-        var start = isHeader ? solver.headerStart(of: section) : solver.footerStart(of: section)
-        if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds, let visible = visibleRange {
-            let range = solver.range(of: section)
-            start =
-                isHeader
-                ? PinnedHeaders.header(
-                    resting: start, height: length, sectionEnd: solver.footerStart(of: section), top: visible.lowerBound)
-                : PinnedHeaders.footer(
-                    resting: start, height: length, sectionStart: range.lowerBound + solver.header(of: section),
-                    bottom: visible.upperBound)
+        attributes.frame = edgeFrame(section, isHeader, solver)
+        if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
             attributes.zIndex = CollectionMetrics.pinnedIndex
         }
-        attributes.frame = frame(FlowSize(main: start, cross: 0), FlowSize(main: length, cross: solver.available))
         return attributes
+    }
+
+    /// Where a header or footer is now.
+    private func edgeFrame(_ section: Int, _ isHeader: Bool, _ solver: FlowLayoutSolver) -> CGRect {
+        let length = isHeader ? solver.header(of: section) : solver.footer(of: section)
+        let (headerStart, footerStart) = (solver.headerStart(of: section), solver.footerStart(of: section))
+        var start = isHeader ? headerStart : footerStart
+        if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds, let visible = visibleRange {
+            start =
+                isHeader
+                ? PinnedHeaders.header(resting: start, height: length, sectionEnd: footerStart, top: visible.lowerBound)
+                : PinnedHeaders.footer(
+                    resting: start, height: length, sectionStart: headerStart + solver.header(of: section), bottom: visible.upperBound)
+        }
+        return frame(FlowSize(main: start, cross: 0), FlowSize(main: length, cross: solver.available))
+    }
+
+    package override var pinsInPlace: Bool { pins && type(of: self) == UICollectionViewFlowLayout.self }
+
+    package override func pin(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let solver, attributes.indexPath.count == 2, attributes.indexPath.section < solver.sectionCount else { return false }
+        attributes.frame = edgeFrame(attributes.indexPath.section, attributes.kind == UICollectionView.elementKindSectionHeader, solver)
+        return false
     }
 
     private var visibleRange: ClosedRange<Double>? {

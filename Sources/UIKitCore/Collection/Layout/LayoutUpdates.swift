@@ -7,6 +7,9 @@ package import ViewLayout
 @MainActor package struct LayoutUpdates {
     var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     var plan: SectionedUpdatePlan?
+    /// Elements that the layout itself says go (by what they were) or come (by what they are).
+    var deleted: Set<ElementKey> = []
+    var inserted: Set<ElementKey> = []
 
     nonisolated init() {}
 
@@ -36,11 +39,13 @@ package import ViewLayout
 
     func newKey(of key: ElementKey) -> ElementKey? {
         guard let plan else { return key }
-        return Self.map(key, plan.newSection) { plan.newPath(of: $0) }
+        guard !deleted.contains(key), let new = Self.map(key, plan.newSection, item: { plan.newPath(of: $0) }) else { return nil }
+        return inserted.contains(new) ? nil : new
     }
     func oldKey(of key: ElementKey) -> ElementKey? {
         guard let plan else { return key }
-        return Self.map(key, plan.oldSection) { plan.oldPath(of: $0) }
+        guard !inserted.contains(key), let old = Self.map(key, plan.oldSection, item: { plan.oldPath(of: $0) }) else { return nil }
+        return deleted.contains(old) ? nil : old
     }
 
     /// Cells go where their items go; other elements with their section. Those of the whole view stay.

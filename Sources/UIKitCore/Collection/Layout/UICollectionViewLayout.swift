@@ -138,7 +138,8 @@ package import ViewLayout
             self.layoutAttributesForDecorationView(ofKind: elementKind, at: $0)
         }
     }
-    /// Elements that an update takes away beside those of deleted sections; asked for after `prepare(forCollectionViewUpdates:)`.
+    /// Elements that an update takes away, by their old index paths, or brings, by their new ones, beside those of sections that go and come.
+    /// Asked of every kind there is, after `prepare(forCollectionViewUpdates:)`.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -183,6 +184,17 @@ package import ViewLayout
     package func orthogonalScroller(ofSection section: Int) -> OrthogonalScroller? { nil }
     /// Elements of a section that scrolls on its own. > Package seam.
     package func orthogonalElements(ofSection section: Int, in range: ClosedRange<Double>) -> [UICollectionViewLayoutAttributes] { [] }
+    /// Elements of a section that scrolls on its own are about to be shown; the offset is the section's. > Package seam.
+    package func willShowOrthogonal(_ elements: [UICollectionViewLayoutAttributes], ofSection section: Int, at offset: Double) {}
+    /// Whether `willShow` is to be called, with every change of bounds. > Package seam.
+    package var watchesVisibleItems: Bool { false }
+    /// Elements that the content scrolls are about to be shown. > Package seam.
+    package func willShow(_ elements: [UICollectionViewLayoutAttributes], in bounds: CGRect) {}
+    /// Scrolling changes nothing but the places of pinned elements, which `pin` gives them. > Package seam.
+    package var pinsInPlace: Bool { false }
+    /// Puts a supplementary view where it belongs in the present bounds. > Returns: whether it is kept from its own place in a way that
+    /// shows. > Package seam.
+    package func pin(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
     package func orthogonalSections(in rect: CGRect) -> [Int] { [] }
     /// The section's scroller moved. > Package seam.
     package func orthogonalScrollerDidMove(inSection section: Int, to offset: CGPoint) {}

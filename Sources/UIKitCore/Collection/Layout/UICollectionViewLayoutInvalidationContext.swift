@@ -16,7 +16,7 @@ public import Foundation
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
     /// Added to the offset when the context is used. > Units: points.
     open var contentOffsetAdjustment: CGPoint = .zero
-    /// Added to the content's size until the layout tells it anew. > Units: points.
+    /// Added to the content's size when the context is used, until the layout tells it anew. > Units: points.
     open var contentSizeAdjustment: CGSize = .zero
     /// Of items that a finger holds: where they were, where they go, and where the finger is.
     open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?

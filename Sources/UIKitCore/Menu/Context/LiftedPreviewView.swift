@@ -61,5 +61,23 @@ internal import QuartzCore
         return CGRect(x: middle.x - part.width / 2, y: middle.y - part.height / 2, width: part.width, height: part.height)
     }
 
+    /// The same where the preview is to lie, wherever its view is.
+    static func landing(of preview: UITargetedPreview, in space: UIView) -> CGRect {
+        let part = preview.parameters.visiblePath?.bounds ?? preview.view.bounds
+        let middle = preview.target.container.convert(preview.target.center, to: space)
+        return CGRect(x: middle.x - part.width / 2, y: middle.y - part.height / 2, width: part.width, height: part.height)
+    }
+
+    /// Takes the shape and background that something has where it lands.
+    func adopt(_ parameters: UIPreviewParameters) {
+        if let color = parameters.explicitBackground { cut.backgroundColor = color }
+        guard let path = parameters.visiblePath?.copy() as? UIBezierPath else { return }
+        path.apply(CGAffineTransform(translationX: -visibleBounds.minX, y: -visibleBounds.minY))
+        let mask = CAShapeLayer()
+        mask.path = path.cgPath
+        cut.layer.mask = mask
+        layer.shadowPath = path.cgPath
+    }
+
     func setLifted(_ lifted: Bool) { layer.shadowOpacity = lifted ? LiftMetrics.shadowOpacity : 0 }
 }
