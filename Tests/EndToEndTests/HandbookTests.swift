@@ -11,34 +11,58 @@ struct HandbookTests {
         ("gallery", ["gallery.png", "gallery-right-to-left.png"]),
         ("transforms", ["transforms.png", "transforms-3d.png"]), ("frame-animation", []),
         ("labels", ["labels.png", "labels-dark.png"]), ("corners", ["corners.png"]), ("drawing", ["drawing.png", "drawing-landscape.png"]),
-        ("scroll-view", ["scroll-view.png", "scroll-view-fit.png"]),
+        ("scroll-view", ["scroll-view.png", "scroll-view-bars.png", "scroll-view-fit.png"]),
         ("finding-views", ["finding-views.png"]), ("gestures", ["gestures.png"]), ("scrubbing", ["scrubbing.png", "scrubbing-end.png"]),
         ("dynamics", ["dynamics-falling.png", "dynamics.png", "dynamics-lined.png"]),
-        ("carousel", ["carousel.png"]),
+        ("carousel", ["carousel.png", "carousel-story.png"]),
         ("image-view", ["image-view.png", "image-view-caps.png", "image-view-tint.png"]),
         ("symbols", ["symbols.png", "symbols-palette.png", "symbols-search.png"]),
         ("pickers", ["pickers-rows.png", "pickers-wheels.png", "pickers-calendar.png", "pickers-card.png"]),
         ("typing", ["typing-latin.png", "typing-pinyin.png", "typing-arabic.png"]),
-        ("stacks", []), ("bars", []), ("appearance", []),
+        ("stacks", []), ("bars", []), ("appearance", ["appearance.png"]),
         ("menus", []), ("drag-and-drop", []), ("sharing", []), ("blur", []), ("special-layers", []),
-        ("delegates", []), ("notifications", ["notifications-banner.png"]), ("push", []),
+        ("delegates", []), ("notifications", ["notifications-banner.png", "notifications-picture.png"]),
+        ("notifications-refused", []), ("push", []),
         ("home", ["home.png", "home-banner.png", "home-switcher.png"]),
         ("lock", ["lock.png", "notification-center.png"]), ("settings", ["settings.png", "settings-choice.png"]),
-        ("navigation-looks", ["navigation-green.png"]),
+        ("navigation-looks", ["navigation-green.png", "navigation-title-view.png", "navigation-plum.png"]),
         ("persistence", []),
         ("static-cells", ["static-cells.png"]), ("xib-loading", ["xib-loading.png"]),
-        ("tables", ["tables-plain.png", "tables-editing.png"]), ("friends", ["friends-open.png"]),
-        ("collections", ["collections-waterfall.png", "collections-circle.png"]), ("alerts", ["action-sheet.png"]),
+        (
+            "tables",
+            [
+                "tables-plain.png", "tables-inserting.png", "tables-swiped.png", "tables-index.png", "tables-grouped.png",
+                "tables-inset.png", "tables-editing.png", "tables-cells.png", "tables-heights.png",
+            ]
+        ),
+        ("friends", ["friends-opening.png", "friends-open.png"]),
+        (
+            "collections",
+            [
+                "collections-waterfall.png", "collections-circle.png", "collections-circle-leaving.png", "collections-groups.png",
+            ]
+        ),
+        ("alerts", ["action-sheet.png"]),
         ("voiceover", []), ("audit", []),
     ]
 
     @Test("does what a person asks of each page, and looks as it should", arguments: scripts)
     func page(_ page: (script: String, pictures: [String])) throws {
+        try run(page.script, pictures: page.pictures)
+    }
+
+    @Test("does what a person asks of it on a pad", arguments: [("alerts-pad", ["action-sheet-pad.png"])])
+    func pad(_ page: (script: String, pictures: [String])) throws {
+        try run(page.script, pictures: page.pictures, ["--device", "iPad Pro 11"])
+    }
+
+    private func run(_ script: String, pictures: [String], _ options: [String] = []) throws {
         let command = try FerryCommand()
         defer { command.remove() }
-        let outcome = try command.run(["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/\(page.script).ui"])
+        let words = ["run", "Apps/Handbook", "--headless", "--script", "Apps/Handbook/UITests/\(script).ui"] + options
+        let outcome = try command.run(words)
         #expect(outcome.status == 0, "\(outcome.output)")
-        for picture in page.pictures {
+        for picture in pictures {
             let image = try #require(Pictures.read(command.folder.appendingPathComponent(picture)), "\(picture) was not saved")
             if let difference = GoldenImage.difference(of: image, from: Pictures.golden(picture)) { Issue.record("\(difference)") }
         }

@@ -74,7 +74,7 @@ public import Foundation
     // MARK: Wheels
 
     /// How long after the last turn of a wheel the drag is over. > Units: seconds (R).
-    private static let wheelRest: TimeInterval = 0.1
+    static let wheelRest: TimeInterval = 0.1
 
     /// A wheel or track pad moved over the view. False when that is nothing to this recogniser.
     func turn(by delta: CGPoint, at place: CGPoint, event: UIEvent) -> Bool {

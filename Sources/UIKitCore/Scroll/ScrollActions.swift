@@ -19,4 +19,13 @@ internal import ObjectiveC
         }
         return Selector("handlePinch:")
     }()
+
+    static let grab: Selector = {
+        ObjCRuntime.register(UIScrollView.self, "handleGrab:") { view, arguments in
+            let grab: UIGestureRecognizer = ObjCRuntime.argument(arguments, 0)
+            if let grab = grab as? IndicatorGrab, grab.view === view { grab.grab() }
+            return nil
+        }
+        return Selector("handleGrab:")
+    }()
 }

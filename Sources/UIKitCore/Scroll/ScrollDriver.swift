@@ -29,7 +29,9 @@ internal import ViewLayout
     private var dragY: AxisDrag?
     private var lastTranslation: CGPoint = .zero
     private var lock: DragLock?
-    private var pageStart: CGPoint = .zero
+    private(set) var pageStart: CGPoint = .zero
+    /// Made by the first turn of a wheel.
+    private var wheel: ScrollWheel?
 
     private var motionX = AxisMotion.rest(at: 0)
     private var motionY = AxisMotion.rest(at: 0)
@@ -56,27 +58,12 @@ internal import ViewLayout
     /// Where a running animation goes.
     var animationTarget: CGPoint? { isAnimating ? CGPoint(x: motionX.destination, y: motionY.destination) : nil }
 
-    /// The axes a finger moves, and their rivals.
-    var intent: DragIntent {
-        guard let view else { return DragIntent(canScrollX: false, canScrollY: false) }
-        let geometry = view.geometry
-        let (x, y) = (geometry.x.isScrollable, geometry.y.isScrollable)
-        var rival = false
-        var link = view.superview
-        while let outer = link, !rival, x != y {
-            if let outer = outer as? UIScrollView, outer.panGestureRecognizer.isEnabled {
-                rival = x ? outer.geometry.y.isScrollable : outer.geometry.x.isScrollable
-            }
-            link = outer.superview
-        }
-        return DragIntent(canScrollX: x, canScrollY: y, hasCrossRival: rival)
-    }
-
     // MARK: Fingers
 
     /// A finger landed: what moves stops. > Contract: SV-3, SV-11.
     func touched() {
         guard !hasFinger else { return }
+        wheel?.end()
         hasFinger = true
         switch phase {
         case .decelerating:
@@ -122,6 +109,18 @@ internal import ViewLayout
     }
 
     private func begin(_ pan: ScrollPanGestureRecognizer, _ view: UIScrollView) {
+        lastTranslation = pan.translation(in: view)
+        let travel = pan.travelAtBegin
+        lock = view.isDirectionalLockEnabled ? DragIntent.lock(x: travel.x, y: travel.y) : nil
+        guard beginDrag(view) else { return }
+        let jump = view.dragIntent.jump(x: travel.x, y: travel.y, slop: GestureMetrics.panThreshold)
+        move(by: CGPoint(x: -jump.x, y: -jump.y), view)
+    }
+
+    /// A drag begins: of fingers on the content, of a wheel, or of an indicator.
+    /// > Returns: false when the delegate stopped it.
+    func beginDrag(_ view: UIScrollView) -> Bool {
+        view.zoomer.finish()
         if phase == .animating { finishAnimation() }
         clock?.stop()
         let geometry = view.geometry
@@ -129,17 +128,20 @@ internal import ViewLayout
         pageStart = CGPoint(x: geometry.x.clamp(offset.x), y: geometry.y.clamp(offset.y))
         dragX = AxisDrag(at: offset.x, on: geometry.x)
         dragY = AxisDrag(at: offset.y, on: geometry.y)
-        lastTranslation = pan.translation(in: view)
-        let travel = pan.travelAtBegin
-        lock = view.isDirectionalLockEnabled ? DragIntent.lock(x: travel.x, y: travel.y) : nil
         phase = .dragging
         view.indicators.show()
         KeyboardDismissal.began(view)
         view.draggingWillBegin()
         view.delegate?.scrollViewWillBeginDragging(view)
-        guard phase == .dragging else { return }
-        let jump = intent.jump(x: travel.x, y: travel.y, slop: GestureMetrics.panThreshold)
-        move(by: CGPoint(x: -jump.x, y: -jump.y), view)
+        return phase == .dragging
+    }
+
+    /// > Returns: whether it scrolled; a scroll view at its end leaves the wheel to the one around it.
+    func turn(by delta: CGPoint) -> Bool {
+        guard let view else { return false }
+        let wheel = self.wheel ?? ScrollWheel(of: view)
+        self.wheel = wheel
+        return wheel.turn(by: delta)
     }
 
     private func drag(_ pan: ScrollPanGestureRecognizer, _ view: UIScrollView) {
@@ -186,7 +188,13 @@ internal import ViewLayout
         }
         let velocity = CGPoint(
             x: speed(finger.x, offset.x, geometry.x, lock == .vertical), y: speed(finger.y, offset.y, geometry.y, lock == .horizontal))
-        aim(velocity: velocity, of: view, isDrag: true)
+        endDrag(velocity: velocity, pace: velocity, view)
+    }
+
+    /// > Parameter `pace`: how fast the drag was, which turns pages and is told; the content goes on with `velocity`. Points a second.
+    func endDrag(velocity: CGPoint, pace: CGPoint, _ view: UIScrollView) {
+        guard phase == .dragging else { return }
+        aim(velocity: velocity, pace: pace, of: view, isDrag: true)
         dragX = nil
         dragY = nil
         let decelerates = isMoving(view)
@@ -208,7 +216,8 @@ internal import ViewLayout
     // MARK: Coming to rest
 
     /// Chooses the way to rest from here. > Contract: SV-12.
-    private func aim(velocity: CGPoint, of view: UIScrollView, isDrag: Bool) {
+    private func aim(velocity: CGPoint, pace: CGPoint? = nil, of view: UIScrollView, isDrag: Bool) {
+        let pace = pace ?? velocity
         let geometry = view.geometry
         let offset = view.contentOffset
         let rate = Double(view.decelerationRate.rawValue)
@@ -216,15 +225,17 @@ internal import ViewLayout
         motionX = .release(from: offset.x, velocity: velocity.x, on: geometry.x, rate: rate, quantum: quantum)
         motionY = .release(from: offset.y, velocity: velocity.y, on: geometry.y, rate: rate, quantum: quantum)
         if view.isPagingEnabled {
-            motionX = page(motionX, offset.x, velocity.x, pageStart.x, geometry.x, quantum)
-            motionY = page(motionY, offset.y, velocity.y, pageStart.y, geometry.y, quantum)
+            motionX = motionX.turningPage(
+                from: offset.x, velocity: velocity.x, pace: pace.x, start: pageStart.x, on: geometry.x, quantum: quantum)
+            motionY = motionY.turningPage(
+                from: offset.y, velocity: velocity.y, pace: pace.y, start: pageStart.y, on: geometry.y, quantum: quantum)
         }
         guard isDrag else { return }
         let proposed = CGPoint(x: geometry.x.clamp(motionX.destination), y: geometry.y.clamp(motionY.destination))
-        let pace = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        var target = view.restingOffset(forProposed: proposed, velocity: pace)
+        let told = CGPoint(x: pace.x / 1000, y: pace.y / 1000)
+        var target = view.restingOffset(forProposed: proposed, velocity: told)
         if let follower = view.follower { target = follower.restingOffset(view, forProposed: target) }
-        view.delegate?.scrollViewWillEndDragging(view, withVelocity: pace, targetContentOffset: &target)
+        view.delegate?.scrollViewWillEndDragging(view, withVelocity: told, targetContentOffset: &target)
         guard !view.isPagingEnabled, target != proposed, target.x.isFinite, target.y.isFinite else { return }
         if target.x != proposed.x {
             motionX = .settle(from: offset.x, velocity: velocity.x, to: geometry.x.clamp(target.x), quantum: quantum)
@@ -232,15 +243,6 @@ internal import ViewLayout
         if target.y != proposed.y {
             motionY = .settle(from: offset.y, velocity: velocity.y, to: geometry.y.clamp(target.y), quantum: quantum)
         }
-    }
-
-    private func page(
-        _ motion: AxisMotion, _ offset: Double, _ velocity: Double, _ start: Double, _ axis: ScrollAxis, _ quantum: Double
-    ) -> AxisMotion {
-        // What is pulled beyond an edge bounces back as ever.
-        guard axis.upper > axis.lower, axis.contains(offset) else { return motion }
-        let target = Paging.target(from: offset, velocity: velocity, start: start, page: axis.viewport, on: axis)
-        return .settle(from: offset, velocity: velocity, to: target, quantum: quantum, prefersSpring: true)
     }
 
     private func isMoving(_ view: UIScrollView) -> Bool {
@@ -344,6 +346,7 @@ internal import ViewLayout
 
     /// The view left its window. What was under way ends where it would have.
     func leaveWindow() {
+        wheel?.end()
         guard phase == .decelerating || phase == .animating || phase == .held else { return }
         let place = CGPoint(x: motionX.destination, y: motionY.destination)
         let wasHeld = phase == .held

@@ -34,7 +34,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func hasBegun(_ travel: CGPoint) -> Bool {
         guard let scrollView else { return false }
         let local = ScreenVector.convert(travel, to: scrollView)
-        guard scrollView.driver.intent.begins(x: local.x, y: local.y, slop: GestureMetrics.panThreshold) else { return false }
+        guard scrollView.dragIntent.begins(x: local.x, y: local.y, slop: GestureMetrics.panThreshold) else { return false }
         travelAtBegin = local
         return true
     }

@@ -18,6 +18,8 @@ internal import ViewLayout
     private var horizontal: CALayer?
     private let timer = GestureTimer()
     private(set) var isShown = false
+    /// The one a finger has hold of.
+    var grabbed: NSLayoutConstraint.Axis? { didSet { place() } }
 
     func attach(to view: UIScrollView) { self.view = view }
 
@@ -36,7 +38,7 @@ internal import ViewLayout
     }
 
     func hideSoon() {
-        guard isShown else { return }
+        guard isShown, grabbed == nil else { return }
         timer.start(after: Self.stay) { [weak self] in self?.hide() }
     }
 
@@ -67,12 +69,11 @@ internal import ViewLayout
         let bounds = view.bounds
         let insets = view.indicatorInsets
         let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (alongY, alongX) = (room(.vertical, view, geometry), room(.horizontal, view, geometry))
         if view.showsVerticalScrollIndicator,
-            let knob = IndicatorTrack.knob(
-                offset: bounds.minY, axis: geometry.y, insetBefore: insets.vertical.top,
-                insetAfter: insets.vertical.bottom + (geometry.x.upper > geometry.x.lower ? Self.corner : 0))
+            let knob = IndicatorTrack.knob(offset: bounds.minY, axis: geometry.y, insetBefore: alongY.before, insetAfter: alongY.after)
         {
-            let thickness = IndicatorTrack.thickness
+            let thickness = thickness(.vertical)
             let x =
                 isTurned
                 ? bounds.minX + insets.vertical.left + IndicatorTrack.inset
@@ -81,18 +82,60 @@ internal import ViewLayout
         } else {
             vertical?.isHidden = true
         }
-        let corner = geometry.y.upper > geometry.y.lower ? Self.corner : 0
         if view.showsHorizontalScrollIndicator,
-            let knob = IndicatorTrack.knob(
-                offset: bounds.minX, axis: geometry.x, insetBefore: insets.horizontal.left + (isTurned ? corner : 0),
-                insetAfter: insets.horizontal.right + (isTurned ? 0 : corner))
+            let knob = IndicatorTrack.knob(offset: bounds.minX, axis: geometry.x, insetBefore: alongX.before, insetAfter: alongX.after)
         {
-            let thickness = IndicatorTrack.thickness
+            let thickness = thickness(.horizontal)
             let y = bounds.maxY - insets.horizontal.bottom - IndicatorTrack.inset - thickness
             move(bar(\.horizontal), to: CGRect(x: bounds.minX + knob.start, y: y, width: knob.length, height: thickness))
         } else {
             horizontal?.isHidden = true
         }
+    }
+
+    /// What is left free at the ends of a bar's track.
+    private typealias Room = (before: Double, after: Double)
+
+    private func room(_ axis: NSLayoutConstraint.Axis, _ view: UIScrollView, _ geometry: ScrollGeometry) -> Room {
+        let insets = view.indicatorInsets
+        if axis == .vertical {
+            let corner = geometry.x.upper > geometry.x.lower ? Self.corner : 0
+            return (insets.vertical.top, insets.vertical.bottom + corner)
+        }
+        let corner = geometry.y.upper > geometry.y.lower ? Self.corner : 0
+        let isTurned = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (insets.horizontal.left + (isTurned ? corner : 0), insets.horizontal.right + (isTurned ? 0 : corner))
+    }
+
+    private func thickness(_ axis: NSLayoutConstraint.Axis) -> Double {
+        axis == grabbed ? IndicatorTrack.grabbedThickness : IndicatorTrack.thickness
+    }
+
+    // MARK: Grabbing
+
+    /// How far beside a bar a finger still finds it. > Units: points (R).
+    private static let reach: CGFloat = 12
+
+    /// The bar on show at a place. > Units: points of the content.
+    func bar(at place: CGPoint) -> NSLayoutConstraint.Axis? {
+        guard isShown else { return nil }
+        if let vertical, !vertical.isHidden, vertical.frame.insetBy(dx: -Self.reach, dy: 0).contains(place) { return .vertical }
+        if let horizontal, !horizontal.isHidden, horizontal.frame.insetBy(dx: 0, dy: -Self.reach).contains(place) { return .horizontal }
+        return nil
+    }
+
+    /// Where the content is when a bar was dragged along its track.
+    func offset(from start: CGPoint, dragging axis: NSLayoutConstraint.Axis, by distance: CGPoint) -> CGPoint {
+        guard let view else { return start }
+        let geometry = view.geometry
+        let room = room(axis, view, geometry)
+        func along(_ start: CGFloat, _ distance: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+            let place = IndicatorTrack.offset(start, draggedBy: distance, axis: axis, insetBefore: room.before, insetAfter: room.after)
+            return Quantum.round(place, to: view.quantum)
+        }
+        return axis == .vertical
+            ? CGPoint(x: view.contentOffset.x, y: along(start.y, distance.y, geometry.y))
+            : CGPoint(x: along(start.x, distance.x, geometry.x), y: view.contentOffset.y)
     }
 
     /// Room left free where the two bars would meet: at the side where the vertical one is.
@@ -101,7 +144,10 @@ internal import ViewLayout
     private func move(_ layer: CALayer, to frame: CGRect) {
         layer.isHidden = false
         let size = CGSize(width: frame.width, height: frame.height)
-        if layer.bounds.size != size { layer.bounds = CGRect(origin: .zero, size: size) }
+        if layer.bounds.size != size {
+            layer.bounds = CGRect(origin: .zero, size: size)
+            layer.cornerRadius = min(size.width, size.height) / 2
+        }
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
 
@@ -109,11 +155,13 @@ internal import ViewLayout
         if let layer = self[keyPath: path] { return layer }
         let layer = CALayer()
         let still = NSNull()
-        layer.actions = ["position": still, "bounds": still, "hidden": still, "opacity": still, "backgroundColor": still]
-        layer.cornerRadius = IndicatorTrack.thickness / 2
+        layer.actions = [
+            "position": still, "bounds": still, "hidden": still, "opacity": still, "backgroundColor": still, "cornerRadius": still,
+        ]
         layer.zPosition = Self.depth
         self[keyPath: path] = layer
         view?.layer.addSublayer(layer)
+        if let view, vertical == nil || horizontal == nil { view.addGestureRecognizer(IndicatorGrab(of: view)) }
         updateColor()
         return layer
     }

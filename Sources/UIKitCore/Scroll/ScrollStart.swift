@@ -37,19 +37,19 @@ internal import ViewLayout
     }
 }
 
-/// A mouse wheel or track pad over a scroll view.
-@MainActor enum ScrollWheel {
-    /// > Returns: whether it scrolled; a scroll view at its end leaves the wheel to the one around it.
-    static func turn(_ view: UIScrollView, by delta: CGPoint) -> Bool {
-        guard view.isScrollEnabled, !view.isDragging, !view.panGestureRecognizer.allowedScrollTypesMask.isEmpty else { return false }
-        let geometry = view.geometry
-        var place = view.contentOffset
-        if geometry.x.isScrollable { place.x = geometry.x.clamp(place.x - delta.x) }
-        if geometry.y.isScrollable { place.y = geometry.y.clamp(place.y - delta.y) }
-        place = CGPoint(x: Quantum.round(place.x, to: view.quantum), y: Quantum.round(place.y, to: view.quantum))
-        guard place != view.contentOffset else { return false }
-        view.setContentOffset(place, animated: false)
-        view.flashScrollIndicators()
-        return true
+extension UIScrollView {
+    /// The axes a finger moves, and their rivals.
+    var dragIntent: DragIntent {
+        let axes = geometry
+        let (x, y) = (axes.x.isScrollable, axes.y.isScrollable)
+        var rival = false
+        var link = superview
+        while let outer = link, !rival, x != y {
+            if let outer = outer as? UIScrollView, outer.panGestureRecognizer.isEnabled {
+                rival = x ? outer.geometry.y.isScrollable : outer.geometry.x.isScrollable
+            }
+            link = outer.superview
+        }
+        return DragIntent(canScrollX: x, canScrollY: y, hasCrossRival: rival)
     }
 }

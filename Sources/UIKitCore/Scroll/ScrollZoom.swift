@@ -60,7 +60,7 @@ internal import ViewLayout
 
     private func begin(_ pinch: ScrollPinchGestureRecognizer, _ view: UIScrollView) {
         guard let content else { return }
-        stop()
+        end(animationOf: view)
         if view.driver.phase != .dragging { view.driver.stop() }
         isPinching = true
         asked = range.asked(shown: Double(scale))
@@ -145,7 +145,7 @@ internal import ViewLayout
     }
 
     private func change(to wanted: CGFloat, offset: CGPoint, animated: Bool, _ view: UIScrollView) {
-        stop()
+        end(animationOf: view)
         let geometry = view.geometry(scaledBy: scale > 0 ? wanted / scale : 1)
         let target = CGPoint(x: geometry.x.clamp(offset.x), y: geometry.y.clamp(offset.y))
         guard animated, view.window != nil, UIView.areAnimationsEnabled else {
@@ -181,15 +181,31 @@ internal import ViewLayout
         resize(to: between(path.fromScale, path.toScale), view)
         put(CGPoint(x: between(path.from.x, path.to.x), y: between(path.from.y, path.to.y)), view)
         view.delegate?.scrollViewDidZoom(view)
-        guard part >= 1, isAnimating else { return }
-        stop()
-        view.indicators.hideSoon()
-        view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale)
+        if part >= 1 { end(animationOf: view) }
     }
 
+    /// Ends an animation at once: on its way back where it goes, else where it is.
     func stop() {
+        guard let view, isAnimating else { return }
+        if isReturning { finish() } else { end(animationOf: view) }
+    }
+
+    /// Ends an animation where it goes: fingers drag what was zoomed.
+    func finish() {
+        guard let view, isAnimating else { return }
+        resize(to: path.toScale, view)
+        put(path.to, view)
+        view.delegate?.scrollViewDidZoom(view)
+        end(animationOf: view)
+    }
+
+    /// Every zoom that was said to begin is said to end. > Contract: SV-8.
+    private func end(animationOf view: UIScrollView) {
+        guard isAnimating else { return }
         clock?.stop()
         isAnimating = false
+        view.indicators.hideSoon()
+        view.delegate?.scrollViewDidEndZooming(view, with: content, atScale: scale)
     }
 
     private func resize(to scale: CGFloat, _ view: UIScrollView) {

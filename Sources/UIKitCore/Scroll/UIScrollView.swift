@@ -138,6 +138,7 @@ internal import ViewLayout
     open var isDragging: Bool { driver.isDragging }
     open var isDecelerating: Bool { driver.isDecelerating }
     open var isScrollAnimating: Bool { driver.isAnimating }
+    /// Ends what moves, where it is; a zoom on its way back from beyond a limit, at the limit.
     open func stopScrollingAndZooming() {
         driver.stop()
         zoomer.stop()
@@ -176,7 +177,7 @@ internal import ViewLayout
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
-    package override func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { ScrollWheel.turn(self, by: delta) }
+    package override func scrollByWheel(_ delta: CGPoint, time: TimeInterval) -> Bool { driver.turn(by: delta) }
 
     // MARK: Indicators
 
@@ -382,7 +383,7 @@ internal import ViewLayout
         super.willMove(toWindow: newWindow)
         if newWindow == nil {
             driver.leaveWindow()
-            zoomer.stop()
+            zoomer.finish()
         }
     }
 

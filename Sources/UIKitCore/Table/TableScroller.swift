@@ -23,7 +23,12 @@ internal import ViewLayout
             section >= 0 && section < sections,
             "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: section (\(section)) beyond bounds (\(sections)).")
         if row == NSNotFound {
-            set(layout.sectionTop(section), animated: animated)
+            guard !animated || table.window == nil else { return set(offset(forSection: section), animated: true) }
+            target = nil
+            settle { [table] in
+                let layout = table.contents.layout
+                return section < layout.sections.count ? self.offset(forSection: section) : nil
+            }
             return
         }
         let count = layout.sections[section].rows.count
@@ -41,12 +46,14 @@ internal import ViewLayout
         settle(on: place, at: position)
     }
 
-    /// Rows that come into sight are measured, which may move the one that is wanted: go after it.
     private func settle(on path: RowPath, at position: UITableView.ScrollPosition) {
+        settle { [table] in table.contents.layout.contains(path) ? self.offset(for: path, at: position) : nil }
+    }
+
+    /// Rows that come into sight are measured, which may move the place that is wanted: go after it.
+    private func settle(_ place: () -> Double?) {
         for _ in 0..<6 {
-            guard table.contents.layout.contains(path) else { return }
-            let wanted = offset(for: path, at: position)
-            guard wanted != table.contentOffset.y else { return }
+            guard let wanted = place(), wanted != table.contentOffset.y else { return }
             set(wanted, animated: false)
             guard table.window != nil else { return }
             table.contents.update()
@@ -96,6 +103,16 @@ internal import ViewLayout
                 return now
             }
         }
+        return held(wanted)
+    }
+
+    private func offset(forSection section: Int) -> Double {
+        held(table.contents.layout.sectionTop(section) - Double(table.adjustedContentInset.top))
+    }
+
+    /// Within the content, on a whole pixel.
+    private func held(_ wanted: Double) -> Double {
+        let (layout, insets, view) = (table.contents.layout, table.adjustedContentInset, Double(table.bounds.height))
         let scale = Double(max(1, table.traitCollection.displayScale))
         let limit = max(-Double(insets.top), layout.contentHeight - view + Double(insets.bottom))
         return (min(max(wanted, -Double(insets.top)), limit) * scale).rounded() / scale

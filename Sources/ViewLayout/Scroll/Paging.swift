@@ -16,3 +16,15 @@ package enum Paging {
         return axis.clamp(min(max(wanted, first - 1), first + 1) * page)
     }
 }
+
+extension AxisMotion {
+    /// To a page instead, with a spring. What is pulled beyond an edge bounces back as ever.
+    /// > Parameters: `pace`: the speed that decides; `velocity`: the one the content has. `start`: where the drag began.
+    package func turningPage(
+        from offset: Double, velocity: Double, pace: Double, start: Double, on axis: ScrollAxis, quantum: Double
+    ) -> AxisMotion {
+        guard axis.upper > axis.lower, axis.contains(offset) else { return self }
+        let target = Paging.target(from: offset, velocity: pace, start: start, page: axis.viewport, on: axis)
+        return .settle(from: offset, velocity: velocity, to: target, quantum: quantum, prefersSpring: true)
+    }
+}

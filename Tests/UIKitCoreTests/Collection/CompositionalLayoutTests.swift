@@ -167,6 +167,27 @@ extension CollectionSuites {
             #expect((3..<6).map { view.frame($0)?.height } == [30, 30, 30])
         }
 
+        @Test(
+            "cells that stay when the layout is exchanged move into the scroll view of their section, and out of it",
+            arguments: [false, true])
+        func exchanged(_ animated: Bool) {
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.absolute(200), .absolute(100)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .groupPaging
+            let view = stage.show(UICollectionViewFlowLayout(), ItemSource(8))
+            view.setCollectionViewLayout(UICollectionViewCompositionalLayout(section: section), animated: animated)
+            stage.frames(1)
+            let inner = view.subviews.compactMap { $0 as? UIScrollView }.first
+            #expect(inner != nil && view.visibleCells.allSatisfy { $0.superview === inner })
+            stage.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 100, y: 252), rests: true)
+            stage.settle()
+            #expect(inner?.contentOffset.x == 200)
+            view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: animated)
+            stage.frames(1)
+            #expect(view.visibleCells.count == 8 && view.visibleCells.allSatisfy { $0.superview === view })
+        }
+
         @Test("headers and footers make room, follow the insets and stay in sight when pinned; backgrounds lie behind")
         func boundaries() {
             let row = size(.fractionalWidth(1), .absolute(50))

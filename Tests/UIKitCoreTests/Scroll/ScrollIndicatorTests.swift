@@ -44,5 +44,86 @@ extension ScrollSuites {
             view.contentOffset.x = 300
             #expect(try bar().maxX == 300 + (isRightToLeft ? 297 : 291))
         }
+
+        private func bar(_ view: UIScrollView) -> CGRect? {
+            view.layer.sublayers?.first { $0.zPosition > 0 && !$0.isHidden && $0.opacity > 0 }?.frame
+        }
+
+        @Test("a short press takes hold of an indicator, which widens, and dragged scrolls through all of the content")
+        func grabbed() throws {
+            let view = stage.scrollView(UIScrollView())
+            view.flashScrollIndicators()
+            stage.app.touch(.began, 335, 240)
+            stage.advance(0.15)
+            #expect(bar(view)?.width == 3 && !view.isDragging)
+            stage.advance(0.15)
+            #expect(bar(view)?.width == 8 && bar(view)?.maxX == 297 && view.isDragging && view.isTracking)
+            stage.app.touch(.moved, 335, 340)
+            // 394 of track, 78.8 of indicator, 1600 of content to go.
+            #expect(abs(view.contentOffset.y - 100 * 1600 / (394 - 78.8)) < 0.5)
+            // It stays while the finger does.
+            stage.advance(1)
+            #expect(bar(view)?.width == 8)
+            stage.app.touch(.moved, 335, 900)
+            #expect(view.contentOffset.y == 1600)
+            stage.lift(CGPoint(x: 335, y: 900))
+            #expect(stage.journal.take() == ["will drag", "scroll", "will end drag", "did end drag false"])
+            #expect(bar(view)?.width == 3 && !view.isDragging && !view.isTracking)
+            stage.advance(0.6)
+            #expect(bar(view) == nil)
+        }
+
+        @Test("the horizontal one too, and pages are turned by it")
+        func grabbedAcross() {
+            let view = stage.scrollView(UIScrollView(), content: CGSize(width: 900, height: 400))
+            view.isPagingEnabled = true
+            view.flashScrollIndicators()
+            stage.app.touch(.began, 80, 595)
+            stage.advance(0.3)
+            #expect(bar(view)?.height == 8)
+            // 294 of track, 98 of indicator.
+            stage.app.touch(.moved, 80 + 60, 595)
+            #expect(abs(view.contentOffset.x - 60 * 600 / 196) < 0.5)
+            stage.lift(CGPoint(x: 140, y: 595))
+            stage.settle()
+            #expect(view.contentOffset.x == 300)
+        }
+
+        @Test("a tap on an indicator is the content's, a quick drag from it scrolls, and without one a press there is nothing")
+        func notGrabbed() {
+            let view = stage.scrollView(UIScrollView())
+            let probe = TouchProbe(stage.journal)
+            probe.frame = CGRect(x: 0, y: 0, width: 300, height: 2000)
+            view.addSubview(probe)
+            view.flashScrollIndicators()
+            stage.app.touch(.began, 335, 240)
+            stage.advance(0.2)
+            #expect(stage.journal.take().isEmpty)
+            stage.lift(CGPoint(x: 335, y: 240))
+            #expect(stage.journal.take() == ["began", "ended"])
+            stage.drag(from: CGPoint(x: 335, y: 260), to: CGPoint(x: 335, y: 210), rests: true)
+            #expect(view.contentOffset.y == 40)
+            stage.advance(1)
+            _ = stage.journal.take()
+            stage.app.touch(.began, 335, 240)
+            stage.advance(0.4)
+            stage.app.touch(.moved, 335, 245)
+            #expect(view.contentOffset.y == 40 && !view.isDragging)
+            stage.lift(CGPoint(x: 335, y: 245))
+        }
+
+        @Test("withScrollIndicatorsShown shows them while its changes scroll, and a moment more")
+        func shownForChanges() {
+            let view = stage.scrollView(UIScrollView())
+            view.contentOffset.y = 20
+            #expect(bar(view) == nil)
+            view.withScrollIndicatorsShown {
+                view.contentOffset.y = 160
+                #expect(bar(view) != nil)
+            }
+            #expect(abs((bar(view)?.minY ?? 0) - (160 + 3 + 160 * (394 - 78.8) / 1600)) < 0.1)
+            stage.advance(0.6)
+            #expect(bar(view) == nil)
+        }
     }
 }

@@ -122,5 +122,83 @@ extension ScrollSuites {
             view.maximumZoomScale = 0.5
             #expect(view.pinchGestureRecognizer == nil)
         }
+
+        /// What was heard of beginnings and ends.
+        private func zooms() -> [String] { stage.journal.take().filter { $0 == "will zoom" || $0 == "did zoom" } }
+
+        @Test("a finger that drags while the scale returns from beyond a limit has the content at the limit, and nothing pulls against it")
+        func draggedWhileReturning() {
+            let (view, _) = zoomable()
+            pinch(by: 5)
+            stage.frames(0.05)
+            #expect(view.isZoomBouncing && view.zoomScale > 3)
+            _ = stage.journal.take()
+            stage.app.touch(.began, 150, 400)
+            stage.app.touch(.moved, 150, 380)
+            #expect(!view.isZoomBouncing && view.zoomScale == 3 && view.isDragging)
+            #expect(stage.journal.take().filter { $0 != "scroll" && $0 != "zoom" } == ["did zoom", "will drag"])
+            let place = view.contentOffset
+            stage.frames(0.2)
+            stage.app.touch(.moved, 150, 340)
+            #expect(abs(view.contentOffset.y - place.y - 40) < 0.5 && view.zoomScale == 3)
+            stage.advance(0.2)
+            stage.lift(CGPoint(x: 150, y: 340))
+            #expect(stage.settle() < 5)
+        }
+
+        @Test("every zoom that is said to begin is said to end, whatever ends it", arguments: ["code", "fingers", "stop", "leaving"])
+        func interrupted(_ how: String) {
+            let (view, _) = zoomable()
+            view.setZoomScale(3, animated: true)
+            stage.frames(0.1)
+            let middle = view.zoomScale
+            #expect(middle > 1 && middle < 3 && !view.isZoomBouncing && zooms() == ["will zoom"])
+            switch how {
+            case "code":
+                view.setZoomScale(1, animated: true)
+                #expect(zooms() == ["did zoom", "will zoom"] && view.zoomScale == middle)
+                stage.settle()
+                #expect(zooms() == ["did zoom"] && view.zoomScale == 1)
+            case "fingers":
+                pinch(by: 0.9, lifts: false)
+                #expect(zooms() == ["did zoom", "will zoom"] && view.isZooming)
+                pinchUp()
+                stage.settle()
+                #expect(zooms() == ["did zoom"])
+            case "stop":
+                view.stopScrollingAndZooming()
+                #expect(zooms() == ["did zoom"])
+                stage.frames(0.5)
+                #expect(view.zoomScale == middle)
+            default:
+                view.removeFromSuperview()
+                #expect(zooms() == ["did zoom"] && view.zoomScale == 3)
+            }
+        }
+
+        private func pinchUp() {
+            stage.app.touches([
+                TouchSample(finger: 0, phase: .ended, x: 100, y: 400), TouchSample(finger: 1, phase: .ended, x: 280, y: 400),
+            ])
+        }
+
+        @Test("stopScrollingAndZooming ends a glide where it is, and a return from beyond a limit at the limit")
+        func stopped() {
+            let (view, _) = zoomable()
+            pinch(by: 5)
+            stage.frames(0.05)
+            #expect(view.isZoomBouncing)
+            view.stopScrollingAndZooming()
+            #expect(!view.isZoomBouncing && view.zoomScale == 3 && zooms() == ["will zoom", "did zoom"])
+            view.contentOffset = CGPoint(x: 0, y: 700)
+            stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 500))
+            stage.frames(0.05)
+            #expect(view.isDecelerating)
+            view.stopScrollingAndZooming()
+            let place = view.contentOffset
+            #expect(!view.isDecelerating && place.y > 0)
+            stage.frames(0.5)
+            #expect(view.contentOffset == place)
+        }
     }
 }

@@ -128,6 +128,26 @@ extension TableSuites {
             #expect(table.visibleCells.first?.setting.indexWidth == 0)
         }
 
+        @Test("a finger along the strip ends at its section, or where the content does, though rows on the way were guessed")
+        func sectionIndexEnd() {
+            stage.source.indexTitles = (0..<8).map { String(UnicodeScalar(UInt8(65 + $0))) }
+            stage.source.headerTitle = { "\($0)" }
+            let table = stage.table(.plain, (0..<8).map { ["row \($0)", "next", "next"] })
+            // Eight letters of 14 points in the middle: 244 to 356 of the screen.
+            stage.app.touch(.began, 315, 250)
+            for y in stride(from: 250.0, through: 350, by: 4) {
+                stage.app.touch(.moved, 315, y)
+                stage.app.flush()
+            }
+            stage.app.touch(.ended, 315, 350)
+            stage.app.flush()
+            #expect(table.contentOffset.y == table.contentSize.height - 400)
+            stage.app.touch(.began, 315, 250 + 14 * 2)
+            stage.app.touch(.ended, 315, 250 + 14 * 2)
+            stage.app.flush()
+            #expect(abs(table.contentOffset.y - table.rect(forSection: 2).minY) < 0.5)
+        }
+
         @Test("a strip without room for every title shows dots between some")
         func compression() {
             #expect(IndexStrip.entries(count: 5, room: 100) == [0, 1, 2, 3, 4])

@@ -292,7 +292,7 @@ internal import ViewLayout
                 if start != goal { view.contentOffset = goal }
                 for (key, attributes) in targets {
                     guard let element = visible.shown[key] else { continue }
-                    let reorders = element.attributes.zIndex != attributes.zIndex
+                    let reorders = visible.changesPlace(element, attributes)
                     visible.place(element, attributes)
                     if reorders { visible.reinsert(element) }
                     layout.dress(element.view, attributes)

@@ -235,12 +235,19 @@ internal import ViewLayout
             element.attributes = attributes
             return
         }
-        let moved = element.attributes.zIndex != attributes.zIndex
+        let moved = changesPlace(element, attributes)
         place(element, attributes)
         if moved { reinsert(element) }
         // A list's row at the end of its section is dressed as such.
         core.layout.dress(element.view, attributes)
         fit(element)
+    }
+
+    /// Whether it comes to lie before or behind others, or, in another layout or section, in another scroll view.
+    func changesPlace(_ element: ShownElement, _ new: UICollectionViewLayoutAttributes) -> Bool {
+        let old = element.attributes
+        return old.zIndex != new.zIndex || old.isOrthogonal != new.isOrthogonal
+            || core.scrollers.container(of: old) !== core.scrollers.container(of: new)
     }
 
     /// Gives the view the attributes' geometry and looks.

@@ -5,8 +5,7 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
     private let scroller = UIScrollView()
     private let dots = UIPageControl()
     private let state = UILabel()
-    private let story = UIScrollView()
-    private let storyText = UILabel()
+    private let story = UITextView()
     private var cards: [UILabel] = []
     private var timer: Timer?
 
@@ -49,14 +48,14 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         state.textAlignment = .center
         content.addSubview(state)
 
-        storyText.numberOfLines = 0
-        storyText.font = .preferredFont(forTextStyle: .body)
-        storyText.text = CarouselViewController.tale
+        story.isEditable = false
+        story.font = .preferredFont(forTextStyle: .body)
+        story.text = CarouselViewController.tale
+        story.textContainerInset = UIEdgeInsets(top: 16, left: 11, bottom: 16, right: 11)
         story.backgroundColor = .secondarySystemBackground
         story.layer.cornerRadius = 12
         story.alwaysBounceVertical = true
         story.accessibilityIdentifier = "story"
-        story.addSubview(storyText)
         content.addSubview(story)
         show(page: 0)
     }
@@ -84,9 +83,6 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
         state.frame = CGRect(x: area.minX, y: dots.frame.maxY, width: area.width, height: 20)
         let top = state.frame.maxY + 12
         story.frame = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
-        let text = storyText.sizeThatFits(CGSize(width: area.width - 32, height: .greatestFiniteMagnitude))
-        storyText.frame = CGRect(x: 16, y: 16, width: area.width - 32, height: text.height)
-        story.contentSize = CGSize(width: area.width, height: text.height + 32)
     }
 
     // MARK: Going round
@@ -134,13 +130,21 @@ class CarouselViewController: PageViewController, UIScrollViewDelegate {
             scrollView.contentOffset.x += round
         }
         // The page changes at the half.
-        let place = Int((scrollView.contentOffset.x / width).rounded())
-        show(page: (place - 1 + seasons.count) % seasons.count)
+        let place = scrollView.contentOffset.x / width
+        let page = (Int(place.rounded()) - 1 + seasons.count) % seasons.count
+        guard page != dots.currentPage else { return }
+        show(page: page)
+        if scrollView.isDragging { state.text = "Held; \(seasons[page].name) came at \(Int((place - place.rounded(.down)) * 100)) %" }
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { stop() }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { start() }
+    /// It turns by itself again once it lies still.
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { start() }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { start() }
 
     private static let tale = """
         The orchard keeps a calendar of its own. In the cold months the trees are drawn in ink, and whoever walks between the rows hears \

@@ -44,16 +44,24 @@ class DelegatesViewController: PageViewController, CounterDelegate {
     private let deviceLabel = UILabel()
     private let batteryLabel = UILabel()
     private let nearLabel = UILabel()
+    private let keyboardLabel = UILabel()
+    private var keyboardWords: [String] = []
+    private let field = UITextField()
+    private var labels: [UILabel] { [delegateLabel, noteLabel, aliveLabel, deviceLabel, batteryLabel, nearLabel, keyboardLabel] }
 
     override var sourcePath: String { #filePath }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         for button in buttons { content.addSubview(button) }
-        for label in [delegateLabel, noteLabel, aliveLabel, deviceLabel, batteryLabel, nearLabel] {
+        for label in labels {
             label.numberOfLines = 0
             content.addSubview(label)
         }
+        field.borderStyle = .roundedRect
+        field.placeholder = "Brings the keyboard"
+        field.addAction(UIAction { [weak self] _ in self?.field.resignFirstResponder() }, for: .editingDidEndOnExit)
+        content.addSubview(field)
         first.delegate = self
         delegateLabel.text = "The delegate heard nothing yet"
         noteLabel.text = "Nobody listens"
@@ -68,6 +76,13 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         }
         NotificationCenter.default.addObserver(
             self, selector: #selector(proximityChanged), name: UIDevice.proximityStateDidChangeNotification, object: nil)
+        for name in [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification, UIResponder.keyboardWillHideNotification,
+            UIResponder.keyboardDidHideNotification,
+        ] {
+            NotificationCenter.default.addObserver(self, selector: #selector(keyboardChanged(_:)), name: name, object: nil)
+        }
+        keyboardLabel.text = "The keyboard did not come yet"
         batteryChanged()
         proximityChanged()
         showAlive()
@@ -86,8 +101,9 @@ class DelegatesViewController: PageViewController, CounterDelegate {
             button.frame = CGRect(
                 x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + CGFloat(index / 2) * 50, width: half, height: 42)
         }
-        for (index, label) in [delegateLabel, noteLabel, aliveLabel, deviceLabel, batteryLabel, nearLabel].enumerated() {
-            label.frame = CGRect(x: area.minX, y: area.minY + 160 + CGFloat(index) * 32, width: area.width, height: 30)
+        field.frame = CGRect(x: area.minX, y: area.minY + 152, width: area.width, height: 34)
+        for (index, label) in labels.enumerated() {
+            label.frame = CGRect(x: area.minX, y: area.minY + 194 + CGFloat(index) * 30, width: area.width, height: 30)
         }
     }
 
@@ -135,6 +151,21 @@ class DelegatesViewController: PageViewController, CounterDelegate {
         let words: [UIDevice.BatteryState: String] = [.full: "full", .charging: "charging", .unplugged: "in use"]
         let percent = Int((UIDevice.current.batteryLevel * 100).rounded())
         batteryLabel.text = "Battery \(percent) %, \(words[UIDevice.current.batteryState] ?? "unknown")"
+    }
+
+    /// What it says of the keyboard is in its user info: where it will lie, how long it takes and along which curve.
+    @objc private func keyboardChanged(_ note: Notification) {
+        let words: [Notification.Name: String] = [
+            UIResponder.keyboardWillShowNotification: "will show", UIResponder.keyboardDidShowNotification: "did show",
+            UIResponder.keyboardWillHideNotification: "will hide", UIResponder.keyboardDidHideNotification: "did hide",
+        ]
+        if note.name == UIResponder.keyboardWillShowNotification { keyboardWords = [] }
+        keyboardWords.append(words[note.name] ?? "")
+        let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        let seconds = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0
+        let height = UIScreen.main.bounds.maxY - (end?.cgRectValue.minY ?? 0)
+        keyboardLabel.text =
+            "Keyboard \(keyboardWords.joined(separator: ", ")): \(Int(height)) in \(String(format: "%.2f", seconds)) s"
     }
 
     @objc private func proximityChanged() {

@@ -159,6 +159,7 @@ private class GroupHeader: UITableViewHeaderFooterView {
     }
 
     func turn(isOpen: Bool, animated: Bool) {
+        button.accessibilityValue = isOpen ? "Open" : "Closed"
         let change = { self.arrow.transform = isOpen ? CGAffineTransform(rotationAngle: .pi / 2) : .identity }
         if animated { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
     }

@@ -2,12 +2,13 @@ import UIKit
 
 /// The looks of a navigation bar, and who hears of its pages: a stack of its own in the middle of the page.
 class NavigationLooksViewController: PageViewController, UINavigationControllerDelegate {
-    private let stack = UINavigationController(rootViewController: LooksStepViewController(step: 1))
+    private var stack: UINavigationController = LooksStack(rootViewController: LooksStepViewController(step: 1))
     private let log = UILabel()
     private lazy var buttons = [
         makeButton("Green bar", action: #selector(green)), makeButton("No hairline", action: #selector(noHairline)),
         makeButton("Title view", action: #selector(titleView)), makeButton("Large title", action: #selector(largeTitle)),
         makeButton("Disable buttons", action: #selector(disable)), makeButton("Own transition", action: #selector(ownTransition)),
+        makeButton("Plum by proxy", action: #selector(plumByProxy)), makeButton("New stack", action: #selector(newStack)),
     ]
     private var usesOwnTransition = false
 
@@ -15,6 +16,14 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        showStack()
+        for button in buttons { content.addSubview(button) }
+        log.font = .preferredFont(forTextStyle: .footnote)
+        log.textColor = .secondaryLabel
+        content.addSubview(log)
+    }
+
+    private func showStack() {
         stack.delegate = self
         addChild(stack)
         stack.view.layer.borderColor = UIColor.separator.cgColor
@@ -22,10 +31,11 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
         stack.view.clipsToBounds = true
         content.addSubview(stack.view)
         stack.didMove(toParent: self)
-        for button in buttons { content.addSubview(button) }
-        log.font = .preferredFont(forTextStyle: .footnote)
-        log.textColor = .secondaryLabel
-        content.addSubview(log)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        setProxy(nil)
     }
 
     override func layoutContent(in area: CGRect) {
@@ -88,6 +98,34 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
         log.text = usesOwnTransition ? "Pages fade and grow" : "Pages slide"
     }
 
+    // MARK: Proxies
+
+    /// What is set at the proxy holds for every bar that comes into a window from now on, here of such stacks only.
+    @objc private func plumByProxy() {
+        let plum = UINavigationBarAppearance()
+        plum.configureWithOpaqueBackground()
+        plum.backgroundColor = UIColor(red: 0.4, green: 0.1, blue: 0.35, alpha: 1)
+        plum.titleTextAttributes = [.foregroundColor: UIColor.white]
+        setProxy(plum)
+        log.text = "The next stack's bar is plum"
+    }
+
+    private func setProxy(_ looks: UINavigationBarAppearance?) {
+        let proxy = UINavigationBar.appearance(whenContainedInInstancesOf: [LooksStack.self])
+        proxy.standardAppearance = looks ?? UINavigationBarAppearance()
+        proxy.scrollEdgeAppearance = looks
+        proxy.tintColor = looks == nil ? nil : .white
+    }
+
+    @objc private func newStack() {
+        stack.willMove(toParent: nil)
+        stack.view.removeFromSuperview()
+        stack.removeFromParent()
+        stack = LooksStack(rootViewController: LooksStepViewController(step: 1))
+        showStack()
+        view.setNeedsLayout()
+    }
+
     // MARK: The delegate
 
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
@@ -105,6 +143,9 @@ class NavigationLooksViewController: PageViewController, UINavigationControllerD
         usesOwnTransition ? FadeAndGrow(isPush: operation == .push) : nil
     }
 }
+
+/// A class of its own, so that a proxy can be for the bars of these alone.
+final class LooksStack: UINavigationController {}
 
 /// A page of the stack.
 final class LooksStepViewController: UIViewController {

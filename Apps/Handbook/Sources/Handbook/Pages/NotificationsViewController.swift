@@ -6,6 +6,8 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
     private lazy var buttons = [
         makeButton("Ask for permission", action: #selector(ask)), makeButton("Remind me in 3 s", action: #selector(remind)),
         makeButton("Show in front too", action: #selector(toggleFront)), makeButton("Clear the badge", action: #selector(clearBadge)),
+        makeButton("At the next minute", action: #selector(remindAtMinute)),
+        makeButton("With a picture", action: #selector(remindWithPicture)),
     ]
     private let stateLabel = UILabel()
     private let badgeLabel = UILabel()
@@ -39,8 +41,8 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
             button.frame = CGRect(
                 x: area.minX + CGFloat(index % 2) * (half + 12), y: area.minY + 120 + CGFloat(index / 2) * 56, width: half, height: 44)
         }
-        stateLabel.frame = CGRect(x: area.minX, y: area.minY + 250, width: area.width, height: 60)
-        badgeLabel.frame = CGRect(x: area.minX, y: area.minY + 310, width: area.width, height: 30)
+        stateLabel.frame = CGRect(x: area.minX, y: area.minY + 300, width: area.width, height: 60)
+        badgeLabel.frame = CGRect(x: area.minX, y: area.minY + 360, width: area.width, height: 30)
     }
 
     @objc private func ask() {
@@ -57,8 +59,39 @@ class NotificationsViewController: PageViewController, UNUserNotificationCenterD
         content.badge = NSNumber(value: UIApplication.shared.applicationIconBadgeNumber + 1)
         content.categoryIdentifier = "reminder"
         content.userInfo = ["kettle": "green"]
-        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false)
-        let request = UNNotificationRequest(identifier: "kettle", content: content, trigger: trigger)
+        schedule("kettle", content, UNTimeIntervalNotificationTrigger(timeInterval: 3, repeats: false))
+    }
+
+    /// At a time of the clock: what the components leave out may be anything.
+    @objc private func remindAtMinute() {
+        let content = UNMutableNotificationContent()
+        content.title = "On the minute"
+        content.body = "The clock has moved on."
+        let minute = Calendar.current.component(.minute, from: Date())
+        let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(minute: (minute + 1) % 60), repeats: false)
+        schedule("minute", content, trigger)
+        guard let next = trigger.nextTriggerDate() else { return }
+        stateLabel.text = "It comes in \(Int(next.timeIntervalSinceNow.rounded())) s"
+    }
+
+    /// The system takes the file of an attachment away, so it gets a copy.
+    @objc private func remindWithPicture() {
+        let content = UNMutableNotificationContent()
+        content.title = "A picture"
+        content.body = "The juggler is in town."
+        do {
+            guard let picture = Bundle.main.url(forResource: "juggler_00", withExtension: "png") else { return }
+            let copy = FileManager.default.temporaryDirectory.appendingPathComponent("juggler-\(UUID().uuidString).png")
+            try FileManager.default.copyItem(at: picture, to: copy)
+            content.attachments = [try UNNotificationAttachment(identifier: "juggler", url: copy)]
+        } catch {
+            stateLabel.text = "No picture: \(error.localizedDescription)"
+        }
+        schedule("picture", content, UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: false))
+    }
+
+    private func schedule(_ identifier: String, _ content: UNNotificationContent, _ trigger: UNNotificationTrigger) {
+        let request = UNNotificationRequest(identifier: identifier, content: content, trigger: trigger)
         UNUserNotificationCenter.current().add(request) { error in
             guard let error else { return }
             DispatchQueue.main.async { [weak self] in self?.stateLabel.text = "Refused: \((error as NSError).code)" }

@@ -28,7 +28,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     private let meter = UILabel()
     private var buttons: [UIButton] = []
     private var table = UITableView(frame: .zero, style: .plain)
-    private let samples = CellSamples()
+    private lazy var samples = CellSamples { [weak self] in self?.meter.text = "This row is \(Int($0)) points high" }
     private var staticCells: StaticCellsViewController?
 
     override var sourcePath: String { #filePath }
@@ -75,6 +75,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
         let kinds: [UITableView.Style] = [.plain, .grouped, .insetGrouped, .insetGrouped]
         table = UITableView(frame: .zero, style: kinds[styles.selectedSegmentIndex])
         let showsFruits = styles.selectedSegmentIndex < 3
+        if !showsFruits { table.rowHeight = CellSamples.fixedHeight }
         // A class and a name: the table makes cells of that class when none waits to be used again.
         table.register(MeteredCell.self, forCellReuseIdentifier: "fruit")
         table.dataSource = showsFruits ? self : samples
@@ -199,6 +200,7 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         let fruit = groups[sourceIndexPath.section].fruits.remove(at: sourceIndexPath.row)
         groups[destinationIndexPath.section].fruits.insert(fruit, at: destinationIndexPath.row)
+        meter.text = "\(fruit) is number \(destinationIndexPath.row + 1) of \(groups[destinationIndexPath.section].letter) now"
     }
 
     func tableView(
@@ -209,7 +211,8 @@ class TablesViewController: PageViewController, UITableViewDataSource, UITableVi
             done(true)
         }
         let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, done in
-            self?.meter.text = "Flagged"
+            guard let self else { return done(false) }
+            meter.text = "A flag for \(groups[indexPath.section].fruits[indexPath.row])"
             done(true)
         }
         flag.backgroundColor = .systemOrange
@@ -258,6 +261,11 @@ private class MeteredCell: UITableViewCell {
 
 /// One row of each kind.
 private class CellSamples: NSObject, UITableViewDataSource, UITableViewDelegate {
+    static let fixedHeight: CGFloat = 60
+    private let onChoice: (CGFloat) -> Void
+
+    init(onChoice: @escaping (CGFloat) -> Void) { self.onChoice = onChoice }
+
     private let styles: [(String, UITableViewCell.CellStyle)] = [
         ("default", .default), ("subtitle", .subtitle), ("value1", .value1), ("value2", .value2),
     ]
@@ -266,7 +274,7 @@ private class CellSamples: NSObject, UITableViewDataSource, UITableViewDelegate 
         ("detailDisclosureButton", .detailDisclosureButton),
     ]
     private let heights = [
-        "rowHeight decides", "heightForRowAt gives this one 72",
+        "Fixed: rowHeight, 60 for all", "Varied: heightForRowAt says 72", "Varied: and here 36",
         "Automatic: as high as its text needs, however long that is, on as many lines as it takes at this width and this size of text.",
     ]
 
@@ -297,11 +305,14 @@ private class CellSamples: NSObject, UITableViewDataSource, UITableViewDelegate 
         return cell
     }
 
+    /// A table asks here first, row by row; one whose delegate does not say takes its `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        indexPath == IndexPath(row: 1, section: 2) ? 72 : UITableView.automaticDimension
+        guard indexPath.section == 2 else { return UITableView.automaticDimension }
+        return [tableView.rowHeight, 72, 36, UITableView.automaticDimension][indexPath.row]
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        onChoice(tableView.rectForRow(at: indexPath).height)
         tableView.deselectRow(at: indexPath, animated: true)
     }
 }
