@@ -26,7 +26,10 @@ internal import ObjectiveC
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
     open override var title: String? { didSet { card?.reload() } }
     open var message: String? { didSet { card?.reload() } }
-    open var severity: UIAlertControllerSeverity = .default
+    /// Only Macs show a critical alert in another way.
+    open var severity: UIAlertControllerSeverity = .default {
+        didSet { if severity == .critical { UnimplementedSetting.report("severity", on: self) } }
+    }
 
     private var fields: [UITextField] = []
     private lazy var director = AlertDirector()

@@ -24,8 +24,14 @@ internal import QuartzCore
             transition.type = .fade
             return block.add(transition, to: view.layer, key: kCATransition)
         }
-        guard let superlayer = view.layer.superlayer, let before, let after = Self.look(of: view) else { return }
-        turn(from: before, to: after, flip, in: superlayer, block)
+        guard let before, let after = Self.look(of: view) else { return }
+        Self.turn(from: before, to: after, flip, over: view.layer, hiding: [view.layer], block)
+    }
+
+    /// Turns one view over, with another on its back. Both fill the same place; they stay unseen for the time.
+    static func turn(from front: UIView, to back: UIView, _ style: ViewTransitionStyle, over cover: UIView, in block: ViewAnimationBlock) {
+        guard let flip = style.flip, let before = look(of: front), let after = look(of: back) else { return }
+        turn(from: before, to: after, flip, over: cover.layer, hiding: [front.layer, back.layer], block)
     }
 
     private static func look(of view: UIView) -> CGImage? {
@@ -34,18 +40,21 @@ internal import QuartzCore
         return image
     }
 
-    /// Two sides of one card in place of the view, which stays unseen for the time.
-    private func turn(from before: CGImage, to after: CGImage, _ flip: Flip, in superlayer: CALayer, _ block: ViewAnimationBlock) {
+    /// Two sides of one card in the place of a layer.
+    private static func turn(
+        from before: CGImage, to after: CGImage, _ flip: Flip, over layer: CALayer, hiding hidden: [CALayer], _ block: ViewAnimationBlock
+    ) {
+        guard let superlayer = layer.superlayer else { return }
         let stage = CALayer()
-        stage.bounds = view.layer.bounds
-        stage.position = view.layer.position
-        stage.transform = view.layer.transform
-        stage.anchorPoint = view.layer.anchorPoint
-        stage.zPosition = view.layer.zPosition
+        stage.bounds = layer.bounds
+        stage.position = layer.position
+        stage.transform = layer.transform
+        stage.anchorPoint = layer.anchorPoint
+        stage.zPosition = layer.zPosition
         var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / (Flip.distance * max(view.bounds.width, view.bounds.height, 1))
+        perspective.m34 = -1 / (Flip.distance * max(layer.bounds.width, layer.bounds.height, 1))
         stage.sublayerTransform = perspective
-        superlayer.insertSublayer(stage, above: view.layer)
+        superlayer.insertSublayer(stage, above: layer)
         let center = CGPoint(x: stage.bounds.midX, y: stage.bounds.midY)
         for (image, start, end) in [(before, 0, flip.angle), (after, -flip.angle, 0)] {
             let side = CALayer()
@@ -60,10 +69,12 @@ internal import QuartzCore
             turn.toValue = end
             block.add(turn, to: side, key: "flip")
         }
-        let hide = CABasicAnimation(keyPath: "opacity")
-        hide.fromValue = 0
-        hide.toValue = 0
-        block.add(hide, to: view.layer, key: "flip")
+        for layer in hidden {
+            let hide = CABasicAnimation(keyPath: "opacity")
+            hide.fromValue = 0
+            hide.toValue = 0
+            block.add(hide, to: layer, key: "flip")
+        }
         let completion = block.completion
         block.completion = { finished in
             stage.removeFromSuperlayer()

@@ -7,6 +7,9 @@ internal import Foundation
         return found?.contentInsetAdjustmentBehavior == .never ? nil : found
     }
 
+    /// What the content keeps clear of is worked out again.
+    static func adjustAnew(_ controller: UIViewController) { search(controller)?.updateAdjustment() }
+
     /// The first scroll view among the views at the bottom of a screen's.
     static func search(_ controller: UIViewController) -> UIScrollView? {
         var link = controller.viewIfLoaded

@@ -24,6 +24,12 @@ internal import ObjectiveC
         gesture.edges = .left
     }
 
+    /// The edge the screen came in over is known by the direction of the interface. > Contract: NV-9.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        gesture.edges = direction < 0 ? .right : .left
+        return true
+    }
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { stage.canPopByHand }
 
     private var width: CGFloat { max(gesture.view?.bounds.width ?? 1, 1) }

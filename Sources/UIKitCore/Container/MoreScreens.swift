@@ -21,6 +21,8 @@ internal import Foundation
         made.didMove(toParent: owner)
         return made
     }()
+    /// Nil while no one needed it.
+    var madeNavigation: UINavigationController? { isMade ? navigation : nil }
     private lazy var list = MoreListController(self)
 
     /// Those without a place in the bar.

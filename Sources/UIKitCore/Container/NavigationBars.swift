@@ -131,7 +131,46 @@ internal import Foundation
     func setBar(hidden: Bool, animated: Bool) {
         guard hidden != isBarHidden else { return }
         isBarHidden = hidden
-        move(bar, hidden: hidden, animated: animated)
+        if animated, hiddenBefore != nil { return }
+        if hiddenBefore != nil { hiddenBefore = hidden }
+        move(bar, hidden: hidden, animated: animated && !owner.stage.isTurningBack)
+    }
+
+    /// What a transition does to the bar as a whole.
+    enum Passage { case stays, comes, goes }
+
+    /// Whether the bar was hidden before the screens were told that they come and go; nil unless they are being told.
+    private var hiddenBefore: Bool?
+    /// How far aside the bar lies while it goes with a screen. > Units: points.
+    private var aside: CGFloat = 0
+
+    /// Screens are told that they come and go: a bar that they hide or show goes with them. > Contract: NV-14.
+    func beginTelling() { hiddenBefore = isBarHidden }
+
+    /// They have been told. A bar that comes waits beside the screen it comes with.
+    func endTelling(_ operation: UINavigationController.Operation) -> Passage {
+        defer { hiddenBefore = nil }
+        guard let hiddenBefore, hiddenBefore != isBarHidden, let view else { return .stays }
+        let ahead =
+            (operation == .push ? 1 : -1) * view.bounds.width * (view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
+        guard !isBarHidden else {
+            aside = -ahead
+            return .goes
+        }
+        bar.isHidden = false
+        UIView.performWithoutAnimation {
+            let size = CGSize(width: view.bounds.width, height: bar.rowHeight + lower)
+            bar.frame = CGRect(origin: CGPoint(x: ahead, y: view.safeAreaInsets.top), size: size)
+            bar.layoutIfNeeded()
+        }
+        return .comes
+    }
+
+    /// The screens are where they belong, and so is the bar.
+    func settleBar() {
+        hiddenBefore = nil
+        aside = 0
+        bar.isHidden = isBarHidden
     }
 
     func setToolbar(hidden: Bool, animated: Bool) {
@@ -189,7 +228,8 @@ internal import Foundation
         let safe = view.safeAreaInsets
         let height = row + lower
         bar.searchVisible = stretch.searchVisible(lower)
-        bar.frame = CGRect(x: 0, y: isBarHidden ? -height : safe.top, width: view.bounds.width, height: height)
+        let isAbove = isBarHidden && aside == 0
+        bar.frame = CGRect(x: aside, y: isAbove ? -height : safe.top, width: view.bounds.width, height: height)
         var insets = UIEdgeInsets(top: isBarHidden ? 0 : row + stretch.inset(lower), left: 0, bottom: 0, right: 0)
         if let toolbar = owner.toolbar, toolbar.superview != nil {
             let height = toolbar.sizeThatFits(view.bounds.size).height
@@ -213,7 +253,9 @@ internal import Foundation
         let opaqueBottom = !owner.toolbar.isTranslucent && !controller.extendedLayoutIncludesOpaqueBars
         var kept = UIEdgeInsets.zero
         if !isBarHidden, opaqueTop || !controller.edgesForExtendedLayout.contains(.top) {
-            kept.top = view.safeAreaInsets.top + view.screens.barInsets.top
+            // A bar that is on its way has no room yet.
+            let insets = view.screens.barInsets.top
+            kept.top = view.safeAreaInsets.top + (insets > 0 ? insets : bar.rowHeight + lower)
         }
         if view.screens.barInsets.bottom > 0, opaqueBottom || !controller.edgesForExtendedLayout.contains(.bottom) {
             kept.bottom = view.safeAreaInsets.bottom + view.screens.barInsets.bottom

@@ -18,6 +18,15 @@ enum NavigationMotion {
     /// Past this share of the way, or faster than this, a drag goes on by itself. Measured; the speed is remembered, in widths a second.
     static let completionShare: CGFloat = 0.5
     static let completionSpeed: CGFloat = 1
+
+    /// As a screen slides that no hand holds.
+    @MainActor static func animate(
+        _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        UIView.animate(
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction,
+            animations: changes, completion: completion)
+    }
 }
 
 /// Slides a screen in over another, or away from it.
@@ -83,10 +92,7 @@ enum NavigationMotion {
                 withDuration: NavigationMotion.duration, delay: 0, options: [.curveLinear, .allowUserInteraction], animations: changes
             ) { _ in done() }
         } else {
-            UIView.animate(
-                withDuration: NavigationMotion.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-                options: .allowUserInteraction, animations: changes
-            ) { _ in done() }
+            NavigationMotion.animate(NavigationMotion.duration, changes) { _ in done() }
         }
     }
 }

@@ -10,6 +10,10 @@ internal import ObjectiveC
     /// The screen in sight, or on its way there.
     private var shown: UIViewController?
     private var transition: TransitionContext?
+    private(set) var coordinator: TransitionCoordinator?
+    /// The screens are being told; a change of the stack waits.
+    private var isTelling = false
+    private(set) var isTurningBack = false
     /// How the last change of the stack wants to be shown.
     private var wish: (operation: UINavigationController.Operation, animated: Bool) = (.none, false)
     private lazy var barOwner = NavigationBarOwner(owner)
@@ -26,7 +30,7 @@ internal import ObjectiveC
         wish = (operation, animated)
         guard view != nil else { return finishMoves() }
         // What is under way ends first; then whatever is on top by then comes. > Contract: NV-21.
-        if transition == nil { follow(interactor: pendingHand) }
+        if transition == nil, !isTelling { follow(interactor: pendingHand) }
     }
 
     /// The view was loaded: the top screen is simply there.
@@ -56,15 +60,15 @@ internal import ObjectiveC
         for controller in [old, new] { controller?.containment.isUnderContainerControl = true }
         new.containment.isMovingToParent = operation == .push
         old?.containment.isMovingFromParent = operation == .pop
-        if isAppearing {
-            old?.beginAppearanceTransition(false, animated: animated)
-            new.beginAppearanceTransition(true, animated: animated)
-        }
-        owner.delegate?.navigationController(owner, willShow: new, animated: animated)
+        // The screens find the coordinator while they are told.
         let animator =
             animated
             ? old.flatMap { owner.delegate?.navigationController(owner, animationControllerFor: operation, from: $0, to: new) } : nil
-        owner.bars.showToolbarItems(of: new, animated: animated)
+        let hand: (any UIViewControllerInteractiveTransitioning)? =
+            interactor ?? animator.flatMap { owner.delegate?.navigationController(owner, interactionControllerFor: $0) }
+        let coordinator = TransitionCoordinator(
+            container: view.screens, duration: NavigationMotion.duration, from: old, to: new, interactor: hand)
+        tell(old, new, animated: animated, isAppearing: isAppearing, animated ? coordinator : nil)
         guard animated, let old, let arriving = new.view else {
             owner.navigationBar.setItems(items, animated: false)
             owner.bars.enter(new, items: items)
@@ -74,42 +78,49 @@ internal import ObjectiveC
             return arrived(from: old, to: new, isAppearing: isAppearing, animated: false)
         }
         let hidesBottom = owner.bars.hidesBottomBar
+        let passage = owner.bars.endTelling(operation)
         let companion = animator == nil ? bottomBar?.lend(to: view.screens, hiding: hidesBottom) : nil
         if companion == nil { bottomBar?.settle(hidden: hidesBottom) }
         let room = view.screens.safeAreaForChildren
         let moveBar = { [owner] in
             // The bar's looks follow the screen before it makes what it shows of it.
             owner.bars.enter(new, items: items)
-            owner.navigationBar.setItems(items, animated: true)
-            UIView.animate(withDuration: NavigationMotion.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+            if passage != .goes { owner.navigationBar.setItems(items, animated: passage == .stays) }
+            let layOut = {
                 owner.bars.layOut()
                 owner.navigationBar.layoutIfNeeded()
+            }
+            if passage != .stays, animator == nil {
+                // With a screen the bar moves as that does.
+                layOut()
+            } else {
+                UIView.animate(
+                    withDuration: NavigationMotion.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction], animations: layOut)
             }
             // The screen that goes keeps the room it had.
             old.containment.insetCorrection = room - view.screens.safeAreaForChildren
             if let leaving = old.viewIfLoaded { ViewMargins.update(leaving) }
         }
-        let hand: (any UIViewControllerInteractiveTransitioning)? =
-            interactor ?? animator.flatMap { owner.delegate?.navigationController(owner, interactionControllerFor: $0) }
         let bounds = owner.bars.frame(of: new)
         let context = TransitionContext(
             container: view.screens, style: .none,
             from: .init(controller: old, view: old.viewIfLoaded, initial: old.viewIfLoaded?.frame ?? bounds, final: .zero),
             to: .init(controller: new, view: arriving, initial: .zero, final: bounds),
             animator: animator ?? NavigationSlide(operation, companion: companion, isLeaving: hidesBottom, alongside: moveBar),
-            interactor: hand,
-            coordinator: TransitionCoordinator(container: view.screens, duration: NavigationMotion.duration)
+            interactor: hand, coordinator: coordinator
         ) { [weak self] isComplete in
             self?.transition = nil
+            self?.coordinator = nil
             old.containment.insetCorrection = .zero
             if isComplete {
+                self?.settleBar(passage, items)
                 self?.bottomBar?.settle(hidden: hidesBottom)
                 self?.arrived(from: old, to: new, isAppearing: isAppearing, animated: true)
             } else {
                 self?.turnedBack(from: old, to: new)
             }
         }
-        if animator != nil { moveBar() }
+        if animator != nil { moveBar() } else { coordinator.motion = { NavigationMotion.animate($0, $1) } }
         arriving.frame = bounds
         transition = context
         context.scrubbedView = view
@@ -145,9 +156,32 @@ internal import ObjectiveC
         if let over = controller.presentation.presented?.container, !(over.superview is UIWindow) { view.screens.addSubview(over) }
     }
 
+    private func settleBar(_ passage: NavigationBars.Passage, _ items: [UINavigationItem]) {
+        guard passage != .stays else { return }
+        owner.bars.settleBar()
+        if passage == .goes { owner.navigationBar.setItems(items, animated: false) }
+        owner.bars.layOut()
+    }
+
+    private func tell(
+        _ old: UIViewController?, _ new: UIViewController, animated: Bool, isAppearing: Bool, _ coordinator: TransitionCoordinator?
+    ) {
+        self.coordinator = coordinator
+        isTelling = true
+        if animated { owner.bars.beginTelling() }
+        if isAppearing {
+            old?.beginAppearanceTransition(false, animated: animated)
+            new.beginAppearanceTransition(true, animated: animated)
+        }
+        owner.delegate?.navigationController(owner, willShow: new, animated: animated)
+        isTelling = false
+        owner.bars.showToolbarItems(of: new, animated: animated)
+    }
+
     private func arrived(from old: UIViewController?, to new: UIViewController, isAppearing: Bool, animated: Bool) {
         stackBeforePop = []
-        place(new)
+        // One that was taken away on its way has its place elsewhere.
+        if new.parent === owner { place(new) }
         old?.viewIfLoaded?.removeFromSuperview()
         if let over = old?.presentation.presented?.container, over.superview === view?.screens { over.removeFromSuperview() }
         if isAppearing {
@@ -166,6 +200,7 @@ internal import ObjectiveC
     private func turnedBack(from old: UIViewController, to new: UIViewController) {
         new.viewIfLoaded?.removeFromSuperview()
         shown = old
+        isTurningBack = true
         new.beginAppearanceTransition(false, animated: true)
         new.endAppearanceTransition()
         old.beginAppearanceTransition(true, animated: true)
@@ -177,6 +212,8 @@ internal import ObjectiveC
         let items = owner.viewControllers.map(\.navigationItem)
         owner.navigationBar.setItems(items, animated: false)
         owner.bars.enter(old, items: items)
+        isTurningBack = false
+        owner.bars.settleBar()
         bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
         owner.bars.layOut()
         place(old)

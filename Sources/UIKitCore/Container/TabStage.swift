@@ -8,6 +8,9 @@ internal import Foundation
     private unowned let owner: UITabBarController
     private var shown: UIViewController?
     private var transition: TransitionContext?
+    private(set) var coordinator: TransitionCoordinator?
+    /// The screens are being told; a selection waits.
+    private var isTelling = false
     private lazy var edges = ContentEdges(self)
     /// A screen on a stack wants no bar. > Contract: NV-8.
     private var isBarWithheld = false
@@ -58,7 +61,7 @@ internal import Foundation
             chosenAgain(chosen)
         } else {
             // What was open in the More tab is open there again.
-            choose(chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen)
+            owner.selectedViewController = chosen === more.open.flatMap({ slot(of: $0) }) ? more.open ?? chosen : chosen
         }
         owner.delegate?.tabBarController(owner, didSelect: chosen)
     }
@@ -74,27 +77,17 @@ internal import Foundation
         }
     }
 
-    private func choose(_ controller: UIViewController) {
-        let old = owner.selectedViewController
-        let animator = old.flatMap {
-            owner.delegate?.tabBarController(owner, animationControllerForTransitionFrom: $0, to: controller)
-        }
-        animatorForNext = animator
-        owner.selectedViewController = controller
-        animatorForNext = nil
-    }
-
-    private var animatorForNext: (any UIViewControllerAnimatedTransitioning)?
-
     // MARK: Screens
 
     func shows(_ controller: UIViewController?) -> Bool { shown === controller.flatMap { slot(of: $0) } }
 
-    /// > Contract: AP-12.
+    /// > Contract: AP-12; UIKit, UITabBarControllerDelegate: the animator is asked for whoever chooses, a person or code.
     func show(_ wanted: UIViewController?) {
         guard let view else { return }
         let new = wanted.flatMap { slot(of: $0) }
         if view.bar.superview == nil { view.addSubview(view.bar) }
+        // What is under way ends first; then whatever is selected by then comes.
+        guard transition == nil, !isTelling else { return }
         isBarWithheld = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
         view.setNeedsLayout()
         let old = shown
@@ -102,34 +95,81 @@ internal import Foundation
         shown = new
         let isVisible = owner.appearance.isVisible && view.window != nil
         new?.loadViewIfNeeded()
-        if isVisible {
-            new?.beginAppearanceTransition(true, animated: false)
-            old?.beginAppearanceTransition(false, animated: false)
+        guard isVisible, let old, let new,
+            let animator = owner.delegate?.tabBarController(owner, animationControllerForTransitionFrom: old, to: new)
+        else {
+            if isVisible { tell(old, new, animated: false) }
+            return arrive(from: old, to: new, isVisible: isVisible)
         }
-        let arrive = { [weak self] in
-            if let content = new?.view {
-                if let new { content.frame = self?.frame(of: new) ?? view.screens.bounds }
-                content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                view.screens.addSubview(content)
-            }
-            if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
-            if isVisible {
-                old?.endAppearanceTransition()
-                new?.endAppearanceTransition()
-            }
-            self?.transition = nil
-            StatusBarAppearance.update()
-        }
-        guard let animator = animatorForNext, isVisible, let old, let new else { return arrive() }
+        let hand = owner.delegate?.tabBarController(owner, interactionControllerFor: animator)
+        let coordinator = TransitionCoordinator(container: view.screens, duration: 0, from: old, to: new, interactor: hand)
+        self.coordinator = coordinator
+        tell(old, new, animated: true)
         let bounds = view.screens.bounds
         new.view.frame = bounds
         let context = TransitionContext(
             container: view.screens, style: .none,
             from: .init(controller: old, view: old.viewIfLoaded, initial: bounds, final: .zero),
-            to: .init(controller: new, view: new.view, initial: .zero, final: bounds), animator: animator, interactor: nil,
-            coordinator: TransitionCoordinator(container: view.screens, duration: 0), completion: { _ in arrive() })
+            to: .init(controller: new, view: new.view, initial: .zero, final: bounds), animator: animator, interactor: hand,
+            coordinator: coordinator
+        ) { [weak self] isComplete in
+            self?.transition = nil
+            self?.coordinator = nil
+            if isComplete { self?.arrive(from: old, to: new, isVisible: true) } else { self?.turnBack(to: old, from: new) }
+        }
         transition = context
         context.start()
+    }
+
+    private func tell(_ old: UIViewController?, _ new: UIViewController?, animated: Bool) {
+        isTelling = true
+        new?.beginAppearanceTransition(true, animated: animated)
+        old?.beginAppearanceTransition(false, animated: animated)
+        isTelling = false
+    }
+
+    private func arrive(from old: UIViewController?, to new: UIViewController?, isVisible: Bool) {
+        // One that was removed on its way does not come.
+        if new === shown { place(new) }
+        if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
+        if isVisible {
+            old?.endAppearanceTransition()
+            new?.endAppearanceTransition()
+        }
+        StatusBarAppearance.update()
+        followSelection()
+    }
+
+    private func place(_ controller: UIViewController?) {
+        guard let view, let controller, let content = controller.view else { return }
+        content.frame = frame(of: controller)
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.screens.addSubview(content)
+    }
+
+    /// A hand took the change back: the screen before is selected again, unless code has chosen another by now.
+    private func turnBack(to old: UIViewController, from new: UIViewController) {
+        new.viewIfLoaded?.removeFromSuperview()
+        new.beginAppearanceTransition(false, animated: true)
+        new.endAppearanceTransition()
+        guard visible.contains(where: { $0 === old }) else {
+            shown = nil
+            return followSelection()
+        }
+        shown = old
+        old.beginAppearanceTransition(true, animated: true)
+        place(old)
+        old.endAppearanceTransition()
+        if let chosen = owner.selectedViewController, slot(of: chosen) === new {
+            owner.selectionTurnedBack(to: old === more.madeNavigation ? more.open ?? old : old)
+        }
+        StatusBarAppearance.update()
+        followSelection()
+    }
+
+    private func followSelection() {
+        guard !shows(owner.selectedViewController) else { return }
+        show(owner.selectedViewController)
     }
 
     func remove(_ controller: UIViewController) {

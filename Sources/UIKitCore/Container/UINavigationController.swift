@@ -67,8 +67,11 @@ public import Foundation
     open var topViewController: UIViewController? { stack.last }
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
-    /// > Contract: NV-2: the same instance twice stops.
+    /// > Contract: NV-2: the same instance twice stops, and so does a container that does not belong on a stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
+        precondition(
+            !(viewController is UISplitViewController), "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
         precondition(
             !stack.contains { $0 === viewController },
             "Pushing the same view controller instance more than once is not supported (\(viewController))")
@@ -97,6 +100,9 @@ public import Foundation
 
     /// > Contract: NV-6: looks like a pop when the new top was on the stack, else like a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        precondition(
+            Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
+            "All view controllers in a navigation controller must be distinct (\(viewControllers))")
         let isPop = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
         change(to: viewControllers[...], isPop ? .pop : .push, animated: animated)
     }
@@ -109,8 +115,16 @@ public import Foundation
         stage.stackChanged(operation, animated: animated)
     }
 
-    /// The stack as it was before a pop that was taken back.
-    func restore(_ controllers: [UIViewController]) { stack = controllers }
+    /// The stack as it was before a pop that was taken back, without those that someone took away meanwhile.
+    func restore(_ controllers: [UIViewController]) { stack = controllers.filter { $0.parent === self } }
+
+    /// Someone took a screen away by `removeFromParent()`, or gave it another parent.
+    func screenLeft(_ child: UIViewController) {
+        guard stack.contains(where: { $0 === child }) else { return }
+        child.containment.isUnderContainerControl = false
+        stack.removeAll { $0 === child }
+        stage.stackChanged(.pop, animated: false)
+    }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
@@ -120,6 +134,8 @@ public import Foundation
     open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         splitViewController.stage.collapse.takeBack(from: self)
     }
+
+    override var containerCoordinator: TransitionCoordinator? { stage.coordinator }
 
     // MARK: Bars
 

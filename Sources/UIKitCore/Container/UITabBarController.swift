@@ -71,13 +71,14 @@ internal import ObjectiveC
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
         stage.more.takeBack()
-        for leaving in controllers where !new.contains(where: { $0 === leaving }) {
-            leaving.willMove(toParent: nil)
-            stage.remove(leaving)
-            leaving.removeFromParent()
-        }
-        let arriving = new.filter { one in !controllers.contains { $0 === one } }
+        let old = controllers
         controllers = new
+        for leaving in old where !new.contains(where: { $0 === leaving }) {
+            if leaving.parent === self { leaving.willMove(toParent: nil) }
+            stage.remove(leaving)
+            if leaving.parent === self { leaving.removeFromParent() }
+        }
+        let arriving = new.filter { one in !old.contains { $0 === one } }
         for one in arriving {
             one.containment.isUnderContainerControl = true
             addChild(one)
@@ -87,6 +88,12 @@ internal import ObjectiveC
         showItems(animated: animated)
         let kept = selection.flatMap { old in new.first { $0 === old } }
         select(kept ?? new.first)
+    }
+
+    /// Someone took a screen away by `removeFromParent()`, or gave it another parent; one that is open in the More tab is there.
+    func screenLeft(_ child: UIViewController) {
+        guard controllers.contains(where: { $0 === child }), child !== stage.more.open else { return }
+        setViewControllers(controllers.filter { $0 !== child }, animated: false)
     }
 
     private func showItems(animated: Bool) {
@@ -99,7 +106,11 @@ internal import ObjectiveC
     /// While one of those is open, it stands on this controller's stack. > Contract: UIKit, UITabBarController; TB-5.
     open var moreNavigationController: UINavigationController { stage.more.navigation }
     /// Those that a person may arrange anew; at first all.
-    open var customizableViewControllers: [UIViewController]?
+    open var customizableViewControllers: [UIViewController]? {
+        didSet {
+            if customizableViewControllers?.isEmpty == false { UnimplementedSetting.report("customizableViewControllers", on: self) }
+        }
+    }
 
     open var selectedViewController: UIViewController? {
         get { selection }
@@ -133,6 +144,14 @@ internal import ObjectiveC
 
     /// The More tab opened one of its screens or came back to its list.
     func moreOpened(_ controller: UIViewController) { selection = controller }
+
+    /// A hand took back the choice of a screen.
+    func selectionTurnedBack(to controller: UIViewController) {
+        selection = controller
+        tabBar.selectedItem = stage.item(for: controller)
+    }
+
+    override var containerCoordinator: TransitionCoordinator? { stage.coordinator }
 
     open override var childForStatusBarStyle: UIViewController? { selection }
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {

@@ -10,6 +10,11 @@ internal import ObjectiveC
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Asked when there is an animator.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -24,6 +29,15 @@ extension UITabBarControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         let name = "tabBarController:animationControllerForTransitionFromViewController:toViewController:"
         let answer: (any UIViewControllerAnimatedTransitioning)?? = ObjCRuntime.optional(self, name, [tabBarController, fromVC, toVC])
+        return answer ?? nil
+    }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        let name = "tabBarController:interactionControllerForAnimationController:"
+        let answer: (any UIViewControllerInteractiveTransitioning)?? = ObjCRuntime.optional(
+            self, name, [tabBarController, animationController])
         return answer ?? nil
     }
 }

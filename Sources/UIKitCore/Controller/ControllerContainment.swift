@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ObjectiveC
 
 /// Parents and children among controllers.
 ///
@@ -33,6 +34,8 @@ internal import Foundation
         parent.containment.children.removeAll { $0 === child }
         child.containment.parent = nil
         child.didMove(toParent: nil)
+        (parent as? UINavigationController)?.screenLeft(child)
+        (parent as? UITabBarController)?.screenLeft(child)
     }
 
     static func forwardTransition(
@@ -71,6 +74,16 @@ internal import Foundation
             old.containment.isUnderContainerControl = false
             new.containment.isUnderContainerControl = false
             completion?(finished)
+        }
+    }
+
+    static func target(of action: Selector, from controller: UIViewController, sender: Any?) -> UIViewController? {
+        let showing = action == Selector("showViewController:sender:")
+        let showingDetail = action == Selector("showDetailViewController:sender:")
+        return sequence(first: controller) { $0.parent }.first { here in
+            if showing, here is UINavigationController || here is UISplitViewController { return true }
+            if showingDetail, here is UISplitViewController { return true }
+            return here.canPerformAction(action, withSender: sender)
         }
     }
 

@@ -115,6 +115,13 @@ public import ObjectiveC
         didSet { if preferredContentSize != oldValue { ControllerPresentation.contentSizeChanged(self) } }
     }
     open var edgesForExtendedLayout: UIRectEdge = .all
+    /// Whether a scroll view that is the first of the view's content keeps clear of the bars though it does not scroll.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { adjustsContent }
+        set { adjustsContent = newValue }
+    }
+    private(set) var adjustsContent = true { didSet { if adjustsContent != oldValue { TopContent.adjustAnew(self) } } }
+    var layoutSupports: LayoutSupports?
     open var extendedLayoutIncludesOpaqueBars = false
 
     // MARK: Containment
@@ -264,8 +271,11 @@ public import ObjectiveC
     open var popoverPresentationController: UIPopoverPresentationController? { ControllerPresentation.popover(of: self) }
     /// How UIKit presents one of its own controllers, whatever its style says.
     package var systemPresentation: (any UIViewControllerTransitioningDelegate)? { nil }
-    /// Of the presentation that is under way. > Partial: rotations hand theirs to `viewWillTransition(to:with:)` only.
+    /// Of the presentation, push, pop, animated change of tabs or rotation that is under way for this controller or an ancestor; nil at rest
+    /// and for changes without animation.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { ControllerPresentation.coordinator(of: self) }
+    /// Of the change of screens that this container carries out.
+    var containerCoordinator: TransitionCoordinator? { nil }
     open var presentedViewController: UIViewController? { ControllerPresentation.presented(above: self) }
     open weak var presentingViewController: UIViewController? { ControllerPresentation.presenting(of: self) }
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -308,7 +318,10 @@ public import ObjectiveC
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { StatusBarAppearance.hiddenByDefault }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    open func setNeedsStatusBarAppearanceUpdate() { StatusBarAppearance.update() }
+    open func setNeedsStatusBarAppearanceUpdate() {
+        if preferredStatusBarUpdateAnimation != .fade { UnimplementedSetting.report("preferredStatusBarUpdateAnimation", on: self) }
+        StatusBarAppearance.update()
+    }
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { StatusBarAppearance.update() }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
@@ -331,6 +344,18 @@ public import ObjectiveC
         }
     }
     open func didReceiveMemoryWarning() {}
+
+    private var ownCommands: [UIKeyCommand] = []
+    /// Those that were added; overriders add theirs to super's.
+    open override var keyCommands: [UIKeyCommand]? { ownCommands.isEmpty ? nil : ownCommands }
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.removeAll { $0 === keyCommand } }
+    /// The nearest controller upwards that carries an action out: for showing others a container, else one that can perform it.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        ControllerContainment.target(of: action, from: self, sender: sender)
+    }
+    /// Whether the keyboard stays when what is edited in this presented controller lets go: on iOS in form sheets, here never.
+    open var disablesAutomaticKeyboardDismissal: Bool { false }
 
     open override var next: UIResponder? {
         guard let rootView else { return parent }

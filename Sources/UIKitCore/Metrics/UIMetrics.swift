@@ -19,6 +19,8 @@ package enum UIMetrics {
     package static let pageSheetCornerRadius: CGFloat = 10
     /// The sheet slides for this long (R).
     package static let presentationDuration: TimeInterval = 0.5
+    /// What is presented turns over for this long (R).
+    package static let flipDuration: TimeInterval = 0.75
     /// The black over a sheet's presenter: behind a card, and on pads (M:FL, M:OU).
     package static let cardDimmingAlpha: CGFloat = 0.1
     package static let sheetDimmingAlpha: CGFloat = 0.2

@@ -37,6 +37,7 @@ internal import ObjectiveC
         button.isSelected = item.isSelected
         if let tint = item.tintColor { tintColor = tint }
         button.menu = item.menu
+        button.preferredMenuElementOrder = item.preferredMenuElementOrder
         button.showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
         button.changesSelectionAsPrimaryAction = item.changesSelectionAsPrimaryAction
         button.titleLabel?.font = font

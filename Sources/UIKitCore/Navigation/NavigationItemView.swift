@@ -57,21 +57,18 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     private func makeBack() {
-        guard let previous = context.backItem, !item.hidesBackButton else { return }
+        // An item with an action of its own for the way back shows it even where nothing lies below.
+        let previous = context.backItem
+        guard previous != nil || item.backAction != nil, !item.hidesBackButton else { return }
         guard left.isEmpty || item.leftItemsSupplementBackButton else { return }
         let button = BackButton(
-            titles: Self.backTitles(of: previous), item: previous.backBarButtonItem, looks: context.appearance,
-            indicator: context.backIndicator)
+            titles: previous.map(Self.backTitles) ?? [SystemWords.text("Back")], item: previous?.backBarButtonItem,
+            looks: context.appearance, indicator: context.backIndicator)
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                if let action = previous.backAction ?? previous.backBarButtonItem?.primaryAction ?? self.item.backAction {
-                    action.perform(from: previous.backBarButtonItem ?? self.item)
-                } else if let own = previous.backBarButtonItem, let action = own.action, own.target != nil {
-                    UIApplication.shared.sendAction(action, to: own.target, from: own, for: nil)
-                } else {
-                    self.context.goBack()
-                }
+                // What the item below would do itself, were it a button of its own, does not count.
+                if let action = self.item.backAction { action.perform(from: self.item) } else { self.context.goBack() }
             }, for: .touchUpInside)
         addSubview(button)
         back = button

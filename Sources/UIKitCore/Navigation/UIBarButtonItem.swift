@@ -107,9 +107,10 @@ internal import QuartzCore
 
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
+        // Observers are silent in an initialiser.
         self.primaryAction = primaryAction
-        if let title { self.title = title }
-        if let image { self.image = image }
+        let own = primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
+        (self.title, self.image) = (title ?? own, image ?? primaryAction?.image)
         self.menu = menu
     }
 
@@ -163,7 +164,13 @@ internal import QuartzCore
     /// Shown instead of a button. In the last bar only, when the item is in two.
     open var customView: UIView? { didSet { if customView !== oldValue { itemDidChange() } } }
     open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
-    open var isSymbolAnimationEnabled = false
+    open var isSymbolAnimationEnabled = false {
+        didSet { if isSymbolAnimationEnabled { UnimplementedSetting.report("isSymbolAnimationEnabled", on: self) } }
+    }
+    /// The order of `menu`'s elements.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic {
+        didSet { if preferredMenuElementOrder != oldValue { itemDidChange() } }
+    }
     /// Nil is the bar's.
     open var tintColor: UIColor? {
         didSet {

@@ -8,12 +8,15 @@ public import Foundation
         didSet {
             for item in oldValue where item.group === self { item.group = nil }
             adopt()
+            changed?()
         }
     }
     /// Nil leaves the items side by side however little room there is.
     open var representativeItem: UIBarButtonItem?
     open internal(set) var isDisplayingRepresentativeItem = false
-    open var isHidden = false
+    open var isHidden = false { didSet { if isHidden != oldValue { changed?() } } }
+    /// Tells the navigation item that shows the group.
+    var changed: (() -> Void)?
 
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems

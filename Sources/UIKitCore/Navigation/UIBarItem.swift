@@ -42,12 +42,16 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
     /// Shown instead of `image` in bars of compact height.
     open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
-    /// Shown large while a finger rests on the item at accessibility sizes; kept.
-    open var largeContentSizeImage: UIImage?
+    /// Shown large while a finger rests on the item at accessibility sizes, on iOS.
+    open var largeContentSizeImage: UIImage? {
+        didSet { if largeContentSizeImage != nil { UnimplementedSetting.report("largeContentSizeImage", on: self) } }
+    }
     /// > Units: points.
     open var imageInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
     open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { itemDidChange() } }
-    open var largeContentSizeImageInsets: UIEdgeInsets = .zero
+    open var largeContentSizeImageInsets: UIEdgeInsets = .zero {
+        didSet { if largeContentSizeImageInsets != .zero { UnimplementedSetting.report("largeContentSizeImageInsets", on: self) } }
+    }
     open var tag = 0
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

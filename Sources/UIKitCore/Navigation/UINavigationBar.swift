@@ -131,7 +131,8 @@ public import Foundation
             context: .init(
                 appearance: effectiveAppearance, titleAttributes: titleTextAttributes ?? [:],
                 largeTitleAttributes: largeTitleTextAttributes ?? [:], titleShift: titleAdjustments[metrics] ?? 0, backItem: backItem,
-                backIndicator: backIndicatorImage, showsLargeTitle: showsLargeTitle, isCompact: isCompact,
+                backIndicator: backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage, showsLargeTitle: showsLargeTitle,
+                isCompact: isCompact,
                 goBack: { [weak self] in self?.backTapped() }))
     }
 
@@ -188,15 +189,21 @@ public import Foundation
             updateLooks()
         }
     }
-    /// Replaces the chevron together with `backIndicatorTransitionMaskImage`.
+    /// Replaces the chevron, where `backIndicatorTransitionMaskImage` is set too.
+    ///
+    /// > Contract: UIKit, `backIndicatorImage`.
     open var backIndicatorImage: UIImage? {
         didSet {
             noteAppearance(\.backIndicatorImage, backIndicatorImage)
             updateLooks()
         }
     }
+    /// Titles that fly past are not masked; the picture only makes `backIndicatorImage` count.
     open var backIndicatorTransitionMaskImage: UIImage? {
-        didSet { noteAppearance(\.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage) }
+        didSet {
+            noteAppearance(\.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage)
+            updateLooks()
+        }
     }
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -271,6 +278,7 @@ public import Foundation
     /// Items may show their title large below the row, as far as the bar's height allows.
     open var prefersLargeTitles = false {
         didSet {
+            noteAppearance(\.prefersLargeTitles, prefersLargeTitles)
             guard prefersLargeTitles != oldValue else { return }
             invalidateIntrinsicContentSize()
             updateLooks()

@@ -16,6 +16,18 @@ public import Foundation
         case minimal = 2
     }
 
+    public enum ItemStyle: Int, Sendable {
+        case navigator = 0
+        case browser = 1
+        case editor = 2
+    }
+
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        case inline = 1
+        case stacked = 2
+    }
+
     /// The bar that shows the item, now or under others.
     weak var bar: UINavigationBar?
     /// What a container puts before the left items.
@@ -75,10 +87,13 @@ public import Foundation
 
     // MARK: The way back, shown by the screen after this one
 
+    /// How the way back to this item looks; its target and actions are not used.
+    ///
+    /// > Contract: UIKit, `backBarButtonItem`; NV-11.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
-    /// Runs instead of going back.
+    /// Runs instead of going back from this item, which then has a back button even with nothing below it.
     open var backAction: UIAction? { didSet { changed() } }
     open var hidesBackButton: Bool {
         get { hidesBack }
@@ -123,6 +138,65 @@ public import Foundation
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
+
+    // MARK: Groups of buttons, in the order in which they are read
+
+    private var groups = NavigationItemGroups()
+    /// Sets the left items, of groups that are not hidden. Items that have no room keep their places; no representative stands for them.
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { groups.leading }
+        set {
+            groups.leading = newValue
+            groupsChanged(newValue)
+        }
+    }
+    /// Sets the right items, together with the pinned group.
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { groups.trailing }
+        set {
+            groups.trailing = newValue
+            groupsChanged(newValue)
+        }
+    }
+    /// Stands at the trailing edge.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        get { groups.pinned }
+        set {
+            groups.pinned = newValue
+            groupsChanged(newValue.map { [$0] } ?? [])
+        }
+    }
+    /// In the middle of a wide bar, on iOS.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+        didSet { if !centerItemGroups.isEmpty { UnimplementedSetting.report("centerItemGroups", on: self) } }
+    }
+
+    private func groupsChanged(_ new: [UIBarButtonItemGroup]) {
+        for group in new { group.changed = { [weak self] in self?.showGroups() } }
+        showGroups()
+    }
+
+    private func showGroups() {
+        if groups.setsLeading { leftItems = groups.leadingItems }
+        if groups.setsTrailing { rightItems = groups.trailingItems }
+        changed()
+    }
+
+    // MARK: Kinds of bars
+
+    /// What the bar is for. Only `navigator` is carried out: the title stays in the middle.
+    open var style: ItemStyle = .navigator {
+        didSet { if style != .navigator { UnimplementedSetting.report("style", on: self) } }
+    }
+    /// Opened by a tap on the title, on iOS.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        didSet { if titleMenuProvider != nil { UnimplementedSetting.report("titleMenuProvider", on: self) } }
+    }
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
+        didSet { if preferredSearchBarPlacement == .inline { UnimplementedSetting.report("preferredSearchBarPlacement", on: self) } }
+    }
+    /// Where the field is: below the row.
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
 
     // MARK: Looks, before the bar's own
 

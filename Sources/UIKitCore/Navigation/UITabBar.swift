@@ -147,7 +147,12 @@ public import Foundation
             barStyleDidChange()
         }
     }
-    open var isTranslucent = true { didSet { updateLooks() } }
+    open var isTranslucent = true {
+        didSet {
+            noteAppearance(\.isTranslucent, isTranslucent)
+            updateLooks()
+        }
+    }
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)
@@ -283,10 +288,15 @@ public import Foundation
         let area = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
         let height = min(area.height, BarMetrics.tabBar(traitCollection))
-        let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isPad)
+        // Of pictures over titles an appearance may say where they lie, before the bar does.
+        let looks = effectiveAppearance
+        let isStacked = !isCompact && !isPad
+        let positioning = isStacked && looks.stackedItemPositioning != .automatic ? looks.stackedItemPositioning : itemPositioning
+        let wantedWidth = isStacked && looks.stackedItemWidth > 0 ? looks.stackedItemWidth : itemWidth
+        let isCentered = positioning == .centered || (positioning == .automatic && isPad)
         let room = area.width / CGFloat(buttons.count)
-        let width = isCentered ? min(room, itemWidth > 0 ? itemWidth : TabMetrics.padItemWidth) : room
-        let gap = isCentered ? itemSpacing : 0
+        let width = isCentered ? min(room, wantedWidth > 0 ? wantedWidth : TabMetrics.padItemWidth) : room
+        let gap = isCentered ? (isStacked && looks.stackedItemSpacing > 0 ? looks.stackedItemSpacing : itemSpacing) : 0
         let total = width * CGFloat(buttons.count) + gap * CGFloat(buttons.count - 1)
         for (index, button) in buttons.enumerated() {
             let place = readsRightToLeft ? buttons.count - 1 - index : index

@@ -10,7 +10,9 @@ public import Foundation
     open var badgePositionAdjustment: UIOffset = .zero
     open var badgeBackgroundColor: UIColor? = .systemRed
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var badgeTitlePositionAdjustment: UIOffset = .zero
+    open var badgeTitlePositionAdjustment: UIOffset = .zero {
+        didSet { if badgeTitlePositionAdjustment != .zero { UnimplementedSetting.report("badgeTitlePositionAdjustment", on: self) } }
+    }
 
     func take(_ other: UITabBarItemStateAppearance) {
         titleTextAttributes = other.titleTextAttributes

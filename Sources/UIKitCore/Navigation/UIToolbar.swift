@@ -78,7 +78,12 @@ public import Foundation
             barStyleDidChange()
         }
     }
-    open var isTranslucent = true { didSet { updateLooks() } }
+    open var isTranslucent = true {
+        didSet {
+            noteAppearance(\.isTranslucent, isTranslucent)
+            updateLooks()
+        }
+    }
     open var barTintColor: UIColor? {
         didSet {
             noteAppearance(\.barTintColor, barTintColor)

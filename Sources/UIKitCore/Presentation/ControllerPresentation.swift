@@ -79,14 +79,15 @@ internal import Foundation
         controller.presentation.session?.controller.preferredContentSizeDidChange(forChildContentContainer: controller)
     }
 
+    /// Of the presentation, the change of screens or the rotation that the controller is part of: the nearest one upwards.
     static func coordinator(of controller: UIViewController) -> TransitionCoordinator? {
         var link: UIViewController? = controller
         while let here = link {
-            let sessions = [here.presentation.session, here.presentation.presented]
-            if let coordinator = sessions.lazy.compactMap({ $0?.coordinator }).first { return coordinator }
+            let found = [here.presentation.session?.coordinator, here.presentation.presented?.coordinator, here.containerCoordinator]
+            if let coordinator = found.lazy.compactMap({ $0 }).first(where: { !$0.isComplete }) { return coordinator }
             link = here.parent
         }
-        return nil
+        return controller.viewIfLoaded?.window?.roomCoordinator.flatMap { $0.isComplete ? nil : $0 }
     }
 
     static func presenting(of controller: UIViewController) -> UIViewController? {
@@ -134,6 +135,18 @@ internal import Foundation
     var isCoveringStyle: Bool { style == .fullScreen || style == .currentContext }
     /// The presenter is gone from sight once the presented one has come. > Contract: AP-9, PR-9.
     var coversPresenter: Bool { controller.shouldRemovePresentersView }
+
+    /// How it comes and goes where no animator of the app's says: as its presenter does things, where that has a say.
+    ///
+    /// > Contract: UIKit, `providesPresentationContextTransitionStyle`.
+    var transitionStyle: UIModalTransitionStyle {
+        guard let presenting, presenting.definesPresentationContext, presenting.providesPresentationContextTransitionStyle else {
+            return presented.modalTransitionStyle
+        }
+        return presenting.modalTransitionStyle
+    }
+    /// It turns over with what is beneath, as the two sides of a card; sheets and popovers have ways of their own.
+    var flips: Bool { transitionStyle == .flipHorizontal && style != .popover && !ModalPresenter.isSheet(style) }
 
     func applyOverride(_ traits: UITraitCollection?) {
         presented.traitOverrideValues = traits?.values ?? TraitValues()

@@ -58,6 +58,9 @@ internal import Foundation
         let made = isSheetOfPopover ? popover?.adaptiveSheetPresentationController : nil
         let controller = made ?? ControllerPresentation.make(for: shown, from: presenter, kind)
         controller.adaptiveDelegate = controller.adaptiveDelegate ?? original?.adaptiveDelegate
+        if let original, original !== controller {
+            original.adaptiveDelegate?.presentationController(original, prepare: controller)
+        }
         return controller
     }
 

@@ -9,6 +9,12 @@ internal import Foundation
             wanted.presentation.session == nil,
             "Application tried to present modally a view controller \(wanted) that is already being presented by \(String(describing: wanted.presentingViewController))."
         )
+        precondition(
+            wanted !== source, "Application tried to present modal view controller on itself. Presenting controller is \(source).")
+        if let parent = wanted.parent {
+            preconditionFailure(
+                "Application tried to present modally a view controller \(wanted) that has a parent view controller \(parent).")
+        }
         let presenter = context(for: wanted, from: source)
         if let already = presenter.presentation.presented?.presented {
             return complain("Attempt to present \(wanted) on \(source) which is already presenting \(already).")
@@ -29,6 +35,7 @@ internal import Foundation
             presented: shown, presenting: presenter, style: style, container: container,
             controller: presentationController(for: shown, from: presenter, source: source, style: style, prepared))
         (session.wanted, session.original) = (wanted, prepared ?? session.controller)
+        UnimplementedSetting.check(session)
         shown.presentation.session = session
         (shown.presentation.prepared, wanted.presentation.prepared) = (nil, nil)
         presenter.presentation.presented = session
@@ -206,7 +213,7 @@ internal import Foundation
     }
 
     private static func settle(_ session: ModalSession, retracted: Bool, _ finish: () -> Void) {
-        session.container.setRetracted(retracted, transition: session.presented.modalTransitionStyle)
+        session.container.setRetracted(retracted, transition: session.transitionStyle)
         finish()
     }
 
@@ -250,7 +257,7 @@ extension UIViewController {
         session.presented.beginAppearanceTransition(false, animated: false)
         session.putPresenterBack()
         session.dimPresenter(false)
-        session.container.setRetracted(true, transition: session.presented.modalTransitionStyle)
+        session.container.setRetracted(true, transition: session.transitionStyle)
         ModalPresenter.remove(session, from: self)
         session.presented.endAppearanceTransition()
     }

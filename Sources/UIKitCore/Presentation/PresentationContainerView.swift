@@ -21,8 +21,7 @@ internal import ViewLayout
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         guard isSheet else { return }
         ViewTraits.change(self) { $0.userInterfaceLevel = .elevated }
-        let alpha = geometry.form == .card ? UIMetrics.cardDimmingAlpha : UIMetrics.sheetDimmingAlpha
-        dimming.backgroundColor = UIColor(white: 0, alpha: alpha)
+        tintDimming()
         dimming.frame = bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(dimming)
@@ -32,6 +31,19 @@ internal import ViewLayout
     required init?(coder: NSCoder) {
         style = .fullScreen
         super.init(coder: coder)
+    }
+
+    private func tintDimming() {
+        let alpha = geometry.form == .card ? UIMetrics.cardDimmingAlpha : UIMetrics.sheetDimmingAlpha
+        dimming.backgroundColor = UIColor(white: 0, alpha: alpha)
+    }
+
+    /// The window's width makes a sheet a card from below or one in the middle.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard isSheet else { return }
+        tintDimming()
+        setNeedsLayout()
     }
 
     /// The dismissal has begun.
@@ -64,11 +76,7 @@ internal import ViewLayout
     /// Another container takes the content: nothing of the sheet stays at it, or at what was beneath.
     func giveUp() {
         guard isSheet else { return }
-        if let presenter, !presenter.transform.isIdentity {
-            presenter.transform = .identity
-            presenter.layer.cornerRadius = 0
-            presenter.layer.masksToBounds = false
-        }
+        releasePresenter()
         content?.layer.cornerRadius = 0
         content?.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
         content = nil
@@ -88,19 +96,21 @@ internal import ViewLayout
     /// Below the edge of the screen, or invisible, before it slides in and after it slid out.
     func setRetracted(_ retracted: Bool, transition: UIModalTransitionStyle) {
         if let popover { return popover.setRetracted(retracted) }
-        guard isSheet, transition != .crossDissolve else {
-            dimming.alpha = retracted ? 0 : 1
-            if isSheet { shiftPresenter(retracted ? 0 : fullness) }
-            guard let content else { return }
-            if transition == .crossDissolve {
-                content.alpha = retracted ? 0 : 1
-            } else {
-                content.frame = retracted ? contentFrame.offsetBy(dx: 0, dy: bounds.height - contentFrame.minY) : contentFrame
-            }
-            return
+        if transition == .crossDissolve {
+            // All of it fades, so that nothing stays at the content.
+            alpha = retracted ? 0 : 1
+            shownExtent = nil
+            if isSheet { place() }
+            if isSheet, retracted { shiftPresenter(0) }
+            content?.frame = contentFrame
+        } else if isSheet {
+            shownExtent = retracted ? 0 : nil
+            place()
+        } else {
+            let turnsOver = transition == .flipHorizontal
+            let aside = retracted && !turnsOver ? bounds.height - contentFrame.minY : 0
+            content?.frame = contentFrame.offsetBy(dx: 0, dy: aside)
         }
-        shownExtent = retracted ? 0 : nil
-        place()
     }
 
     // MARK: The sheet
@@ -256,15 +266,30 @@ internal import ViewLayout
 
     private var geometry: SheetGeometry {
         SheetGeometry(
-            bounds: bounds, safeTop: deviceTop, isPad: UIDevice.current.userInterfaceIdiom == .pad, isFormSheet: style == .formSheet,
-            preferred: presentation?.preferredContentSize ?? .zero,
-            keepsEdge: (presentation as? UISheetPresentationController)?.prefersEdgeAttachedInCompactHeight ?? false)
+            bounds: bounds, safeTop: deviceTop, isCentered: isPad && traitCollection.horizontalSizeClass == .regular,
+            isFormSheet: !(sheet?.prefersPageSizing ?? (style == .pageSheet)), preferred: presentation?.preferredContentSize ?? .zero,
+            keepsEdge: sheet?.prefersEdgeAttachedInCompactHeight ?? false,
+            followsWidth: sheet?.widthFollowsPreferredContentSizeWhenEdgeAttached ?? false)
     }
 
+    private var isPad: Bool { UIDevice.current.userInterfaceIdiom == .pad }
     private var deviceTop: CGFloat { ApplicationContext.current.device.safeInsets.top }
 
+    /// The presenter is scaled.
+    private var isHolding = false
+
+    private func releasePresenter() {
+        guard isHolding, let presenter else { return }
+        isHolding = false
+        presenter.transform = .identity
+        presenter.layer.cornerRadius = 0
+        presenter.layer.masksToBounds = false
+    }
+
     private func shiftPresenter(_ share: CGFloat) {
-        guard let presenter, let shift = geometry.presenterShift(bounds: bounds, safeTop: deviceTop) else { return }
+        // A sheet that is a card no more lets its presenter go.
+        guard let presenter, let shift = geometry.presenterShift(bounds: bounds, safeTop: deviceTop) else { return releasePresenter() }
+        isHolding = share > 0
         let scale = 1 + (shift.scale - 1) * share
         presenter.transform =
             share == 0 ? .identity : CGAffineTransform(translationX: 0, y: shift.down * share).scaledBy(x: scale, y: scale)

@@ -15,14 +15,19 @@ internal import Foundation
         _ interactor: (any UIViewControllerInteractiveTransitioning)?
     ) {
         (self.session, isPresenting, self.animator, self.interactor) = (session, presenting, animator, interactor)
-        let duration = session.style == .popover ? PopoverMetrics.duration : UIMetrics.presentationDuration
-        coordinator = TransitionCoordinator(container: session.container, duration: duration)
+        let duration =
+            session.flips
+            ? UIMetrics.flipDuration : session.style == .popover ? PopoverMetrics.duration : UIMetrics.presentationDuration
+        let (shown, presenter) = (session.presented, session.presenting)
+        coordinator = TransitionCoordinator(
+            container: session.container, duration: duration, style: session.style, from: presenting ? presenter : shown,
+            to: presenting ? shown : presenter, interactor: interactor)
         session.coordinator = coordinator
     }
 
     func run(_ finish: @escaping (Bool) -> Void) {
         if let animator { return run(animator, finish) }
-        let (container, transition) = (session.container, session.presented.modalTransitionStyle)
+        let (container, transition) = (session.container, session.transitionStyle)
         guard session.presented.viewIfLoaded != nil else { return finish(true) }
         container.isMoving = true
         if isPresenting { PresentationMotion.withoutAnimation { container.setRetracted(true, transition: transition) } }
@@ -30,7 +35,20 @@ internal import Foundation
             finish(true)
             if session.coordinator === coordinator { session.coordinator = nil }
         }
-        coordinator.run({ container.setRetracted(!isPresenting, transition: transition) }, before: {})
+        coordinator.run(
+            {
+                container.setRetracted(!isPresenting, transition: transition)
+                if session.flips { turnOver() }
+            }, before: {})
+    }
+
+    /// The presenter and what it presents are the sides of one card. > Facts 3.3.
+    private func turnOver() {
+        guard let block = ViewAnimationState.current, let presenter = session.presenting?.viewIfLoaded else { return }
+        let container = session.container
+        UIView.performWithoutAnimation { for view in [presenter, container] { view.layoutIfNeeded() } }
+        let (front, back) = isPresenting ? (presenter, container) : (container, presenter)
+        ViewTransition.turn(from: front, to: back, isPresenting ? .flipFromRight : .flipFromLeft, over: container, in: block)
     }
 
     private func run(_ animator: any UIViewControllerAnimatedTransitioning, _ finish: @escaping (Bool) -> Void) {

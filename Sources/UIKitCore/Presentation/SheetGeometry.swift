@@ -5,9 +5,9 @@ package import Foundation
 /// > Units: points. Facts 2.4.
 package struct SheetGeometry: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
-        /// A card from below that leaves the presenter's edge in sight: phones.
+        /// A card from below that leaves the presenter's edge in sight: phones, and a pad's narrow windows.
         case card
-        /// A card in the middle: pads.
+        /// A card in the middle: a pad's wide windows.
         case centered
         /// All of the window: phones on their side, where a card would leave no room.
         case full
@@ -17,9 +17,10 @@ package struct SheetGeometry: Hashable, Sendable {
     package let frame: CGRect
 
     package init(
-        bounds: CGRect, safeTop: CGFloat, isPad: Bool, isFormSheet: Bool, preferred: CGSize = .zero, keepsEdge: Bool = false
+        bounds: CGRect, safeTop: CGFloat, isCentered: Bool, isFormSheet: Bool, preferred: CGSize = .zero, keepsEdge: Bool = false,
+        followsWidth: Bool = false
     ) {
-        if isPad {
+        if isCentered {
             form = .centered
             let asked = CGSize(
                 width: preferred.width > 0 ? preferred.width : UIMetrics.formSheetSize.width,
@@ -36,7 +37,10 @@ package struct SheetGeometry: Hashable, Sendable {
         } else {
             form = .card
             let top = bounds.minY + safeTop + UIMetrics.pageSheetTopGap
-            frame = CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+            // Lying, it may be as wide as its content wants.
+            let follows = followsWidth && bounds.width > bounds.height && preferred.width > 0
+            let width = follows ? min(preferred.width, bounds.width) : bounds.width
+            frame = CGRect(x: bounds.midX - width / 2, y: top, width: width, height: bounds.maxY - top)
         }
     }
 

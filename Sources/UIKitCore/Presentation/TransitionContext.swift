@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
+internal import QuartzCore
 
 /// One transition between two controllers under an app's animator.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
@@ -21,8 +22,13 @@ internal import ObjectiveC
     private let interactor: (any UIViewControllerInteractiveTransitioning)?
     private let completion: (Bool) -> Void
     private(set) var isInteractive: Bool
-    /// What stands still while a hand drives; the container, unless something beside it moves along.
+    /// What stands still while a hand drives; the container, unless something around it moves along.
     var scrubbedView: UIView?
+    /// That, and what an app animates elsewhere.
+    var scrubbedViews: [UIView] {
+        let view = scrubbedView ?? containerView
+        return [view] + coordinator.scrubbed(beside: view)
+    }
     private(set) var transitionWasCancelled = false
     private var isComplete = false
     /// How the going view stood, for a transition that is cancelled.
@@ -52,6 +58,8 @@ internal import ObjectiveC
             animate()
         }
         coordinator.runAlongside()
+        // What goes along with a hand begins here too.
+        if isInteractive { CATransaction.flush() }
     }
 
     func animate() { animator.animateTransition(using: self) }

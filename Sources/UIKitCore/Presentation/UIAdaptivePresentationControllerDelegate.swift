@@ -16,6 +16,10 @@ internal import ObjectiveC
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     )
+    /// Sets up what presents in another style than the one asked for, before it is seen.
+    func presentationController(
+        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+    )
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -45,6 +49,12 @@ extension UIAdaptivePresentationControllerDelegate {
     ) {
         let name = "presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:"
         ObjCRuntime.optional(self, name, [presentationController, style, transitionCoordinator])
+    }
+    public func presentationController(
+        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+    ) {
+        let name = "presentationController:prepareAdaptivePresentationController:"
+        ObjCRuntime.optional(self, name, [presentationController, adaptivePresentationController])
     }
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         ObjCRuntime.optional(self, "presentationControllerShouldDismiss:", [presentationController]) ?? true

@@ -17,7 +17,7 @@ internal import QuartzCore
     open var wantsInteractiveStart = true
 
     private weak var context: TransitionContext?
-    private var scrubber: LayerTimeScrubber?
+    private var scrubbers: [LayerTimeScrubber] = []
     private var animator: UIViewPropertyAnimator?
     private let rest = FrameLink()
 
@@ -33,7 +33,7 @@ internal import QuartzCore
             if wantsInteractiveStart { animator.pauseAnimation() } else { animator.startAnimation() }
             return
         }
-        if wantsInteractiveStart { scrubber = LayerTimeScrubber((context.scrubbedView ?? context.containerView).layer) }
+        if wantsInteractiveStart { scrubbers = context.scrubbedViews.map { LayerTimeScrubber($0.layer) } }
         context.animate()
         // What was animated begins here, not where the hand has got to by the next commit.
         CATransaction.flush()
@@ -52,7 +52,7 @@ internal import QuartzCore
         guard percentComplete.isFinite, let context, context.isInteractive else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
         animator?.fractionComplete = self.percentComplete
-        scrubber?.elapsed = Double(self.percentComplete * duration)
+        for scrubber in scrubbers { scrubber.elapsed = Double(self.percentComplete * duration) }
         context.updateInteractiveTransition(self.percentComplete)
     }
 
@@ -73,17 +73,20 @@ internal import QuartzCore
 
     /// Runs what is left; false when it has arrived.
     private func step(from start: CGFloat, after elapsed: TimeInterval) -> Bool {
-        guard let context, let scrubber else { return false }
+        guard let context, !scrubbers.isEmpty else { return false }
         let end: CGFloat = context.transitionWasCancelled ? 0 : 1
         let way = abs(end - start)
         let share = CGFloat(elapsed) * max(completionSpeed, 0.01) / max(duration, 0.001)
         let done = way > 0 ? min(share / way, 1) : 1
         percentComplete = start + (end - start) * done
-        scrubber.elapsed = Double(percentComplete * duration)
+        for scrubber in scrubbers { scrubber.elapsed = Double(percentComplete * duration) }
         guard done >= 1 else { return true }
-        if context.transitionWasCancelled { scrubber.endAnimations() }
-        scrubber.resume()
-        self.scrubber = nil
+        let arrived = scrubbers
+        scrubbers = []
+        for scrubber in arrived {
+            if context.transitionWasCancelled { scrubber.endAnimations() }
+            scrubber.resume()
+        }
         return false
     }
 }

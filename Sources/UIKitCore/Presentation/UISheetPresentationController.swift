@@ -3,7 +3,7 @@ public import Foundation
 /// Presents a controller as a sheet that rests at one of several heights and that a person can drag.
 ///
 /// > Contract: UIKit, UISheetPresentationController; PR-20 to PR-22, facts 2.4 and 3.2.
-/// > Partial: pads show sheets of one height in the middle of the window.
+/// > Partial: a pad's wide windows show sheets of one height in their middle.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }
@@ -22,7 +22,16 @@ public import Foundation
     /// Nil is the system's. > Units: points.
     open var preferredCornerRadius: CGFloat? { didSet { settle() } }
     /// The view a sheet in a pad's window belongs to.
-    open weak var sourceView: UIView?
+    open weak var sourceView: UIView? { didSet { if sourceView != nil { UnimplementedSetting.report("sourceView", on: self) } } }
+    /// Whether a sheet in the middle is as large as a page rather than as large as its content; at first as the style says.
+    open var prefersPageSizing: Bool {
+        get { pageSizing ?? (presentedViewController.modalPresentationStyle != .formSheet) }
+        set {
+            pageSizing = newValue
+            settle()
+        }
+    }
+    private var pageSizing: Bool?
     /// Whether a phone on its side keeps the sheet at the bottom edge instead of filling the window.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { settle() } }
     /// Whether a sheet at the bottom edge of a window that is wider than high is as wide as the content asks for.

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// Windows that fill their rooms, before and after the rooms change: the device turns, or the divider between two scenes moves.
@@ -20,10 +21,12 @@ internal import Foundation
     private let filled: [Filled]
     private let scenes: [Before]
     private let context: ApplicationContext
+    private let orientation: UIInterfaceOrientation
 
     /// Remembers how things are.
     init(_ context: ApplicationContext) {
         self.context = context
+        orientation = UIInterfaceOrientation(context.device.orientation)
         filled = context.windows.all.filter { $0.frame == $0.room }.map { Filled(window: $0, room: $0.room) }
         scenes = context.lifeCycle.scenes.compactMap { $0 as? UIWindowScene }.map { scene in
             Before(scene: scene, geometry: scene.effectiveGeometry, space: SceneSpace(room: scene.room), traits: scene.traitCollection)
@@ -40,6 +43,11 @@ internal import Foundation
     ) {
         let groups = Self.groups(filled)
         let coordinators = groups.map { TransitionCoordinator(container: $0.first?.window, duration: duration) }
+        let turn = CGAffineTransform(rotationAngle: Self.angle(from: orientation, to: UIInterfaceOrientation(context.device.orientation)))
+        for (group, coordinator) in zip(groups, coordinators) {
+            coordinator.targetTransform = turn
+            for one in group { one.window.roomCoordinator = coordinator }
+        }
         for (group, coordinator) in zip(groups, coordinators) {
             for one in group { tell(one, coordinator) }
         }
@@ -60,6 +68,20 @@ internal import Foundation
             }
         }
         for before in scenes { Self.tell(before) }
+    }
+
+    /// By how much the interface turns, the shorter way, clockwise. > Units: radians.
+    private static func angle(from old: UIInterfaceOrientation, to new: UIInterfaceOrientation) -> CGFloat {
+        let quarters = { (orientation: UIInterfaceOrientation) in
+            switch orientation {
+            case .landscapeRight: 1
+            case .portraitUpsideDown: 2
+            case .landscapeLeft: 3
+            case .portrait, .unknown: 0
+            }
+        }
+        let turns = (quarters(new) - quarters(old) + 4) % 4
+        return CGFloat(turns == 3 ? -1 : turns) * .pi / 2
     }
 
     /// One coordinator for the windows of each scene; there is one even for nobody.

@@ -54,6 +54,7 @@ extension UIScrollView {
             guard let outer = link.superview, outer.subviews.first === link else { return false }
             link = outer
         }
-        return link.owningController?.parent != nil
+        guard let owner = link.owningController, owner.adjustsContent else { return false }
+        return owner.parent != nil
     }
 }

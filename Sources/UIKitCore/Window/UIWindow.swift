@@ -19,6 +19,8 @@ public import ObjectiveC
     package weak var currentFirstResponder: UIResponder?
     /// What the first responder brought, at the bottom.
     package var inputDock: UIView?
+    /// Of the change of its room that is under way.
+    weak var roomCoordinator: TransitionCoordinator?
     private weak var scene: UIWindowScene?
     /// The system's own, over an app that knows nothing of it.
     package var isSystem = false {

@@ -6,7 +6,7 @@ import UIKitCore
     @Test("a phone's card starts 10 below the safe area and its presenter peeks out at it (facts 2.4)")
     func card() throws {
         let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
-        let sheet = SheetGeometry(bounds: bounds, safeTop: 59, isPad: false, isFormSheet: false)
+        let sheet = SheetGeometry(bounds: bounds, safeTop: 59, isCentered: false, isFormSheet: false)
         #expect(sheet.form == .card && sheet.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
         let shift = try #require(sheet.presenterShift(bounds: bounds, safeTop: 59))
         #expect(abs(shift.scale - 0.9186) < 0.001)
@@ -17,15 +17,15 @@ import UIKitCore
     @Test("a phone on its side shows a sheet over everything")
     func landscape() {
         let bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
-        let sheet = SheetGeometry(bounds: bounds, safeTop: 0, isPad: false, isFormSheet: true)
+        let sheet = SheetGeometry(bounds: bounds, safeTop: 0, isCentered: false, isFormSheet: true)
         #expect(sheet.form == .full && sheet.frame == bounds && sheet.presenterShift(bounds: bounds, safeTop: 0) == nil)
     }
 
     @Test("a pad shows form sheets of 540 × 620 in the middle, and none larger than the window (facts 2.4)")
     func pad() {
-        let sheet = SheetGeometry(bounds: CGRect(x: 0, y: 0, width: 820, height: 1180), safeTop: 24, isPad: true, isFormSheet: true)
+        let sheet = SheetGeometry(bounds: CGRect(x: 0, y: 0, width: 820, height: 1180), safeTop: 24, isCentered: true, isFormSheet: true)
         #expect(sheet.frame == CGRect(x: 140, y: 280, width: 540, height: 620))
-        let small = SheetGeometry(bounds: CGRect(x: 0, y: 0, width: 320, height: 480), safeTop: 24, isPad: true, isFormSheet: true)
+        let small = SheetGeometry(bounds: CGRect(x: 0, y: 0, width: 320, height: 480), safeTop: 24, isCentered: true, isFormSheet: true)
         #expect(small.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
     }
 }

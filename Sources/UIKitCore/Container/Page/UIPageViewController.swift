@@ -87,8 +87,13 @@ public import Foundation
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// Setting it, also to the same object, forgets the neighbours that were asked for. Without one nothing can be swiped.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { stage.sourceChanged() } }
-    /// Whether pages have a back. Kept; pages that slide have none.
-    open var isDoubleSided = false
+    /// Whether pages that curl have a back of their own; those that slide have none.
+    open var isDoubleSided = false {
+        didSet {
+            guard isDoubleSided, transitionStyle == .pageCurl, spineLocation != .mid else { return }
+            UnimplementedSetting.report("isDoubleSided", on: self)
+        }
+    }
     /// Of pages that curl; empty for those that scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? stage.recognizers : [] }
     /// What shows: one controller, or two with the spine in the middle.

@@ -338,7 +338,20 @@ internal import Foundation
     }()
 
     private func toggle() {
+        let target = isCollapsed ? .automatic : owner.delegate?.targetDisplayModeForAction(in: owner) ?? .automatic
+        if target != .automatic { return choose(target) }
         if visible(mode).contains(.primary) { hide(.primary) } else { show(.primary) }
+    }
+
+    /// A drag from the edge shows the primary column.
+    func follow(_ state: UIGestureRecognizer.State) {
+        switch state {
+        case .began:
+            owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
+            show(.primary)
+        case .ended, .cancelled: owner.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
+        default: break
+        }
     }
 
     func gesturesChanged() {

@@ -10,7 +10,7 @@ internal import ObjectiveC
 
     private static let selectors: (edge: Selector, tap: Selector) = {
         ObjCRuntime.register(SplitView.self, "handleEdge:") { target, _ in
-            if target.edge.state == .began { target.stage.show(.primary) }
+            target.stage.follow(target.edge.state)
             return nil
         }
         ObjCRuntime.register(SplitView.self, "handleTap:") { target, _ in

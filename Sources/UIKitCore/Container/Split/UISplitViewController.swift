@@ -113,12 +113,16 @@ public import Foundation
     open var splitBehavior: SplitBehavior { stage.behavior }
     /// A drag from the edge shows the primary column.
     open var presentsWithGesture = true { didSet { stage.gesturesChanged() } }
-    open var showsSecondaryOnlyButton = false { didSet { stage.buttonChanged() } }
+    open var showsSecondaryOnlyButton = false {
+        didSet { if showsSecondaryOnlyButton { UnimplementedSetting.report("showsSecondaryOnlyButton", on: self) } }
+    }
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { stage.buttonChanged() } }
     /// Shows and hides the primary column. With columns it stands in the bar of the column beside it by itself.
     open var displayModeButtonItem: UIBarButtonItem { stage.button }
     open var primaryEdge: PrimaryEdge = .leading { didSet { stage.widthsChanged() } }
-    open var primaryBackgroundStyle: BackgroundStyle = .none
+    open var primaryBackgroundStyle: BackgroundStyle = .none {
+        didSet { if primaryBackgroundStyle != .none { UnimplementedSetting.report("primaryBackgroundStyle", on: self) } }
+    }
 
     // MARK: Widths. > Units: points; fractions of the split view's width
 

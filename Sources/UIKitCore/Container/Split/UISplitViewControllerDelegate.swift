@@ -14,6 +14,12 @@ internal import ObjectiveC
     func splitViewController(
         _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
+    /// Which mode the button changes to; `.automatic` leaves it to the controller.
+    func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+    /// A drag from the edge begins to show the primary column.
+    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+    /// The drag is over.
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
@@ -50,6 +56,15 @@ extension UISplitViewControllerDelegate {
     ) -> UISplitViewController.DisplayMode {
         ObjCRuntime.optional(self, "splitViewController:displayModeForExpandingToProposedDisplayMode:", [svc, proposedDisplayMode])
             ?? proposedDisplayMode
+    }
+    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+        ObjCRuntime.optional(self, "targetDisplayModeForActionInSplitViewController:", [svc]) ?? .automatic
+    }
+    public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {
+        ObjCRuntime.optional(self, "splitViewControllerInteractivePresentationGestureWillBegin:", [svc])
+    }
+    public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {
+        ObjCRuntime.optional(self, "splitViewControllerInteractivePresentationGestureDidEnd:", [svc])
     }
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
         ObjCRuntime.optional(self, "splitViewControllerDidCollapse:", [svc])

@@ -1,0 +1,11 @@
+internal import Foundation
+
+extension UnimplementedSetting {
+    /// Says what a presentation asks for that nothing carries out.
+    static func check(_ session: ModalSession) {
+        let (shown, controller) = (session.presented, session.controller)
+        if session.transitionStyle == .partialCurl { report("modalTransitionStyle partialCurl: it covers from below instead", on: shown) }
+        if !controller.shouldPresentInFullscreen { report("shouldPresentInFullscreen", on: controller) }
+        if shown.disablesAutomaticKeyboardDismissal { report("disablesAutomaticKeyboardDismissal", on: shown) }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import HostInterface
+import ObjectiveC
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+/// Key commands of controllers, whom an action is for, and the older ways to keep clear of bars.
+@Suite("Controllers in the chain", .serialized) @MainActor struct ControllerChainTests {
+    private let stage = TransitionStage()
+
+    @Test("key commands are added and removed")
+    func keyCommands() {
+        stage.app.activate()
+        let controller = UIViewController()
+        #expect(controller.keyCommands == nil)
+        let command = UIKeyCommand(input: "n", modifierFlags: .command, action: Selector("new"))
+        controller.addKeyCommand(command)
+        #expect(controller.keyCommands == [command])
+        controller.removeKeyCommand(command)
+        #expect(controller.keyCommands == nil)
+    }
+
+    @Test("showing is for the container that shows, another action for whoever can perform it")
+    func target() {
+        final class Doer: UIViewController {
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == Selector("doIt:") }
+        }
+        stage.app.activate()
+        let child = UIViewController()
+        let navigation = UINavigationController(rootViewController: child)
+        let doer = Doer()
+        doer.addChild(navigation)
+        #expect(child.targetViewController(forAction: Selector("showViewController:sender:"), sender: nil) === navigation)
+        #expect(child.targetViewController(forAction: Selector("doIt:"), sender: nil) === doer)
+        #expect(child.targetViewController(forAction: Selector("doNothing:"), sender: nil) == nil)
+    }
+
+    @Test("the older layout guides are as long as the safe area is")
+    func layoutGuides() {
+        defer { stage.finish() }
+        let screen = UIViewController()
+        stage.window.rootViewController = UINavigationController(rootViewController: screen)
+        stage.advance(0.1)
+        #expect(screen.topLayoutGuide.length == 103 && screen.bottomLayoutGuide.length == 34)
+        #expect((screen.topLayoutGuide as? UILayoutGuide)?.layoutFrame == CGRect(x: 0, y: 0, width: 393, height: 103))
+        #expect((screen.bottomLayoutGuide as? UILayoutGuide)?.layoutFrame == CGRect(x: 0, y: 818, width: 393, height: 34))
+        screen.navigationController?.setNavigationBarHidden(true, animated: false)
+        stage.advance(0.1)
+        #expect(screen.topLayoutGuide.length == 59 && screen.topLayoutGuide === screen.topLayoutGuide)
+    }
+
+    @Test("a controller that does not adjust its scroll view leaves one that does not scroll under the bars")
+    func adjustment() {
+        defer { stage.finish() }
+        let screen = UIViewController()
+        let scroller = UIScrollView(frame: stage.window.bounds)
+        screen.view.addSubview(scroller)
+        stage.window.rootViewController = UINavigationController(rootViewController: screen)
+        stage.advance(0.1)
+        #expect(scroller.adjustedContentInset.top == 103)
+        screen.automaticallyAdjustsScrollViewInsets = false
+        stage.advance(0.1)
+        #expect(scroller.adjustedContentInset.top == 0)
+        scroller.contentSize = CGSize(width: 100, height: 2000)
+        stage.advance(0.1)
+        #expect(scroller.adjustedContentInset.top == 103)
+    }
+}
