@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HostInterface
+internal import QuartzCore
 internal import UIKit
 internal import UserNotifications
 internal import ViewLayout
@@ -142,7 +143,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
     private func enter(_ identifier: String) {
         guard !isMoving, let app = state.app(identifier), let icon = iconFrame(of: identifier) else { return }
-        picture.image = app.picture.isEmpty ? nil : UIImage(contentsOfFile: app.picture)
+        picture.image = app.picture.isEmpty ? launchPicture(of: app) : UIImage(contentsOfFile: app.picture)
         picture.backgroundColor = picture.image == nil ? .systemBackground : nil
         put(at: icon, isBig: false)
         picture.alpha = 0
@@ -152,6 +153,13 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         } completion: {
             self.open?(identifier)
         }
+    }
+
+    /// What the app shows until it shows something itself; nil where it says nothing of it.
+    private func launchPicture(of app: ShellState.App) -> UIImage? {
+        let size = view.bounds.size
+        guard let bundle = Bundle(path: app.folder), let screen = LaunchScreen.view(of: bundle, size: size) else { return nil }
+        return UIGraphicsImageRenderer(size: size).image { screen.layer.render(in: $0.cgContext) }
     }
 
     private func put(at place: CGRect, isBig: Bool) {

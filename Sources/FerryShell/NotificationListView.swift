@@ -80,6 +80,7 @@ private final class NotificationCell: UITableViewCell {
     private let name = UILabel()
     private let time = UILabel()
     private let words = UILabel()
+    private let picture = UIImageView()
     private var shownApp = ""
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -94,7 +95,11 @@ private final class NotificationCell: UITableViewCell {
         }
         time.textAlignment = .right
         words.numberOfLines = 0
-        for part in [card, icon, name, time, words] as [UIView] { contentView.addSubview(part) }
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = 6
+        picture.accessibilityIdentifier = "picture"
+        for part in [card, icon, name, time, words, picture] as [UIView] { contentView.addSubview(part) }
         isAccessibilityElement = true
     }
 
@@ -112,6 +117,7 @@ private final class NotificationCell: UITableViewCell {
         time.text = NotificationAge(locale: Locale(identifier: ApplicationContext.current.device.localeIdentifier)).words(
             for: Date(timeIntervalSince1970: one.date), at: now)
         words.attributedText = Self.text(of: one)
+        picture.image = one.picture.isEmpty ? nil : UIImage(contentsOfFile: one.picture)
         accessibilityIdentifier = "listed \(one.identifier)"
         accessibilityLabel = [app.name, time.text ?? "", one.title, one.subtitle, one.body].filter { !$0.isEmpty }.joined(separator: ", ")
         setNeedsLayout()
@@ -130,10 +136,13 @@ private final class NotificationCell: UITableViewCell {
         return text
     }
 
-    private static func room(_ width: CGFloat) -> CGFloat { max(0, width - (Metrics.side + Metrics.inset) * 2 - Metrics.icon - 10) }
+    /// Beside the icon, and beside the picture where there is one.
+    private static func room(_ width: CGFloat, _ hasPicture: Bool) -> CGFloat {
+        max(0, width - (Metrics.side + Metrics.inset) * 2 - (Metrics.icon + 10) * (hasPicture ? 2 : 1))
+    }
 
     static func height(of one: DeviceNotification, width: CGFloat) -> CGFloat {
-        let size = CGSize(width: room(width), height: .greatestFiniteMagnitude)
+        let size = CGSize(width: room(width, !one.picture.isEmpty), height: .greatestFiniteMagnitude)
         let text = text(of: one).boundingRect(with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil).height
         return max(Metrics.icon, text.rounded(.up) + Metrics.head) + Metrics.inset * 2 + Metrics.gap
     }
@@ -144,8 +153,10 @@ private final class NotificationCell: UITableViewCell {
         card.frame = room
         icon.frame = CGRect(x: room.minX + Metrics.inset, y: room.midY - Metrics.icon / 2, width: Metrics.icon, height: Metrics.icon)
         let text = CGRect(
-            x: icon.frame.maxX + 10, y: room.minY + Metrics.inset, width: Self.room(contentView.bounds.width),
+            x: icon.frame.maxX + 10, y: room.minY + Metrics.inset, width: Self.room(contentView.bounds.width, picture.image != nil),
             height: room.height - Metrics.inset * 2)
+        picture.frame = CGRect(
+            x: room.maxX - Metrics.inset - Metrics.icon, y: icon.frame.minY, width: Metrics.icon, height: Metrics.icon)
         name.frame = CGRect(x: text.minX, y: text.minY, width: text.width * 0.5, height: Metrics.head)
         time.frame = CGRect(x: text.midX, y: text.minY, width: text.width * 0.5, height: Metrics.head)
         words.frame = CGRect(x: text.minX, y: name.frame.maxY, width: text.width, height: text.height - Metrics.head)

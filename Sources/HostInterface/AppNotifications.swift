@@ -18,6 +18,12 @@ public struct AppNotifications: Hashable, Sendable {
         public var title: String
         /// `UNNotificationActionOptions` raw value.
         public var options: UInt64
+        /// A person writes an answer: what the button that sends it says, and what stands in the empty field.
+        public var takesText = false
+        public var inputTitle = ""
+        public var placeholder = ""
+        /// Of a picture of the app, or `symbol:` and the name of a symbol; empty for none.
+        public var icon = ""
         public init(identifier: String, title: String, options: UInt64 = 0) {
             (self.identifier, self.title, self.options) = (identifier, title, options)
         }
@@ -62,6 +68,10 @@ public struct DeviceNotification: Hashable, Sendable {
     public var payload: String
     /// A local one in the app's own form.
     public var archive: String
+    /// Those of one thread lie together in lists.
+    public var thread = ""
+    /// It is listed, and neither shows nor sounds.
+    public var isPassive = false
 
     public init(
         identifier: String, title: String = "", subtitle: String = "", body: String = "", badge: Int? = nil, sound: String = "",
@@ -77,6 +87,7 @@ public struct DeviceNotification: Hashable, Sendable {
         self.init(
             identifier: identifier, title: payload.title, subtitle: payload.subtitle, body: payload.body, badge: payload.badge,
             sound: payload.sound, category: payload.category, date: date, payload: payload.text)
+        (thread, isPassive) = (payload.thread, payload.level == .passive)
     }
 
     public var isShown: Bool { !(title.isEmpty && subtitle.isEmpty && body.isEmpty) }
@@ -90,6 +101,8 @@ public struct NotificationAnswer: Hashable, Sendable {
     public var isDismissal: Bool
     /// With a dismissal: it is gone from the list of what came too; a banner that is put away stays there.
     public var leavesList: Bool
+    /// What a person wrote, where the action asks for it.
+    public var text: String?
     public init(notification: DeviceNotification, action: String = "", isDismissal: Bool = false, leavesList: Bool = false) {
         (self.notification, self.action, self.isDismissal, self.leavesList) = (notification, action, isDismissal, leavesList)
     }

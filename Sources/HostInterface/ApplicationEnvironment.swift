@@ -61,8 +61,13 @@ public enum ApplicationRequest: Hashable, Sendable {
     case homeIndicator(StatusBarStyle, hidden: Bool)
     /// Bits of `UIRectEdge`: at these edges the system's gestures wait for a second stroke.
     case deferredEdges(UInt8)
-    /// Bits `1 << DeviceState.Orientation.rawValue` of what the front controller supports.
-    case supportedOrientations(UInt8)
+    /// Bits `1 << DeviceState.Orientation.rawValue` of what the front controller supports; which it wants until a person turns the device, 0
+    /// for none.
+    case supportedOrientations(UInt8, preferred: UInt8 = 0)
+    /// A `DeviceState.Orientation` that the device is to be turned to, as a person would.
+    case turn(UInt8)
+    /// Whether the screen is to stay while nobody touches it.
+    case idleTimer(isHeldOff: Bool)
     case elements(id: UInt32, [AccessibilityElement])
     case treeText(id: UInt32, String)
     case issues(id: UInt32, [AccessibilityAuditIssue])

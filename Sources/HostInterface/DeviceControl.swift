@@ -18,18 +18,24 @@ public enum DeviceControl: Hashable, Sendable {
     case timeZone(String)
     /// How fast animations run; 1 is as ever.
     case animationSpeed(Double)
+    /// After how long untouched it locks; 0 is never. > Units: seconds.
+    case autoLock(Int)
+    /// Something is close to the screen.
+    case proximity(isNear: Bool)
 
     public static let names =
         DeviceSetting.names + [
             "appearance", "network", "battery", "charging", "low-power-mode", "location", "time", "time-zone", "speed",
+            "auto-lock", "proximity",
         ]
 
     /// All names, as settings show them together.
     public static let groups: [(title: String, names: [String])] = [
-        ("Display", ["appearance", "text-size", "bold-text"]),
+        ("Display", ["appearance", "text-size", "bold-text", "auto-lock"]),
         ("Accessibility", ["increase-contrast", "reduce-motion", "reduce-transparency", "invert-colors"]),
         ("Network", ["network"]), ("Battery", ["battery", "charging", "low-power-mode"]),
         ("Place and Time", ["location", "time", "time-zone", "speed"]),
+        ("Around the Device", ["proximity"]),
     ]
 
     /// Places on every continent to choose from.
@@ -44,6 +50,7 @@ public enum DeviceControl: Hashable, Sendable {
         switch name {
         case "location": places.first { $0.0 == value }?.1 ?? value
         case "speed": value + "×"
+        case "auto-lock": Int(value).map { "\($0) s" } ?? "Never"
         case "time" where value == "real": "Actual Time"
         case "text-size", "time", "time-zone", "battery": value
         default: value.prefix(1).uppercased() + value.dropFirst()
@@ -51,7 +58,9 @@ public enum DeviceControl: Hashable, Sendable {
     }
 
     /// Whether more values can be had than those listed.
-    public static func takesOtherValues(_ name: String) -> Bool { ["battery", "location", "time", "time-zone", "speed"].contains(name) }
+    public static func takesOtherValues(_ name: String) -> Bool {
+        ["battery", "location", "time", "time-zone", "speed", "auto-lock"].contains(name)
+    }
 
     /// What the values of a control are, or for a number some of them; nil for a name that is none.
     public static func values(of name: String) -> [String]? {
@@ -65,6 +74,8 @@ public enum DeviceControl: Hashable, Sendable {
         case "time-zone":
             ["UTC", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney"]
         case "speed": ["1", "0.5", "0.25", "0.1"]
+        case "auto-lock": ["never", "30", "60", "120", "180", "240", "300"]
+        case "proximity": ["far", "near"]
         default: DeviceSetting.values(of: name)
         }
     }
@@ -77,6 +88,7 @@ public enum DeviceControl: Hashable, Sendable {
         case "time": "a time of day such as 09:41, a moment such as 2031-02-03T09:41 or 2031-02-03T09:41:30Z, or real"
         case "time-zone": "the name of a time zone such as Asia/Tokyo"
         case "speed": "how fast animations run, from 0.01 to 10"
+        case "auto-lock": "seconds from 1 to 3600, or never"
         default: values(of: name).map { "one of " + $0.joined(separator: ", ") }
         }
     }
@@ -112,6 +124,16 @@ public enum DeviceControl: Hashable, Sendable {
         case "speed":
             guard let speed = Double(value), (0.01...10).contains(speed) else { return nil }
             self = .animationSpeed(speed)
+        case "auto-lock":
+            guard value != "never" else {
+                self = .autoLock(0)
+                return
+            }
+            guard let seconds = Int(value), (1...3600).contains(seconds) else { return nil }
+            self = .autoLock(seconds)
+        case "proximity":
+            guard value == "near" || value == "far" else { return nil }
+            self = .proximity(isNear: value == "near")
         default:
             guard let setting = DeviceSetting(name: name, value: value) else { return nil }
             self = .setting(setting)
@@ -123,6 +145,7 @@ public enum DeviceControl: Hashable, Sendable {
         switch name {
         case "battery": "Battery %"
         case "speed": "Animation Speed"
+        case "auto-lock": "Auto-Lock"
         default: DeviceSetting.label(of: name)
         }
     }
@@ -139,6 +162,8 @@ public enum DeviceControl: Hashable, Sendable {
         case "time": device.time
         case "time-zone": device.timeZoneIdentifier
         case "speed": device.animationSpeed == 1 ? "1" : String(device.animationSpeed)
+        case "auto-lock": device.autoLock == 0 ? "never" : String(Int(device.autoLock))
+        case "proximity": device.isNear ? "near" : "far"
         default: DeviceSetting.value(of: name, in: device)
         }
     }
@@ -158,6 +183,8 @@ public enum DeviceControl: Hashable, Sendable {
             device.timeShift = time.shift(from: now, now: now + device.timeShift, zone: device.timeZoneIdentifier)
         case .timeZone(let name): device.timeZoneIdentifier = name
         case .animationSpeed(let speed): device.animationSpeed = speed
+        case .autoLock(let seconds): device.autoLock = Double(seconds)
+        case .proximity(let isNear): device.isNear = isNear
         }
     }
 }

@@ -75,6 +75,8 @@ public struct DeviceState: Hashable, Sendable {
     public var time = "real"
     /// How fast animations run; 1 is as ever.
     public var animationSpeed = 1.0
+    /// After how long untouched it locks; 0 is never. > Units: seconds.
+    public var autoLock = 0.0
     /// Schemes of links that installed apps open, in small letters.
     public var linkSchemes: [String] = []
 

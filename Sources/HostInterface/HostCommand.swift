@@ -16,6 +16,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     /// Starts the app again, after a crash or in its place.
     case relaunch
     case shake
+    /// Apps hear that memory is short.
+    case memoryWarning = "memory-warning"
     /// Speaks the screen, or stops it.
     case voiceOver = "voiceover"
 
@@ -37,6 +39,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
         // A comma.
         case (0x36, false): self = .settings
         case (0x15, true): self = .relaunch
+        case (0x10, true): self = .memoryWarning
         case (0x08, true): self = .voiceOver
         // With one of the two it undoes.
         case (0x1D, false) where held.isSuperset(of: [.control, .command]): self = .shake

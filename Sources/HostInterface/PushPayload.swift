@@ -15,6 +15,26 @@ public struct PushPayload: Hashable, Sendable {
     public private(set) var sound = ""
     public private(set) var category = ""
     public private(set) var thread = ""
+    public private(set) var level = Level.active
+    /// 0...1
+    public private(set) var relevance = 0.0
+    public private(set) var target: String?
+    public private(set) var filter: String?
+    /// Texts that the app's bundle has in the language of its reader.
+    private var keys: [Field: Localized] = [:]
+
+    /// How much a notification may disturb.
+    public enum Level: String, Hashable, Sendable {
+        case passive, active, critical
+        case timeSensitive = "time-sensitive"
+    }
+
+    private enum Field: Hashable { case title, subtitle, body }
+
+    private struct Localized: Hashable {
+        var key: String
+        var arguments: [String]
+    }
     /// Its app is to run, be it behind.
     public private(set) var wakesApp = false
 
@@ -50,17 +70,55 @@ public struct PushPayload: Hashable, Sendable {
 
     private mutating func read(_ system: [String: Any]) {
         if let alert = system["alert"] as? [String: Any] {
-            title = alert["title"] as? String ?? alert["title-loc-key"] as? String ?? ""
-            subtitle = alert["subtitle"] as? String ?? alert["subtitle-loc-key"] as? String ?? ""
-            body = alert["body"] as? String ?? alert["loc-key"] as? String ?? ""
+            title = read(.title, alert["title"], alert["title-loc-key"], alert["title-loc-args"])
+            subtitle = read(.subtitle, alert["subtitle"], alert["subtitle-loc-key"], alert["subtitle-loc-args"])
+            body = read(.body, alert["body"], alert["loc-key"], alert["loc-args"])
         } else {
             body = system["alert"] as? String ?? ""
         }
+        level = (system["interruption-level"] as? String).flatMap(Level.init) ?? .active
+        relevance = min(max(system["relevance-score"] as? Double ?? 0, 0), 1)
+        (target, filter) = (system["target-content-id"] as? String, system["filter-criteria"] as? String)
         badge = (system["badge"] as? Int).map { max(0, $0) }
         sound = system["sound"] as? String ?? (system["sound"] as? [String: Any])?["name"] as? String ?? ""
         category = system["category"] as? String ?? ""
         thread = system["thread-id"] as? String ?? ""
         wakesApp = (system["content-available"] as? Int) == 1
+    }
+}
+
+extension PushPayload {
+    /// The text itself, or the key of one, which stands for it until `localize`.
+    private mutating func read(_ field: Field, _ text: Any?, _ key: Any?, _ arguments: Any?) -> String {
+        if let text = text as? String { return text }
+        guard let key = key as? String else { return "" }
+        keys[field] = Localized(key: key, arguments: (arguments as? [Any] ?? []).map { "\($0)" })
+        return key
+    }
+
+    /// Puts the app's texts in the place of their keys, and arguments in theirs.
+    ///
+    /// - Parameter text: what the app's bundle has under a key.
+    public mutating func localize(_ text: (String) -> String) {
+        for (field, wanted) in keys {
+            let words = Self.fill(text(wanted.key), wanted.arguments)
+            switch field {
+            case .title: title = words
+            case .subtitle: subtitle = words
+            case .body: body = words
+            }
+        }
+    }
+
+    /// `%@` is the next argument, `%2$@` the second, `%%` a percent sign; one that is missing is nothing.
+    private static func fill(_ format: String, _ arguments: [String]) -> String {
+        var next = 0
+        return format.replacing(/%(?:(\d{1,3})\$)?@|%%/) { match in
+            if match.output.0 == "%%" { return "%" }
+            let place = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+            if match.output.1 == nil { next += 1 }
+            return arguments.indices.contains(place) ? arguments[place] : ""
+        }
     }
 }
 

@@ -12,6 +12,8 @@ public struct ShellState: Hashable, Sendable {
         public var icon: String
         public var picture: String
         public var badge: Int
+        /// Of its bundle.
+        public var folder = ""
         public init(identifier: String, name: String = "", icon: String = "", picture: String = "", badge: Int = 0) {
             (self.identifier, self.name, self.icon, self.picture, self.badge) = (identifier, name, icon, picture, badge)
         }
@@ -22,6 +24,23 @@ public struct ShellState: Hashable, Sendable {
         public var app: String
         public var notification: DeviceNotification
         public init(app: String, _ notification: DeviceNotification) { (self.app, self.notification) = (app, notification) }
+
+        /// Newest first, and behind the newest of a thread the others of it.
+        public static func threaded(_ all: [Listed]) -> [Listed] {
+            let sorted = all.sorted { $0.notification.date > $1.notification.date }
+            var threads: [[String]: Int] = [:]
+            var groups: [[Listed]] = []
+            for one in sorted {
+                let thread = [one.app, one.notification.thread]
+                if !one.notification.thread.isEmpty, let index = threads[thread] {
+                    groups[index].append(one)
+                } else {
+                    threads[thread] = groups.count
+                    groups.append([one])
+                }
+            }
+            return groups.flatMap(\.self)
+        }
     }
 
     public var place: Place

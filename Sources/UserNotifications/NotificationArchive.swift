@@ -13,6 +13,8 @@ struct NotificationArchive: Codable {
     struct Attachment: Codable {
         var identifier: String
         var path: String
+        var type: String?
+        var isHidden: Bool?
     }
 
     var identifier = ""
@@ -26,6 +28,8 @@ struct NotificationArchive: Codable {
     var thread = ""
     var level = UNNotificationInterruptionLevel.active.rawValue
     var relevance = 0.0
+    var target: String?
+    var filter: String?
     /// A property list; what is none is not kept.
     var userInfo: Data?
     var attachments: [Attachment] = []
@@ -46,7 +50,10 @@ struct NotificationArchive: Codable {
         (category, thread) = (content.categoryIdentifier, content.threadIdentifier)
         (level, relevance, self.start) = (content.interruptionLevel.rawValue, content.relevanceScore, start)
         userInfo = try? PropertyListSerialization.data(fromPropertyList: content.userInfo, format: .binary, options: 0)
-        attachments = content.attachments.map { Attachment(identifier: $0.identifier, path: $0.url.path) }
+        attachments = content.attachments.map {
+            Attachment(identifier: $0.identifier, path: $0.url.path, type: $0.type, isHidden: $0.hidesThumbnail)
+        }
+        (target, filter) = (content.targetContentIdentifier, content.filterCriteria)
         isOld = request.isOld
         switch request.trigger {
         case let one as UNTimeIntervalNotificationTrigger: trigger = Trigger(interval: one.timeInterval, repeats: one.repeats)
@@ -70,10 +77,13 @@ struct NotificationArchive: Codable {
         (content.launchImageName, content.categoryIdentifier, content.threadIdentifier) = (launchImage, category, thread)
         content.interruptionLevel = UNNotificationInterruptionLevel(rawValue: level) ?? .active
         content.relevanceScore = relevance
+        (content.targetContentIdentifier, content.filterCriteria) = (target, filter)
         let values = userInfo.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
         content.userInfo = values as? [AnyHashable: Any] ?? [:]
         content.attachments = attachments.compactMap {
-            try? UNNotificationAttachment(identifier: $0.identifier, url: URL(fileURLWithPath: $0.path))
+            var options: [AnyHashable: Any] = [UNNotificationAttachmentOptionsThumbnailHiddenKey: $0.isHidden ?? false]
+            options[UNNotificationAttachmentOptionsTypeHintKey] = $0.type
+            return try? UNNotificationAttachment(identifier: $0.identifier, url: URL(fileURLWithPath: $0.path), options: options)
         }
         return UNNotificationRequest(identifier: identifier, content: content, trigger: madeTrigger, isOld: isOld)
     }
@@ -92,11 +102,13 @@ struct NotificationArchive: Codable {
 extension UNNotificationRequest {
     /// As the device keeps it.
     func kept(start: Date) -> DeviceNotification {
-        DeviceNotification(
+        var kept = DeviceNotification(
             identifier: identifier, title: content.title, subtitle: content.subtitle, body: content.body, badge: content.badge?.intValue,
             sound: content.sound?.name ?? "", category: content.categoryIdentifier,
-            picture: content.attachments.first { $0.type.hasPrefix("public.") }?.url.path ?? "", payload: payload ?? "",
+            picture: content.attachments.lazy.compactMap(\.picturePath).first ?? "", payload: payload ?? "",
             archive: payload == nil ? NotificationArchive(self, start: start).text : "")
+        (kept.thread, kept.isPassive) = (content.threadIdentifier, content.interruptionLevel == .passive)
+        return kept
     }
 }
 
@@ -127,13 +139,50 @@ extension UNNotification {
 extension UNNotificationRequest {
     /// One from a server.
     convenience init(_ payload: PushPayload, identifier: String) {
+        let payload = payload.localized
         let content = UNMutableNotificationContent()
         (content.title, content.subtitle, content.body) = (payload.title, payload.subtitle, payload.body)
         content.badge = payload.badge.map { NSNumber(value: $0) }
         content.sound = payload.sound.isEmpty ? nil : UNNotificationSound(kept: payload.sound)
         (content.categoryIdentifier, content.threadIdentifier) = (payload.category, payload.thread)
+        content.interruptionLevel = UNNotificationInterruptionLevel(payload.level)
+        (content.relevanceScore, content.targetContentIdentifier) = (payload.relevance, payload.target)
+        content.filterCriteria = payload.filter
         content.userInfo = payload.userInfo
         self.init(identifier: identifier, content: content, trigger: UNPushNotificationTrigger(), payload: payload.text)
+    }
+}
+
+extension UNNotificationInterruptionLevel {
+    fileprivate init(_ level: PushPayload.Level) {
+        switch level {
+        case .passive: self = .passive
+        case .active: self = .active
+        case .timeSensitive: self = .timeSensitive
+        case .critical: self = .critical
+        }
+    }
+}
+
+extension UNNotificationAction {
+    fileprivate var kept: AppNotifications.Action {
+        var kept = AppNotifications.Action(identifier: identifier, title: title, options: UInt64(options.rawValue))
+        kept.icon = icon?.name ?? ""
+        if let input = self as? UNTextInputNotificationAction {
+            (kept.takesText, kept.inputTitle, kept.placeholder) = (true, input.textInputButtonTitle, input.textInputPlaceholder)
+        }
+        return kept
+    }
+
+    fileprivate static func made(_ kept: AppNotifications.Action) -> UNNotificationAction {
+        let options = UNNotificationActionOptions(rawValue: UInt(kept.options))
+        let icon = kept.icon.isEmpty ? nil : UNNotificationActionIcon(kept: kept.icon)
+        guard kept.takesText else {
+            return UNNotificationAction(identifier: kept.identifier, title: kept.title, options: options, icon: icon)
+        }
+        return UNTextInputNotificationAction(
+            identifier: kept.identifier, title: kept.title, options: options, icon: icon, textInputButtonTitle: kept.inputTitle,
+            textInputPlaceholder: kept.placeholder)
     }
 }
 
@@ -141,16 +190,14 @@ extension UNNotificationCategory {
     var kept: AppNotifications.Category {
         AppNotifications.Category(
             identifier: identifier,
-            actions: actions.map { .init(identifier: $0.identifier, title: $0.title, options: UInt64($0.options.rawValue)) },
+            actions: actions.map(\.kept),
             hearsDismissal: options.contains(.customDismissAction))
     }
 
     convenience init(_ kept: AppNotifications.Category) {
         self.init(
             identifier: kept.identifier,
-            actions: kept.actions.map {
-                UNNotificationAction(
-                    identifier: $0.identifier, title: $0.title, options: UNNotificationActionOptions(rawValue: UInt($0.options)))
-            }, intentIdentifiers: [], options: kept.hearsDismissal ? [.customDismissAction] : [])
+            actions: kept.actions.map(UNNotificationAction.made), intentIdentifiers: [],
+            options: kept.hearsDismissal ? [.customDismissAction] : [])
     }
 }

@@ -15,7 +15,10 @@ internal import UIKitCore
         static let duration: TimeInterval = 0.5
     }
 
-    var onTap: ((UNNotificationAction?) -> Void)?
+    /// Nil: the notification itself; with what a person wrote, where the action asks for it.
+    var onTap: ((UNNotificationAction?, String?) -> Void)?
+    /// A person is going to write in it.
+    var onWrite: (() -> Void)?
     var onSwipe: (() -> Void)?
     private(set) var isExpanded = false
     private let actions: [UNNotificationAction]
@@ -26,10 +29,11 @@ internal import UIKitCore
     private let text = UILabel()
     private let picture = UIImageView()
     private var buttons: [UIButton] = []
+    private var field: UITextField?
 
     private static let selectors: (tap: Selector, swipe: Selector, press: Selector) = {
         ObjCRuntime.register(NotificationBanner.self, "handleTap:") { target, _ in
-            target.onTap?(nil)
+            if target.field == nil { target.onTap?(nil, nil) }
             return nil
         }
         ObjCRuntime.register(NotificationBanner.self, "handleSwipe:") { target, _ in
@@ -62,7 +66,7 @@ internal import UIKitCore
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
         picture.layer.cornerRadius = 6
-        picture.image = content.attachments.first { $0.type.hasPrefix("public.") }.flatMap { UIImage(contentsOfFile: $0.url.path) }
+        picture.image = content.attachments.lazy.compactMap(\.picturePath).first.flatMap { UIImage(contentsOfFile: $0) }
         for view in [material, icon, titles, text, time, picture] as [UIView] { addSubview(view) }
         isAccessibilityElement = true
         accessibilityIdentifier = "notification \(notification.request.identifier)"
@@ -84,14 +88,41 @@ internal import UIKitCore
             let button = UIButton(type: .system)
             button.setTitle(action.title, for: .normal)
             if action.options.contains(.destructive) { button.setTitleColor(.systemRed, for: .normal) }
-            button.addAction(UIAction { [weak self] _ in self?.onTap?(action) }, for: .touchUpInside)
+            if let image = action.icon?.image { button.setImage(image, for: .normal) }
+            button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .touchUpInside)
             addSubview(button)
             buttons.append(button)
         }
+        settle()
+    }
+
+    private func settle() {
         UIView.animate(withDuration: Metrics.duration) {
             self.place()
             self.layoutIfNeeded()
         }
+    }
+
+    private func choose(_ action: UNNotificationAction) {
+        guard let input = action as? UNTextInputNotificationAction else { return onTap?(action, nil) ?? () }
+        for button in buttons { button.removeFromSuperview() }
+        let field = UITextField()
+        field.placeholder = input.textInputPlaceholder
+        field.borderStyle = .roundedRect
+        field.accessibilityIdentifier = "reply"
+        let send = UIButton(type: .system)
+        send.setTitle(input.textInputButtonTitle, for: .normal)
+        send.addAction(
+            UIAction { [weak self, weak field] _ in
+                field?.resignFirstResponder()
+                self?.onTap?(action, field?.text ?? "")
+            }, for: .touchUpInside)
+        (self.field, buttons) = (field, [send])
+        addSubview(field)
+        addSubview(send)
+        settle()
+        onWrite?()
+        field.becomeFirstResponder()
     }
 
     private var textWidth: CGFloat {
@@ -133,6 +164,13 @@ internal import UIKitCore
         text.frame = CGRect(x: left, y: titles.frame.maxY, width: room.width, height: body)
         picture.frame = CGRect(
             x: bounds.width - Metrics.inset - Metrics.icon, y: (height - Metrics.icon) / 2, width: Metrics.icon, height: Metrics.icon)
+        if let field, let send = buttons.first {
+            let width = send.sizeThatFits(CGSize(width: bounds.width, height: Metrics.row)).width + Metrics.inset
+            send.frame = CGRect(x: bounds.width - Metrics.inset - width, y: height, width: width, height: Metrics.row)
+            field.frame = CGRect(
+                x: Metrics.inset, y: height + 5, width: send.frame.minX - Metrics.inset - 8, height: Metrics.row - 10)
+            return
+        }
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: 0, y: height + CGFloat(index) * Metrics.row, width: bounds.width, height: Metrics.row)
         }

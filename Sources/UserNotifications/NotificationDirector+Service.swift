@@ -27,7 +27,7 @@ extension NotificationDirector: NotificationService {
 
     package func answer(_ answer: NotificationAnswer) {
         store.removeDelivered([answer.notification.identifier])
-        let response = UNNotificationResponse(answer)
+        let response = UNNotificationResponse.made(answer)
         // Only a category that asks for it hears of it. > Contract: LN-7
         if answer.isDismissal, category(of: response.notification)?.options.contains(.customDismissAction) != true { return }
         tell(response)
@@ -39,11 +39,11 @@ extension NotificationDirector: NotificationService {
         return [.localNotification: UILocalNotification(request)]
     }
 
-    package func response(to answer: NotificationAnswer) -> AnyObject? { UNNotificationResponse(answer) }
+    package func response(to answer: NotificationAnswer) -> AnyObject? { UNNotificationResponse.made(answer) }
 
     package func finishLaunch(_ answer: NotificationAnswer) {
         store.removeDelivered([answer.notification.identifier])
-        let response = UNNotificationResponse(answer)
+        let response = UNNotificationResponse.made(answer)
         // The application's delegate has it in its launch options.
         guard center.delegate != nil || response.notification.request.payload != nil else { return }
         tell(response)
@@ -75,11 +75,17 @@ extension NotificationDirector: NotificationService {
 }
 
 extension UNNotificationResponse {
-    convenience init(_ answer: NotificationAnswer) {
+    static func made(_ answer: NotificationAnswer) -> UNNotificationResponse {
         let action =
             answer.isDismissal
             ? UNNotificationDismissActionIdentifier : answer.action.isEmpty ? UNNotificationDefaultActionIdentifier : answer.action
-        self.init(notification: UNNotification(answer.notification), actionIdentifier: action)
+        return made(UNNotification(answer.notification), action, answer.text)
+    }
+
+    /// > Parameters: text: what a person wrote, where the action asked for it.
+    static func made(_ notification: UNNotification, _ action: String, _ text: String?) -> UNNotificationResponse {
+        guard let text else { return UNNotificationResponse(notification: notification, actionIdentifier: action) }
+        return UNTextInputNotificationResponse(notification: notification, actionIdentifier: action, userText: text)
     }
 }
 

@@ -15,7 +15,7 @@ internal import UIKitCore
     private var cancelWait: (@MainActor () -> Void)?
     private var asked: [@Sendable (Bool) -> Void] = []
     private(set) lazy var surface = NotificationSurface(
-        respond: { [unowned self] in respond(to: $0, action: $1) }, dismiss: { [unowned self] in dismiss($0) })
+        respond: { [unowned self] in respond(to: $0, action: $1, text: $2) }, dismiss: { [unowned self] in dismiss($0) })
     /// The device shows banners itself while the app is behind.
     package var deviceShowsBanners = ProcessInfo.processInfo.environment["FERRY_SHELL"] != nil
 
@@ -34,7 +34,9 @@ internal import UIKitCore
     var settings: UNNotificationSettings { UNNotificationSettings(status: store.status, options: store.options) }
 
     func requestAuthorization(_ options: UNAuthorizationOptions, _ completion: @escaping @Sendable (Bool) -> Void) {
-        guard store.status == .notDetermined else { return completion(store.status != .denied) }
+        // Who has them quietly may ask for more.
+        let asksForMore = store.status == .provisional && !options.contains(.provisional)
+        guard store.status == .notDetermined || asksForMore else { return completion(store.status != .denied) }
         if options.contains(.provisional) {
             store.answer(.provisional, options)
             return completion(true)
@@ -117,7 +119,9 @@ internal import UIKitCore
     /// Shows a notification; in front the delegate says how. > Contract: LN-6
     package func deliver(_ notification: UNNotification) {
         guard application.applicationState == .active else {
-            return show(notification, store.status == .provisional ? [.list] : [.banner, .list, .sound, .badge])
+            if store.status == .provisional { return show(notification, [.list]) }
+            let isPassive = notification.request.content.interruptionLevel == .passive
+            return show(notification, isPassive ? [.list, .badge] : [.banner, .list, .sound, .badge])
         }
         guard let delegate = center.delegate else {
             if notification.request.isOld { hearAsBefore(notification.request) }
@@ -153,12 +157,11 @@ internal import UIKitCore
     // MARK: What a person does
 
     /// A tap brings the app to the front and leaves the list. > Contract: LN-7
-    package func respond(to notification: UNNotification, action: UNNotificationAction? = nil) {
+    package func respond(to notification: UNNotification, action: UNNotificationAction? = nil, text: String? = nil) {
         store.removeDelivered([notification.request.identifier])
         if action?.options.contains(.foreground) ?? true { ApplicationEvents.handle(.lifeCycle(.becomeActive)) }
-        tell(
-            UNNotificationResponse(
-                notification: notification, actionIdentifier: action?.identifier ?? UNNotificationDefaultActionIdentifier))
+        let identifier = action?.identifier ?? UNNotificationDefaultActionIdentifier
+        tell(UNNotificationResponse.made(notification, identifier, text))
     }
 
     /// Only a category that asks for it hears of it. > Contract: LN-7

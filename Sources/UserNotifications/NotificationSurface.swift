@@ -4,18 +4,22 @@ internal import UIKitCore
 
 /// What the system shows over an app: banners, and the question whether there may be any.
 @MainActor package final class NotificationSurface {
-    /// Nil: the notification itself was tapped.
-    private let respond: (UNNotification, UNNotificationAction?) -> Void
+    typealias Respond = (UNNotification, UNNotificationAction?, String?) -> Void
+
+    /// No action: the notification itself was tapped. With what a person wrote, where the action asks for it.
+    private let respond: Respond
     private let dismiss: (UNNotification) -> Void
     private var window: NotificationWindow?
     private var banner: NotificationBanner?
+    /// The one that has the keys again after a person wrote in a banner.
+    private weak var keyBefore: UIWindow?
     private let question = SystemQuestion()
 
     /// How long a banner stays (R). > Units: seconds.
     static let stay: TimeInterval = 5
 
     package init(
-        respond: @escaping (UNNotification, UNNotificationAction?) -> Void = { _, _ in },
+        respond: @escaping (UNNotification, UNNotificationAction?, String?) -> Void = { _, _, _ in },
         dismiss: @escaping (UNNotification) -> Void = { _ in }
     ) {
         (self.respond, self.dismiss) = (respond, dismiss)
@@ -25,13 +29,14 @@ internal import UIKitCore
     package func show(_ banner: DeviceBanner) {
         let category = UNNotificationCategory(AppNotifications.Category(identifier: "", actions: banner.actions))
         let icon = AppIconView(name: banner.app.name, picture: UIImage(contentsOfFile: banner.app.icon))
-        func answer(_ action: String, isDismissal: Bool) {
-            let answer = NotificationAnswer(notification: banner.notification, action: action, isDismissal: isDismissal)
+        func answer(_ action: String, isDismissal: Bool, text: String? = nil) {
+            var answer = NotificationAnswer(notification: banner.notification, action: action, isDismissal: isDismissal)
+            answer.text = text
             ApplicationContext.current.send(.answered(answer, app: banner.app.identifier))
         }
         show(
             UNNotification(banner.notification), actions: category.actions, icon: icon,
-            respond: { answer($1?.identifier ?? "", isDismissal: false) }, dismiss: { _ in answer("", isDismissal: true) })
+            respond: { answer($1?.identifier ?? "", isDismissal: false, text: $2) }, dismiss: { _ in answer("", isDismissal: true) })
     }
 
     private func open() -> NotificationWindow {
@@ -73,16 +78,22 @@ internal import UIKitCore
 
     private func show(
         _ notification: UNNotification, actions: [UNNotificationAction], icon: AppIconView,
-        respond: @escaping (UNNotification, UNNotificationAction?) -> Void, dismiss: @escaping (UNNotification) -> Void
+        respond: @escaping Respond, dismiss: @escaping (UNNotification) -> Void
     ) {
         banner?.leave(animated: false)
         let window = open()
         let made = NotificationBanner(notification, actions: actions, icon: icon)
         banner = made
-        made.onTap = { [weak self, weak made] action in
+        made.onTap = { [weak self, weak made] action, text in
             guard let self, let made else { return }
             self.end(made, animated: true)
-            respond(notification, action)
+            respond(notification, action, text)
+        }
+        made.onWrite = { [weak self] in
+            guard let window = self?.window else { return }
+            self?.keyBefore = ApplicationContext.current.windows.key
+            window.takesKeys = true
+            window.makeKey()
         }
         made.onSwipe = { [weak self, weak made] in
             guard let self, let made else { return }
@@ -99,13 +110,18 @@ internal import UIKitCore
     private func end(_ one: NotificationBanner, animated: Bool) {
         guard one === banner else { return }
         banner = nil
+        window?.takesKeys = false
+        keyBefore?.makeKey()
+        keyBefore = nil
         one.leave(animated: animated) { [weak self] in self?.close() }
     }
 }
 
 /// Lies over everything and takes touches on what it shows alone.
 @MainActor private final class NotificationWindow: UIWindow {
-    override var canBecomeKey: Bool { false }
+    /// A person writes in it.
+    var takesKeys = false
+    override var canBecomeKey: Bool { takesKeys }
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self || found === rootViewController?.viewIfLoaded ? nil : found

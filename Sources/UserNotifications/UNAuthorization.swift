@@ -36,6 +36,13 @@ public enum UNAlertStyle: Int, Sendable {
     case alert = 2
 }
 
+/// Whether what notifications say is seen by whoever does not unlock the device.
+public enum UNShowPreviewsSetting: Int, Sendable {
+    case always = 0
+    case whenAuthenticated = 1
+    case never = 2
+}
+
 /// What a person allowed.
 public final class UNNotificationSettings: NSObject, Sendable {
     public let authorizationStatus: UNAuthorizationStatus
@@ -52,9 +59,18 @@ public final class UNNotificationSettings: NSObject, Sendable {
     public var alertSetting: UNNotificationSetting { setting(.alert) }
     public var badgeSetting: UNNotificationSetting { setting(.badge) }
     public var soundSetting: UNNotificationSetting { setting(.sound) }
-    public var notificationCenterSetting: UNNotificationSetting { setting(.alert) }
+    /// All that provisional ones may.
+    public var notificationCenterSetting: UNNotificationSetting { authorizationStatus == .provisional ? .enabled : setting(.alert) }
     public var lockScreenSetting: UNNotificationSetting { setting(.alert) }
     public var carPlaySetting: UNNotificationSetting { .notSupported }
+    public var announcementSetting: UNNotificationSetting { .notSupported }
+    public var scheduledDeliverySetting: UNNotificationSetting { .notSupported }
+    public var directMessagesSetting: UNNotificationSetting { .notSupported }
+    public var criticalAlertSetting: UNNotificationSetting { setting(.criticalAlert) }
+    /// They show as active ones do, since nothing here holds those back.
+    public var timeSensitiveSetting: UNNotificationSetting { setting(.alert) }
+    public var showPreviewsSetting: UNShowPreviewsSetting { .always }
+    public var providesAppNotificationSettings: Bool { options.contains(.providesAppNotificationSettings) }
     public var alertStyle: UNAlertStyle { alertSetting == .enabled ? .banner : .none }
 }
 

@@ -17,6 +17,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
         var threadIdentifier = ""
         var interruptionLevel = UNNotificationInterruptionLevel.active
         var relevanceScore = 0.0
+        var targetContentIdentifier: String?
+        var filterCriteria: String?
     }
 
     fileprivate var values = Values()
@@ -39,7 +41,12 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var categoryIdentifier: String { values.categoryIdentifier }
     open var threadIdentifier: String { values.threadIdentifier }
     open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
+    /// 0...1; nothing here sorts by it, there being no summary.
     open var relevanceScore: Double { values.relevanceScore }
+    /// What of the app it is about; for the app to read.
+    open var targetContentIdentifier: String? { values.targetContentIdentifier }
+    /// For the app to read; there is no Focus to filter with it.
+    open var filterCriteria: String? { values.filterCriteria }
 
     open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
@@ -107,6 +114,14 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
         get { values.relevanceScore }
         set { values.relevanceScore = newValue }
     }
+    open override var targetContentIdentifier: String? {
+        get { values.targetContentIdentifier }
+        set { values.targetContentIdentifier = newValue }
+    }
+    open override var filterCriteria: String? {
+        get { values.filterCriteria }
+        set { values.filterCriteria = newValue }
+    }
 }
 
 /// A sound file of the app, or the system's sound.
@@ -133,28 +148,12 @@ public final class UNNotificationSound: NSObject, Sendable {
     }
     public static var `default`: UNNotificationSound { UNNotificationSound(system: "default") }
     public static var defaultCritical: UNNotificationSound { UNNotificationSound(system: "critical") }
-}
-
-/// A picture or other file that a notification carries.
-///
-/// > Contract: User Notifications, UNNotificationAttachment
-public final class UNNotificationAttachment: NSObject, @unchecked Sendable {
-    public let identifier: String
-    public let url: URL
-    public let type: String
-
-    /// - Throws: `UNError.attachmentInvalidURL` for what is no readable file, `.attachmentUnrecognizedType` for an unknown kind of file.
-    public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
-        guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { throw UNError(.attachmentInvalidURL) }
-        let types = [
-            "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif", "webp": "org.webmproject.webp",
-            "heic": "public.heic", "mp3": "public.mp3", "wav": "com.microsoft.waveform-audio", "m4a": "public.mpeg-4-audio",
-            "mp4": "public.mpeg-4",
-        ]
-        guard let type = types[url.pathExtension.lowercased()] else { throw UNError(.attachmentUnrecognizedType) }
-        self.identifier = identifier.isEmpty ? UUID().uuidString : identifier
-        self.url = url
-        self.type = type
-        super.init()
+    public static var defaultRingtone: UNNotificationSound { UNNotificationSound(system: "ringtone") }
+    /// > Partial: nothing here is silenced, so they sound like others, at the device's own volume.
+    public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
+    public class func criticalSoundNamed(_ name: UNNotificationSoundName, withAudioVolume volume: Float) -> UNNotificationSound {
+        UNNotificationSound(named: name)
     }
+    public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { .defaultCritical }
+    public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound { UNNotificationSound(named: name) }
 }

@@ -58,26 +58,6 @@ public final class UNTextInputNotificationResponse: UNNotificationResponse, @unc
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-    public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
-    /// The app comes to the front.
-    public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
-}
-
-/// A button of a notification. > Contract: User Notifications, UNNotificationAction
-open class UNNotificationAction: NSObject, @unchecked Sendable {
-    public let identifier: String
-    public let title: String
-    public let options: UNNotificationActionOptions
-    public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-        (self.identifier, self.title, self.options) = (identifier, title, options)
-        super.init()
-    }
-}
-
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

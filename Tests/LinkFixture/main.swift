@@ -163,6 +163,10 @@ import RenderProtocol
         case "exit": exit(3)
         case "link": return link.send(.openURL(id: 1, CommandLine.arguments.last ?? ""))
         case "copy": return link.send(.pasteboard("copied"))
+        case "turn": return link.send(.turn(4))
+        case "awake": return link.send(.idleTimer(isHeldOff: presses == 1))
+        // On its side, then whichever way.
+        case "sideways": return link.send(.supportedOrientations(presses == 1 ? 0b11000 : 0b11010, preferred: presses == 1 ? 4 : 0))
         case "register": return link.send(.registerForPush(true))
         case "timers": return startTimers()
         case "ask": return ask(port: CommandLine.arguments.last.flatMap { UInt16($0) } ?? 0)

@@ -7,7 +7,8 @@ struct Bundles {
 
     /// > Returns: the path of the program.
     func make(
-        _ name: String, identifier: String? = nil, in place: String? = nil, schemes: [String] = [], list: String? = nil
+        _ name: String, identifier: String? = nil, in place: String? = nil, schemes: [String] = [], list: String? = nil,
+        more: [String: Any] = [:]
     ) throws -> String {
         let bundle = folder.appendingPathComponent((place ?? name) + ".app")
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
@@ -19,7 +20,7 @@ struct Bundles {
             "CFBundleIdentifier": identifier ?? "org.ferry.test." + name, "CFBundleName": name,
             "CFBundleURLTypes": [["CFBundleURLSchemes": schemes]],
         ]
-        let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        let data = try PropertyListSerialization.data(fromPropertyList: values.merging(more) { $1 }, format: .xml, options: 0)
         try (list.map { Data($0.utf8) } ?? data).write(to: bundle.appendingPathComponent("Info.plist"))
         return file.path
     }

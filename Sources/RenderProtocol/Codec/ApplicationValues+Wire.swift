@@ -89,7 +89,7 @@ extension ApplicationRequest: WireCodable {
     private enum Tag: UInt8 {
         case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log,
             candidates, issues, performed, accessibility, notifications, showNotification, registerForPush, pushHandled,
-            shell, answered, statusBarEnd, deferredEdges, location
+            shell, answered, statusBarEnd, deferredEdges, location, turn, idleTimer
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -109,9 +109,16 @@ extension ApplicationRequest: WireCodable {
         case .deferredEdges(let bits):
             writer.put(Tag.deferredEdges)
             writer.put(byte: bits)
-        case .supportedOrientations(let bits):
+        case .supportedOrientations(let bits, let preferred):
             writer.put(Tag.supportedOrientations)
             writer.put(byte: bits)
+            writer.put(byte: preferred)
+        case .turn(let orientation):
+            writer.put(Tag.turn)
+            writer.put(byte: orientation)
+        case .idleTimer(let isHeldOff):
+            writer.put(Tag.idleTimer)
+            writer.put(isHeldOff)
         case .elements(let id, let elements):
             writer.put(Tag.elements)
             writer.put(UInt64(id))
@@ -185,7 +192,9 @@ extension ApplicationRequest: WireCodable {
         case .statusBarEnd: self = .statusBarEnd(try reader.value())
         case .homeIndicator: self = .homeIndicator(try reader.value(), hidden: try reader.bool())
         case .deferredEdges: self = .deferredEdges(try reader.byte())
-        case .supportedOrientations: self = .supportedOrientations(try reader.byte())
+        case .supportedOrientations: self = .supportedOrientations(try reader.byte(), preferred: try reader.byte())
+        case .idleTimer: self = .idleTimer(isHeldOff: try reader.bool())
+        case .turn: self = .turn(try reader.byte())
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())
         case .issues: self = .issues(id: try reader.uint32(), try reader.array())

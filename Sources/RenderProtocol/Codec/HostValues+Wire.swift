@@ -18,6 +18,7 @@ extension DeviceState: WireCodable {
         writer.put(timeShift)
         writer.put(time)
         writer.put(animationSpeed)
+        writer.put(autoLock)
         writer.put(linkSchemes)
     }
 
@@ -44,6 +45,7 @@ extension DeviceState: WireCodable {
         location = try reader.optional()
         (timeShift, time) = (try reader.double(), try reader.text())
         animationSpeed = try reader.double()
+        autoLock = try reader.double()
         linkSchemes = try reader.array()
     }
 }

@@ -32,9 +32,13 @@ extension AppNotifications.Action: WireCodable {
         writer.put(identifier)
         writer.put(title)
         writer.put(options)
+        writer.put(takesText)
+        for text in [inputTitle, placeholder, icon] { writer.put(text) }
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(identifier: try reader.text(), title: try reader.text(), options: try reader.unsigned())
+        takesText = try reader.bool()
+        (inputTitle, placeholder, icon) = (try reader.text(), try reader.text(), try reader.text())
     }
 }
 
@@ -45,6 +49,8 @@ extension DeviceNotification: WireCodable {
         writer.put(badge ?? 0)
         writer.put(moments)
         writer.put(date)
+        writer.put(thread)
+        writer.put(isPassive)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(identifier: try reader.text(), title: try reader.text(), subtitle: try reader.text(), body: try reader.text())
@@ -53,6 +59,7 @@ extension DeviceNotification: WireCodable {
         let (hasBadge, number) = (try reader.bool(), try reader.integer())
         badge = hasBadge ? number : nil
         (moments, date) = (try reader.array(), try reader.double())
+        (thread, isPassive) = (try reader.text(), try reader.bool())
     }
 }
 
@@ -62,11 +69,15 @@ extension NotificationAnswer: WireCodable {
         writer.put(action)
         writer.put(isDismissal)
         writer.put(leavesList)
+        writer.put(text != nil)
+        writer.put(text ?? "")
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
             notification: try reader.value(), action: try reader.text(), isDismissal: try reader.bool(),
             leavesList: try reader.bool())
+        let (isWritten, words) = (try reader.bool(), try reader.text())
+        text = isWritten ? words : nil
     }
 }
 

@@ -21,11 +21,13 @@ extension ShellState.App: WireCodable {
     public func encode(to writer: inout WireWriter) {
         for text in [identifier, name, icon, picture] { writer.put(text) }
         writer.put(badge)
+        writer.put(folder)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
             identifier: try reader.text(), name: try reader.text(), icon: try reader.text(), picture: try reader.text(),
             badge: try reader.integer())
+        folder = try reader.text()
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostInterface
 
 /// What an app's bundle says of it: the `Info.plist` beside its program.
 struct AppBundleInformation {
@@ -15,6 +16,8 @@ struct AppBundleInformation {
         values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] } ?? [:]
     }
 
+    var path: String { folder.path }
+
     /// A program without a bundle is named after itself; nil for a bundle that has none.
     var identifier: String? {
         guard let own = values["CFBundleIdentifier"] as? String else { return hasList ? nil : "org.ferry." + program }
@@ -26,12 +29,49 @@ struct AppBundleInformation {
     /// Whether it may be started behind for what comes from a server.
     var runsForNotifications: Bool { (values["UIBackgroundModes"] as? [String])?.contains("remote-notification") ?? false }
 
+    /// The ways it may lie, first the one it would rather have; empty where it does not say.
+    func orientations(on idiom: DeviceState.Idiom) -> [DeviceState.Orientation] {
+        let key = "UISupportedInterfaceOrientations"
+        let names = (values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key]) as? [String] ?? []
+        return names.compactMap { Self.orientations[$0] }
+    }
+
+    private static let orientations: [String: DeviceState.Orientation] = [
+        "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+        "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+    ]
+
     /// Of the links it opens, in small letters, each once.
     var schemes: [String] {
         let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }.reduce(into: []) { all, one in
             if !one.isEmpty, !all.contains(one) { all.append(one) }
         }
+    }
+
+    /// What the app's `Localizable.strings` has for a reader of a language; empty where there is none.
+    ///
+    /// - Parameter locale: such as `zh_CN`.
+    func texts(for locale: String) -> [String: String] {
+        let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        for language in Self.languages(of: locale) + [values["CFBundleDevelopmentRegion"] as? String ?? "en", "en", "Base"] {
+            guard let found = folders.first(where: { $0.lowercased() == language.lowercased() + ".lproj" }) else { continue }
+            let file = folder.appendingPathComponent(found).appendingPathComponent("Localizable.strings")
+            guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+            return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: String] ?? [:]
+        }
+        return [:]
+    }
+
+    /// The closest first: `zh-Hans-CN`, `zh-Hans`, `zh-CN`, `zh`.
+    private static func languages(of locale: String) -> [String] {
+        let parts = locale.split { $0 == "_" || $0 == "-" }.map(String.init)
+        guard let language = parts.first else { return [] }
+        let region = parts.dropFirst().first { $0.count != 4 }
+        var script = parts.dropFirst().first { $0.count == 4 }
+        if language == "zh", script == nil { script = ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans" }
+        let all = [[language, script, region], [language, script, nil], [language, nil, region], [language, nil, nil]]
+        return all.map { $0.compactMap(\.self).joined(separator: "-") }
     }
 
     /// A file of the bundle; empty for an app without an icon.

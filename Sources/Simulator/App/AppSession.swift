@@ -19,7 +19,13 @@ package final class AppSession {
     /// Bits of `UIRectEdge`.
     package private(set) var deferredEdges: UInt8 = 0
     /// Bits `1 << DeviceState.Orientation.rawValue`.
-    package private(set) var supportedOrientations: UInt8 = 0xFF
+    package var supportedOrientations: UInt8 = 0xFF
+    /// Until a person turns the device.
+    var preferredOrientation: DeviceState.Orientation?
+    /// How it lies, as it was told last.
+    var orientation: DeviceState.Orientation
+    /// The screen is not to go dark while it is in front.
+    package private(set) var holdsIdleTimer = false
     package private(set) var hasLaunched = false
     package private(set) var keyboardVisible = false
     package private(set) var transactionCount = 0
@@ -56,6 +62,7 @@ package final class AppSession {
         self.process = process
         self.socket = socket
         self.renderer = renderer
+        orientation = device.orientation
         socket.setBlocking(false)
         send(.welcome(version: LinkMessage.version, device, manualTime: manualTime, beginning))
     }
@@ -150,14 +157,16 @@ package final class AppSession {
         case .statusBarEnd(let style): statusBarEndStyle = style
         case .deferredEdges(let bits): deferredEdges = bits
         case .homeIndicator(let style, let hidden): (homeIndicatorStyle, homeIndicatorHidden) = (style, hidden)
-        case .supportedOrientations(let mask): supportedOrientations = mask
+        case .supportedOrientations(let mask, let preferred):
+            (supportedOrientations, preferredOrientation) = (mask, DeviceState.Orientation(rawValue: preferred))
+        case .idleTimer(let isHeldOff): holdsIdleTimer = isHeldOff
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)
         case .issues(let number, let issues): answers[number] = .issues(issues)
         case .performed(let number, let isDone): if number != AppSession.nobody { answers[number] = .performed(isDone) }
         case .keyboard(let visible, _): keyboardVisible = visible
         case .openURL, .haptic, .pasteboard, .log, .candidates, .accessibility: break
-        case .notifications, .showNotification, .registerForPush, .pushHandled, .shell, .answered, .location: break
+        case .notifications, .showNotification, .registerForPush, .pushHandled, .shell, .answered, .location, .turn: break
         }
         onRequest?(request)
     }

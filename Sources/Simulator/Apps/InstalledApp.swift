@@ -41,6 +41,11 @@ package final class InstalledApp {
         prepare(launcher)
     }
 
+    /// Of its bundle.
+    var folderPath: String { launcher.bundle.path }
+    /// The ways its `Info.plist` lists, in that order; all of them where it lists none.
+    func orientations(on idiom: DeviceState.Idiom) -> [DeviceState.Orientation] { launcher.bundle.orientations(on: idiom) }
+
     /// In front or behind.
     package var isRunning: Bool { session.map { $0.ending == nil } ?? false }
 
@@ -92,6 +97,8 @@ package final class InstalledApp {
         if hasShell { launcher.environment["FERRY_SHELL"] = "1" }
         let session = try launcher.launch(device: device, renderer: renderer)
         (self.session, self.renderer) = (session, renderer)
+        let declared = orientations(on: device.idiom).bits
+        if declared != 0 { session.supportedOrientations = declared }
         (startsAnew, pasteboard) = (false, "")
         if !beginning.isBehind { wasEndedByPerson = false }
         standing = beginning.isBehind ? .background : .active

@@ -128,6 +128,7 @@ package final class LiveRunner {
             wait = min(wait, change - now)
         }
         if let until = device.gesture.waitsUntil { wait = min(wait, until - now) }
+        if let due = device.autoLock.due { wait = min(wait, due - now) }
         if let due = device.nextNotification { wait = min(wait, due - Date().timeIntervalSince1970) }
         if pointers.hasMoves { wait = min(wait, lastMoves + LiveRunner.frame - now) }
         for due in [assistive.nextWakeUp, speech.nextWakeUp].compactMap(\.self) { wait = min(wait, due - now) }
@@ -273,6 +274,9 @@ package final class LiveRunner {
         case .relaunch: relaunch()
         case .voiceOver: setVoiceOver(!speech.isOn)
         case .shake: send(.hardware(.shake, time: clock.now))
+        case .memoryWarning:
+            device.warnOfMemory()
+            display.show(notice: "apps hear that memory is short")
         }
     }
 

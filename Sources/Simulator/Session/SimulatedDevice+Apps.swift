@@ -32,7 +32,7 @@ extension SimulatedDevice {
         let isBehind = beginning.isBehind
         // It is told of a device that is not locked.
         if !isBehind, cover != nil { takeCoverAway() }
-        let session = try app.start(beginning, on: state, makeRenderer(), hasShell: shellSetup != nil)
+        let session = try app.start(beginning, on: lying(firstOrientation(of: app)), makeRenderer(), hasShell: shellSetup != nil)
         session.onRequest = { [weak self, weak app] request in if let app { self?.handle(request, from: app) } }
         if !isBehind { putInFront(app) }
     }
@@ -127,6 +127,11 @@ extension SimulatedDevice {
         let picture = settingsCameFromApp ? screenshot() : nil
         app?.move(to: .background)
         show(.settings, from: picture)
+    }
+
+    /// Apps that run hear that memory is short.
+    package func warnOfMemory() {
+        for session in sessions where session !== shell { session.send(.lifeCycle(.memoryWarning)) }
     }
 
     // MARK: Endings

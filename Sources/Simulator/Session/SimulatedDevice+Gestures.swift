@@ -15,6 +15,7 @@ extension SimulatedDevice {
 
     /// Takes from touches what is the system's. > Returns: what is for whoever is in front now.
     package func takeGestures(from samples: [TouchSample], at time: Double) -> [TouchSample] {
+        autoLock.touched()
         guard session?.ending == nil else { return samples }
         let (rest, isTapped) = wayBack.receive(samples, wayBackFrame)
         if isTapped { goBack() }

@@ -17,7 +17,12 @@ extension SimulatedDevice {
     package func deliver(_ payload: PushPayload, identifier: String, to app: InstalledApp? = nil) {
         guard let app = app ?? apps.current else { return }
         if app.isRunning { return app.session?.send(.push(identifier: identifier, payload: payload.text)) ?? () }
-        if !payload.isSilent { deliverToEnded(app, DeviceNotification(payload, identifier: identifier, date: time)) }
+        if !payload.isSilent {
+            var shown = payload
+            let texts = app.launcher.bundle.texts(for: state.localeIdentifier)
+            shown.localize { texts[$0] ?? $0 }
+            deliverToEnded(app, DeviceNotification(shown, identifier: identifier, date: time))
+        }
         guard payload.wakesApp, !app.wasEndedByPerson, app.launcher.bundle.runsForNotifications else { return }
         startBehind(app, AppBeginning(payload: payload.text))
     }
@@ -59,9 +64,10 @@ extension SimulatedDevice {
         let (allowsBadge, allowsSound, allowsAlert) = (kept.options & 1 != 0, kept.options & 2 != 0, kept.options & 4 != 0)
         kept.delivered.removeAll { $0.identifier == notification.identifier }
         kept.delivered.insert(notification, at: 0)
-        if allowsBadge, let badge = notification.badge { kept.badge = badge }
+        if allowsBadge, kept.permission == .granted, let badge = notification.badge { kept.badge = badge }
         app.notifications = kept
         guard kept.permission == .granted else { return }
+        guard !notification.isPassive else { return tellShell() }
         if allowsSound, !notification.sound.isEmpty { noteHaptic("sound \(notification.sound)") }
         tellShell()
         if allowsAlert, notification.isShown { showBanner(notification, of: app) }
@@ -76,13 +82,13 @@ extension SimulatedDevice {
         session?.send(.banner(DeviceBanner(app: shown(app), notification, actions: category?.actions ?? [])))
     }
 
-    /// What the cover lists of all apps, newest first.
+    /// What the cover lists of all apps, newest first; those of one thread lie together. What comes quietly is not on the lock.
     var listedNotifications: [ShellState.Listed] {
         guard let cover else { return [] }
-        let all = apps.installed.flatMap { app in
+        let all = apps.installed.filter { cover.place == .center || $0.notifications.permission != .quiet }.flatMap { app in
             app.notifications.delivered.filter { $0.date >= cover.since && $0.isShown }.map { ShellState.Listed(app: app.identifier, $0) }
         }
-        return all.sorted { $0.notification.date > $1.notification.date }
+        return ShellState.Listed.threaded(all)
     }
 
     func respond(to answer: NotificationAnswer, of app: InstalledApp) {

@@ -55,9 +55,11 @@ extension SimulatedDevice {
 
     func shown(_ app: InstalledApp) -> ShellState.App {
         let picture = app.picturePath.flatMap { PictureFile.isThere($0) ? $0 : nil } ?? ""
-        return ShellState.App(
+        var shown = ShellState.App(
             identifier: app.identifier, name: app.name, icon: app.icon, picture: app.session == nil ? "" : picture,
             badge: app.notifications.badge)
+        shown.folder = app.folderPath
+        return shown
     }
 
     /// The device's own screens hear of what has changed.
@@ -79,6 +81,7 @@ extension SimulatedDevice {
         case .shell(.end(let app)): if let app = apps[app] { endFromSwitcher(app) }
         case .answered(let answer, let app): if let app = apps[app] { respond(to: answer, of: app) }
         case .log(let line): onNotice?(line)
+        case .supportedOrientations: if isShellInFront { settleOrientation() }
         case .accessibility(let news): onAccessibility?(news)
         default: break
         }

@@ -8,6 +8,10 @@ package import HostInterface
 package final class SimulatedDevice {
     package let device: Device
     package private(set) var state: DeviceState
+    /// How a person holds it; what is in front may lie otherwise.
+    var held = DeviceState.Orientation.portrait
+    /// The device locks itself.
+    var autoLock = AutoLock()
     /// Those that are installed.
     package internal(set) var apps = AppRegister()
     /// The app of the device's own screens, once one of them was shown.
@@ -38,6 +42,8 @@ package final class SimulatedDevice {
     package var onNotice: ((String) -> Void)?
     /// An app put text on its pasteboard.
     package var onClipboard: ((String) -> Void)?
+    /// It has come to the front and has nothing to show so far.
+    private weak var awaited: InstalledApp?
     /// What a person can see of the device is another.
     package var onChange: ((DeviceState) -> Void)?
     /// The app has news for assistive tools.
@@ -111,21 +117,27 @@ package final class SimulatedDevice {
         case .registerForPush(let wants): if let answer = push.register(wants, app.identifier) { app.session?.send(answer) }
         case .answered(let answer, let other): if let other = apps[other] { respond(to: answer, of: other) }
         case .location(let permission): app.location = permission
+        case .supportedOrientations: if app.session === session { settleOrientation() }
+        case .turn(let orientation):
+            guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }
+            _ = turn(to: orientation)
         // The session keeps these; the picture or the next question reads them there.
-        case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .supportedOrientations, .elements, .treeText, .keyboard,
-            .issues, .performed:
+        case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .elements, .treeText, .keyboard, .issues, .performed,
+            .idleTimer:
             break
         case .pushHandled, .shell: break
         }
     }
 
-    private func tellAll(_ event: ApplicationEvent) {
-        for session in sessions { session.send(event) }
-    }
-
     func clearPasteboard() { pasteboard = "" }
 
     // What the device's own screens need; see `SimulatedDevice+Shell`.
+
+    /// It lies otherwise.
+    func note(_ new: DeviceState) {
+        state = new
+        composer.update { $0.orientation = new.orientation }
+    }
 
     func note(place: ShellState.Place) { self.place = place }
 
@@ -137,13 +149,17 @@ package final class SimulatedDevice {
 
     /// > Parameters: app: nil for the device's own screens.
     func bringToFront(_ app: InstalledApp?) {
+        let showsPicture = isShellInFront && app?.session?.transactionCount == 0
         isShellInFront = app == nil
-        if let renderer = app == nil ? shellSetup?.renderer : app?.renderer { composer.show(renderer) }
+        // Until an app that starts has a frame, the picture that grew from its icon stands for it.
+        awaited = showsPicture ? app : nil
+        if !showsPicture, let renderer = app == nil ? shellSetup?.renderer : app?.renderer { composer.show(renderer) }
         if let app, app.pasteboard != pasteboard {
             app.pasteboard = pasteboard
             app.session?.send(.input(.clipboard(pasteboard, pastes: false, time: 0)))
         }
         if let session { onFront?(session) }
+        settleOrientation()
     }
 
     func take(_ shell: AppSession) { self.shell = shell }
@@ -154,31 +170,11 @@ package final class SimulatedDevice {
         haptics.append(kind)
     }
 
-    /// Turns the device; false when the app does not go along.
-    package func turn(to orientation: DeviceState.Orientation) -> Bool {
-        guard let session, session.supportedOrientations & (1 << orientation.rawValue) != 0 else { return false }
-        let turned = device.state(orientation: orientation, appearance: state.appearance)
-        state = carry(turned)
-        composer.update { $0.orientation = orientation }
-        tellAll(.deviceChanged(state))
-        return true
-    }
-
-    /// The next orientation the app supports, going left or right.
-    package func turn(left: Bool) -> Bool {
-        var orientation = state.orientation
-        for _ in 0..<3 {
-            orientation = left ? orientation.turnedLeft : orientation.turnedRight
-            if turn(to: orientation) { return true }
-        }
-        return false
-    }
-
     /// Connects a hardware keyboard, or takes it away so that text inputs have the one on the screen.
     package func setHardwareKeyboard(_ isConnected: Bool) {
         guard state.hardwareKeyboard != isConnected else { return }
         state.hardwareKeyboard = isConnected
-        tellAll(.deviceChanged(state))
+        tellAll()
     }
 
     /// Does what a person would do in Settings, or around the device.
@@ -197,7 +193,7 @@ package final class SimulatedDevice {
             ($0.batteryLevel, $0.isCharging, $0.savesPower) = (new.batteryLevel, new.isCharging, new.savesPower)
             ($0.invertsColors, $0.appearance, $0.isOffline) = (new.invertColors, new.appearance, new.network == .offline)
         }
-        tellAll(.deviceChanged(state))
+        tellAll()
         onChange?(state)
     }
 
@@ -205,11 +201,12 @@ package final class SimulatedDevice {
     package func setVoiceOver(_ isOn: Bool) {
         guard state.voiceOver != isOn else { return }
         state.voiceOver = isOn
-        tellAll(.deviceChanged(state))
+        tellAll()
     }
 
     /// Who types on a hardware keyboard has one: that on the screen goes before the key comes.
     package func prepare(for input: InputEvent) {
+        autoLock.touched()
         if case .clipboard(let text, _, _) = input {
             pasteboard = text
             if !isShellInFront { apps.current?.pasteboard = text }
@@ -227,7 +224,14 @@ package final class SimulatedDevice {
     /// Brings the picture in line with what the app said about bars.
     package func updateChrome(clock: String, at time: Double) {
         guard let session else { return }
+        if let app = awaited, let renderer = app.renderer, session.transactionCount > 0 || session.ending != nil {
+            awaited = nil
+            composer.show(renderer)
+        }
         gesture.pass(to: time)
+        autoLock.limit = state.autoLock
+        let isHeldOff = state.isLocked || shellSetup == nil || (!isShellInFront && session.holdsIdleTimer)
+        if autoLock.pass(to: time, isHeldOff: isHeldOff) { return lock() }
         composer.update {
             $0.statusBarStyle = session.statusBarStyle
             $0.statusBarEndStyle = session.statusBarEndStyle
@@ -238,16 +242,5 @@ package final class SimulatedDevice {
             $0.clock = cover == nil ? clock : ""
             $0.wayBack = isShellInFront ? "" : opener?.name ?? ""
         }
-    }
-
-    /// What does not depend on the orientation stays as it was set.
-    private func carry(_ turned: DeviceState) -> DeviceState {
-        var result = state
-        result.orientation = turned.orientation
-        (result.safeTop, result.safeLeft, result.safeBottom, result.safeRight) = (
-            turned.safeTop, turned.safeLeft, turned.safeBottom, turned.safeRight
-        )
-        result.statusBarHeight = turned.statusBarHeight
-        return result
     }
 }

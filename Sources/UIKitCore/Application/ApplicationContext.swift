@@ -13,6 +13,13 @@ internal import QuartzCore
     package let delays: any DelayedActions
     /// The device as the application was last told of it.
     package internal(set) var device: DeviceState
+    /// What the app's `Info.plist` says.
+    package let declaration: AppDeclaration
+    /// How the interface lies, as the app knows it.
+    var interfaceOrientation: UIInterfaceOrientation
+    var orientations = InterfaceOrientations()
+    /// Of an app whose controllers do not decide on it.
+    var ownStatusBar: (style: UIStatusBarStyle, isHidden: Bool)
     package let windows = WindowStack()
     package let stage = SceneStage()
     package let touchRouter = TouchRouter()
@@ -47,13 +54,20 @@ internal import QuartzCore
     /// Whoever keeps the application's notifications; nil where nothing does.
     package lazy var notificationService: (any NotificationService)? = NotificationServices.make?()
 
-    package init(environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions(), hostsTests: Bool = false) {
+    /// > Parameters: declared: the app's `Info.plist`; nil for that of the program.
+    package init(
+        environment: any ApplicationEnvironment, delays: any DelayedActions = RunLoopActions(), hostsTests: Bool = false,
+        declared: [String: Any]? = nil
+    ) {
         ResponderSelectors.register()
         self.environment = environment
         self.hostsTests = hostsTests
         self.delays = delays
         device = environment.device
-        screen = UIScreen(device: environment.device)
+        declaration = AppDeclaration(declared ?? Bundle.main.infoDictionary ?? [:], idiom: environment.device.idiom)
+        ownStatusBar = (declaration.statusBarStyle, declaration.isStatusBarHidden)
+        interfaceOrientation = UIInterfaceOrientation(environment.device.orientation)
+        screen = UIScreen(device: environment.device, style: declaration.style)
         uiDevice = UIDevice(state: environment.device)
     }
 
@@ -65,7 +79,7 @@ internal import QuartzCore
         // Windows that die with the old context look for the current one.
         withExtendedLifetime(previous) { current = context }
         if let application { context.application = application }
-        CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device))
+        CurrentTraits.deviceDefault = UITraitCollection(values: DeviceTraits.values(of: context.device, style: context.declaration.style))
         context.environment.onEvent = { event in MainActor.assumeIsolated { ApplicationEvents.handle(event) } }
         LayerContext.main.willLayout = { MainActor.assumeIsolated { ApplicationContext.current.runBeforeLayout() } }
     }

@@ -36,7 +36,9 @@ internal import QuartzCore
         let delegate = delegateClass.flatMap(makeDelegate) ?? (application as? any UIApplicationDelegate)
         application.retainedDelegate = delegate
         application.delegate = delegate
+        let launchScreen = LaunchScreen.show(context)
         ApplicationLifeCycle.launch(opening: url, anew: startsAnew)
+        launchScreen?.isHidden = true
         StatusBarAppearance.update()
         LayerContext.main.flush()
         context.send(.didLaunch)

@@ -9,12 +9,13 @@ internal import HostInterface
         let old = context.device
         guard old != state else { return }
         let rooms = RoomChange(context)
+        let oldFrame = context.application.statusBarFrame
         context.device = state
-        let traits = UITraitCollection(values: DeviceTraits.values(of: state))
+        let traits = UITraitCollection(values: DeviceTraits.values(of: state, style: context.declaration.style))
         context.screen.update(to: state)
         context.uiDevice.update(to: state)
         if old.orientation != state.orientation || screenSize(of: old) != screenSize(of: state) || old.safeInsets != state.safeInsets {
-            rotate(rooms, traits: traits, context)
+            rotate(rooms, traits: traits, oldFrame, context)
         } else {
             CurrentTraits.deviceDefault = traits
             for window in context.windows.all { ViewTraits.update(window) }
@@ -29,12 +30,19 @@ internal import HostInterface
             ? CGSize(width: device.height, height: device.width) : CGSize(width: device.width, height: device.height)
     }
 
-    private static func rotate(_ rooms: RoomChange, traits: UITraitCollection, _ context: ApplicationContext) {
+    private static func rotate(_ rooms: RoomChange, traits: UITraitCollection, _ oldFrame: CGRect, _ context: ApplicationContext) {
         context.stage.updateRooms()
+        let new = UIInterfaceOrientation(context.device.orientation)
+        let older = OlderRotation(to: new, duration: RotationMetrics.duration, oldFrame: oldFrame, context)
+        older?.begin()
         rooms.run(duration: RotationMetrics.duration) {
             CurrentTraits.deviceDefault = traits
+            older?.turn()
         } along: {
             if context.stage.isUsed { context.stage.placeSurfaces() }
+            older?.animate()
+        } completion: {
+            older?.end()
         }
     }
 

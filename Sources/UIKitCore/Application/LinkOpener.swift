@@ -66,8 +66,13 @@ package struct LinkRules {
         return false
     }
 
-    static func open(_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
+    /// > Parameters: onlyUniversal: where no app has the link, nobody opens it; no app here has a page's link.
+    static func open(_ url: URL, onlyUniversal: Bool = false, _ completion: (@MainActor @Sendable (Bool) -> Void)?) {
         let context = ApplicationContext.current
+        if onlyUniversal {
+            if let completion { DispatchQueue.main.async { completion(false) } }
+            return
+        }
         switch rules.way(of: url) {
         case .system:
             context.send(.openURL(id: 0, url.absoluteString))

@@ -15,6 +15,18 @@ extension UIApplication {
         "UIApplicationProtectedDataDidBecomeAvailable")
     public nonisolated static let significantTimeChangeNotification = NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
     public nonisolated static let userDidTakeScreenshotNotification = NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
+    public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    public nonisolated static let willChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+    /// Of the raw value of the orientation that comes, or that went.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// Of the frame that comes, or that went. > Units: points.
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     public nonisolated static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
         "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 }

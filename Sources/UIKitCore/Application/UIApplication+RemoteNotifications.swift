@@ -1,3 +1,4 @@
+internal import DarwinFoundation
 internal import Foundation
 package import HostInterface
 
@@ -45,5 +46,12 @@ extension PushPayload {
     /// The whole payload as delegates are given it.
     package var userInfo: [AnyHashable: Any] {
         (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:]
+    }
+
+    /// With the app's texts in the place of their keys.
+    package var localized: PushPayload {
+        var payload = self
+        payload.localize { DeviceLocale.text($0, comment: "") }
+        return payload
     }
 }

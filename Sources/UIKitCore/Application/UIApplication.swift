@@ -45,12 +45,36 @@ public import ObjectiveC
     /// Every app has its delegate as long as it runs.
     package var retainedDelegate: (any UIApplicationDelegate)?
     open var applicationState: State { ApplicationContext.current.lifeCycle.state }
-    open var isIdleTimerDisabled = false
+    /// Whether the device stays unlocked while nobody touches it.
+    open var isIdleTimerDisabled = false {
+        didSet { if isIdleTimerDisabled != oldValue { ApplicationContext.current.send(.idleTimer(isHeldOff: isIdleTimerDisabled)) } }
+    }
     open var applicationIconBadgeNumber = 0 {
         didSet { if applicationIconBadgeNumber != oldValue { ApplicationContext.current.notificationService?.badgeChanged() } }
     }
     open var applicationSupportsShakeToEdit = true
-    open var isNetworkActivityIndicatorVisible = false
+    /// > Partial: it shows on no device with rounded corners, and on no other here.
+    open var isNetworkActivityIndicatorVisible = false {
+        didSet { if isNetworkActivityIndicatorVisible { UnimplementedSetting.report("isNetworkActivityIndicatorVisible", on: self) } }
+    }
+    /// > Partial: icons stay as they are.
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
+    open func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        guard let completionHandler else { return UnimplementedSetting.report("setAlternateIconName", on: self) }
+        DispatchQueue.main.async { completionHandler(CocoaError(.featureUnsupported)) }
+    }
+    /// > Partial: nothing wakes an app to fetch; a silent notification does.
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        UnimplementedSetting.report("setMinimumBackgroundFetchInterval", on: self)
+    }
+    public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+    public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+    /// > Partial: there is no remote control.
+    open func beginReceivingRemoteControlEvents() { UnimplementedSetting.report("beginReceivingRemoteControlEvents", on: self) }
+    open func endReceivingRemoteControlEvents() { UnimplementedSetting.report("endReceivingRemoteControlEvents", on: self) }
     /// > Units: seconds. Without end while the application is in front. > Contract: AP2-15.
     open var backgroundTimeRemaining: TimeInterval {
         ApplicationContext.current.lifeCycle.backgroundEnd.map { max(0, $0 - ApplicationContext.current.now) } ?? .greatestFiniteMagnitude
@@ -81,12 +105,26 @@ public import ObjectiveC
     ) { ApplicationLifeCycle.destroy(sceneSession, options) }
     /// On a pad, where the app's `Info.plist` says so.
     open var supportsMultipleScenes: Bool { ApplicationContext.current.stage.isUsed }
-    open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(ApplicationContext.current.device.orientation) }
+    open var statusBarOrientation: UIInterfaceOrientation { ApplicationContext.current.interfaceOrientation }
     open var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: CGFloat(ApplicationContext.current.device.statusBarHeight))
     }
-    open var isStatusBarHidden: Bool { StatusBarAppearance.wanted?.hidden ?? StatusBarAppearance.hiddenByDefault }
-    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .standard }
+    /// Setting it, and the style, counts for apps whose `Info.plist` has `UIViewControllerBasedStatusBarAppearance` false.
+    open var isStatusBarHidden: Bool {
+        get { StatusBarAppearance.wanted?.hidden ?? StatusBarAppearance.hiddenByDefault }
+        set { StatusBarAppearance.set(hidden: newValue) }
+    }
+    open var statusBarStyle: UIStatusBarStyle {
+        get { StatusBarAppearance.wanted?.style ?? .default }
+        set { StatusBarAppearance.set(style: newValue) }
+    }
+    /// > Partial: the change is not animated.
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { StatusBarAppearance.set(hidden: hidden) }
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { StatusBarAppearance.set(style: statusBarStyle) }
+    /// What `Info.plist` declares, else every way the device has.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        ApplicationContext.current.declaration.orientations ?? .standard
+    }
 
     // MARK: Events and actions
 
@@ -117,7 +155,14 @@ public import ObjectiveC
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-    ) { LinkOpener.open(url, completion) }
+    ) { LinkOpener.open(url, onlyUniversal: options[.universalLinksOnly] as? Bool ?? false, completion) }
+    /// Older. > Returns: whether anyone could open it.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        LinkOpener.open(url, nil)
+        return true
+    }
     public static let openSettingsURLString = "app-settings:"
     public static let openNotificationSettingsURLString = "app-settings:notifications"
 

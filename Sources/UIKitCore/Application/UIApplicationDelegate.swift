@@ -23,6 +23,16 @@ internal import ObjectiveC
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
     func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Older; asked where the delegate does not answer the one above.
+    func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
+    /// Older still; asked where neither is answered.
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+    func application(
+        _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+        duration: TimeInterval)
+    func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+    func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+    func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
@@ -119,7 +129,17 @@ extension UIApplicationDelegate {
         ObjCRuntime.optional(self, "applicationProtectedDataDidBecomeAvailable:", [application])
     }
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-        ObjCRuntime.optional(self, "application:openURL:options:", [app, url, options]) ?? false
+        ObjCRuntime.optional(self, "application:openURL:options:", [app, url, options])
+            ?? application(
+                app, open: url, sourceApplication: options[.sourceApplication] as? String, annotation: options[.annotation] ?? NSNull())
+    }
+    public func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool {
+        let name = "application:openURL:sourceApplication:annotation:"
+        return ObjCRuntime.optional(self, name, [application, url, sourceApplication, annotation])
+            ?? self.application(application, handleOpen: url)
+    }
+    public func application(_ application: UIApplication, handleOpen url: URL) -> Bool {
+        ObjCRuntime.optional(self, "application:handleOpenURL:", [application, url]) ?? false
     }
     public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
     {

@@ -47,11 +47,19 @@ internal import ViewLayout
         }
     }
 
+    /// How a URL is opened elsewhere.
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+        /// Not by a browser where no app has the link; nobody here has such links.
+        open var universalLinksOnly = false
+        public override init() { super.init() }
+    }
+
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open private(set) var activationState: ActivationState = .unattached
-    open var title: String! = ""
-    open var subtitle = ""
+    /// > Partial: a card among the apps that run has the app's name.
+    open var title: String! = "" { didSet { if title?.isEmpty == false { UnimplementedSetting.report("title", on: self) } } }
+    open var subtitle = "" { didSet { if !subtitle.isEmpty { UnimplementedSetting.report("subtitle", on: self) } } }
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
@@ -59,9 +67,9 @@ internal import ViewLayout
         session.connectedScene = self
     }
 
-    open func open(_ url: URL, options: Any?, completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil) {
-        UIApplication.shared.open(url, completionHandler: completion)
-    }
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) { LinkOpener.open(url, onlyUniversal: options?.universalLinksOnly ?? false, completion) }
 
     open override var next: UIResponder? { UIApplication.shared }
 
@@ -126,6 +134,12 @@ internal import ViewLayout
     open var coordinateSpace: any UICoordinateSpace { stageRoom.map(SceneSpace.init(room:)) ?? screen }
     open var effectiveGeometry: Geometry { Geometry(of: self) }
     open var isFullScreen: Bool { stageRoom == nil }
+    /// Turns the interface, where its front controller allows one of the ways wanted; else the handler hears why not.
+    ///
+    /// > Contract: UIKit, requestGeometryUpdate(_:errorHandler:)
+    open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+        GeometryRequest.make(geometryPreferences, for: self, errorHandler)
+    }
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(of: self) }
 
     open var traitCollection: UITraitCollection {

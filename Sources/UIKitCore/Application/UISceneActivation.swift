@@ -27,12 +27,15 @@ public struct UISceneError: CustomNSError, Hashable, Sendable {
         switch code {
         case .multipleScenesNotSupported: [NSLocalizedDescriptionKey: "The application does not support multiple scenes."]
         case .requestDenied: [NSLocalizedDescriptionKey: "The session is none of the application's."]
-        case .geometryRequestUnsupported, .geometryRequestDenied: [NSLocalizedDescriptionKey: "The person decides on the sizes of scenes."]
+        case .geometryRequestUnsupported: [NSLocalizedDescriptionKey: "The scene may share the screen, and lies as that does."]
+        case .geometryRequestDenied: [NSLocalizedDescriptionKey: "None of the requested orientations are supported by the view controller."]
         }
     }
 
     public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
     public static var requestDenied: Code { .requestDenied }
+    public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+    public static var geometryRequestDenied: Code { .geometryRequestDenied }
 }
 
 extension UIApplication {

@@ -10,6 +10,8 @@ internal import HostInterface
 
     /// > Parameters: scene: whose controller is asked where there are several side by side.
     static func wanted(in scene: UIWindowScene?) -> (style: UIStatusBarStyle, hidden: Bool)? {
+        let context = ApplicationContext.current
+        guard context.declaration.controllersDecideStatusBar else { return (context.ownStatusBar.style, context.ownStatusBar.isHidden) }
         guard let front = front(in: scene) else { return nil }
         // Above a card the status bar lies on black.
         let isOverCard = front.controller.presentation.presented?.container.isCard ?? false
@@ -19,7 +21,7 @@ internal import HostInterface
         )
     }
 
-    private static func front(in scene: UIWindowScene?) -> (window: UIWindow, controller: UIViewController)? {
+    static func front(in scene: UIWindowScene?) -> (window: UIWindow, controller: UIViewController)? {
         let isSplit = ApplicationContext.current.stage.isSplit
         let window = ApplicationContext.current.windows.visible.last {
             $0.rootViewController != nil && $0.coversScreen && (!isSplit || $0.windowScene === scene)
@@ -53,17 +55,28 @@ internal import HostInterface
             context.toldDeferredEdges = deferred
             context.send(.deferredEdges(deferred))
         }
-        let application = context.application
-        let allowed = application.delegate?.application(application, supportedInterfaceOrientationsFor: window) ?? .all
-        let mask = front.supportedInterfaceOrientations.intersection(allowed)
-        context.send(.supportedOrientations(UInt8(truncatingIfNeeded: mask.rawValue)))
+        InterfaceOrientations.tell(front, in: window)
     }
+
+    /// What the application wants of the status bar where controllers do not decide on it.
+    static func set(style: UIStatusBarStyle? = nil, hidden: Bool? = nil) {
+        let context = ApplicationContext.current
+        guard !context.declaration.controllersDecideStatusBar else {
+            let words = "the status bar is its controllers': the application's setting has no effect unless Info.plist has "
+            return context.send(.log(words + "UIViewControllerBasedStatusBarAppearance = NO"))
+        }
+        if let style { context.ownStatusBar.style = style }
+        if let hidden { context.ownStatusBar.isHidden = hidden }
+        update()
+    }
+
+    private static var deviceStyle: UIUserInterfaceStyle { ApplicationContext.current.device.appearance == .dark ? .dark : .light }
 
     /// A screen that is dark on a light device, or light on a dark one, has the bar of its own appearance.
     private static func style(of controller: UIViewController) -> UIStatusBarStyle {
         let wanted = controller.preferredStatusBarStyle
         let own = controller.traitCollection.userInterfaceStyle
-        guard wanted == .default, own != .unspecified, own != CurrentTraits.deviceDefault.userInterfaceStyle else { return wanted }
+        guard wanted == .default, own != .unspecified, own != deviceStyle else { return wanted }
         return own == .dark ? .lightContent : .darkContent
     }
 

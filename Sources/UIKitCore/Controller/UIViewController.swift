@@ -326,9 +326,18 @@ public import ObjectiveC
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { StatusBarAppearance.update() }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { StatusBarAppearance.update() }
-    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { UIInterfaceOrientationMask.standard }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Asked of the topmost controller that fills the screen; containers answer for themselves, or their delegates do. > Contract: CT-12.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { InterfaceOrientations.supported(by: self) }
+    /// How the interface is to lie when the controller comes to fill the screen; as it lies where that is not overridden.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { InterfaceOrientations.preferred(by: self) }
+    /// False keeps the interface as it lies, as before iOS 16.
     open var shouldAutorotate: Bool { true }
+    /// How the interface lies.
+    open var interfaceOrientation: UIInterfaceOrientation { InterfaceOrientations.current }
+    open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { StatusBarAppearance.update() }
     open class func attemptRotationToDeviceOrientation() { StatusBarAppearance.update() }
 

@@ -19,7 +19,10 @@ internal import ViewLayout
     package init() {}
 
     /// The application may show several scenes on this device.
-    var isUsed: Bool { allowsSeveral && ApplicationContext.current.device.idiom == .pad }
+    var isUsed: Bool {
+        let context = ApplicationContext.current
+        return allowsSeveral && context.device.idiom == .pad && !context.declaration.requiresFullScreen
+    }
     var isSplit: Bool { scenes.count > 1 }
     var split: SceneSplit { SceneSplit(screen: UIScreen.main.bounds.size, rest: rest) }
 

@@ -24,7 +24,9 @@ extension UIWindowScene {
     /// Who asks for a scene with windows, and how it is to come.
     @preconcurrency @MainActor open class ActivationRequestOptions: UIScene.ActivationRequestOptions {
         /// Every scene comes beside the one that asks.
-        open var preferredPresentationStyle: PresentationStyle = .automatic
+        open var preferredPresentationStyle: PresentationStyle = .automatic {
+            didSet { if preferredPresentationStyle == .prominent { UnimplementedSetting.report("preferredPresentationStyle", on: self) } }
+        }
 
         public override init() { super.init() }
     }

@@ -2,10 +2,11 @@ package import HostInterface
 
 /// The traits that follow from a device and how it is held.
 package enum DeviceTraits {
-    package static func values(of device: DeviceState) -> TraitValues {
+    /// > Parameters: style: of an app that is always light, or always dark.
+    package static func values(of device: DeviceState, style: UIUserInterfaceStyle = .unspecified) -> TraitValues {
         var traits = TraitValues()
         traits.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
-        traits.userInterfaceStyle = device.appearance == .dark ? .dark : .light
+        traits.userInterfaceStyle = style != .unspecified ? style : device.appearance == .dark ? .dark : .light
         traits.displayScale = device.scale
         traits.displayGamut = .P3
         traits.layoutDirection = device.rightToLeft ? .rightToLeft : .leftToRight

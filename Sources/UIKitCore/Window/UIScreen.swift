@@ -11,16 +11,20 @@ public import QuartzCore
     private var traits: UITraitCollection
     private var chosenBrightness: CGFloat = 0.5
 
-    package init(device: DeviceState) {
+    /// The app's own, whatever the device's.
+    private let style: UIUserInterfaceStyle
+
+    package init(device: DeviceState, style: UIUserInterfaceStyle = .unspecified) {
         state = device
-        traits = UITraitCollection(values: DeviceTraits.values(of: device))
+        self.style = style
+        traits = UITraitCollection(values: DeviceTraits.values(of: device, style: style))
         super.init()
     }
 
     package func update(to device: DeviceState) {
         let previous = traits
         state = device
-        traits = UITraitCollection(values: DeviceTraits.values(of: device))
+        traits = UITraitCollection(values: DeviceTraits.values(of: device, style: style))
         if traits.values != previous.values { traitCollectionDidChange(previous) }
     }
 

@@ -11,9 +11,10 @@ import UIKitCore
     /// Windows live as long as someone owns them.
     private var windows: [UIWindow] = []
 
-    init(device: DeviceState = .standard) {
+    /// > Parameters: declared: the app's `Info.plist`.
+    init(device: DeviceState = .standard, declared: [String: Any] = [:]) {
         environment = TestEnvironment(device: device)
-        context = ApplicationContext(environment: environment, delays: delays)
+        context = ApplicationContext(environment: environment, delays: delays, declared: declared)
         activate()
     }
 

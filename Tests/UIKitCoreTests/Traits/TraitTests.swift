@@ -92,16 +92,24 @@ import UIKitCore
 
     @Test("rotation: traits, size, layout, trait callbacks, completion; the window fills the screen again", .contract("CT-11", "WN-9"))
     func rotation() {
-        let app = TestApplication()
+        let stage = TransitionStage()
+        defer { stage.finish() }
+        let app = stage.app
+        let window = stage.window
         let journal = Journal()
         let controller = TraitController(journal)
-        let window = app.window(controller)
+        window.rootViewController = controller
+        stage.advance(0.1)
         _ = journal.take()
         app.send(.deviceChanged(landscape))
+        stage.advance(0.2)
         #expect(
-            journal.take().prefix(3) == [
-                "controller willTransition to traits", "controller viewWillTransition to 852x393", "alongside 852",
+            journal.take() == [
+                "controller willTransition to traits", "controller viewWillTransition to 852x393", "layout 852", "alongside 852",
+                "controller light to light",
             ])
+        stage.advance(0.2)
+        #expect(journal.take() == ["completed"])
         #expect(window.frame == CGRect(x: 0, y: 0, width: 852, height: 393) && controller.view.frame == window.bounds)
         #expect(window.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
         #expect(UIScreen.main.bounds.size == CGSize(width: 852, height: 393))
@@ -150,6 +158,7 @@ final class TraitController: UIViewController {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         journal.add("controller \(previousTraitCollection?.userInterfaceStyle ?? .unspecified) to \(traitCollection.userInterfaceStyle)")
     }
+    override func viewDidLayoutSubviews() { journal.add("layout \(Int(view.bounds.width))") }
     override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         journal.add("controller willTransition to traits")
         super.willTransition(to: newCollection, with: coordinator)
@@ -158,7 +167,7 @@ final class TraitController: UIViewController {
         journal.add("controller viewWillTransition to \(Int(size.width))x\(Int(size.height))")
         coordinator.animate(alongsideTransition: { [weak self] _ in
             self?.journal.add("alongside \(Int(self?.view.bounds.width ?? 0))")
-        })
+        }) { [weak self] _ in self?.journal.add("completed") }
         super.viewWillTransition(to: size, with: coordinator)
     }
 }

@@ -50,6 +50,6 @@ extension UIPageViewControllerDelegate {
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation {
         let name = "pageViewControllerPreferredInterfaceOrientationForPresentation:"
-        return ObjCRuntime.optional(self, name, [pageViewController]) ?? .portrait
+        return ObjCRuntime.optional(self, name, [pageViewController]) ?? InterfaceOrientations.current
     }
 }

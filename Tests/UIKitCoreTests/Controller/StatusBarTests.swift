@@ -1,0 +1,94 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+import UIKitCore
+
+@Suite("The status bar", .serialized) @MainActor struct StatusBarTests {
+    private final class Barred: UIViewController {
+        var style = UIStatusBarStyle.default
+        var isHidden = false
+        override var preferredStatusBarStyle: UIStatusBarStyle { style }
+        override var prefersStatusBarHidden: Bool { isHidden }
+        convenience init(_ style: UIStatusBarStyle, hidden: Bool = false) {
+            self.init(nibName: nil, bundle: nil)
+            (self.style, isHidden) = (style, hidden)
+        }
+    }
+
+    private final class Forwarding: UIViewController {
+        let bar = Barred(.lightContent, hidden: true)
+        override var childForStatusBarStyle: UIViewController? { bar }
+        override var childForStatusBarHidden: UIViewController? { bar }
+    }
+
+    private func told(_ app: TestApplication) -> ApplicationRequest? {
+        app.environment.requests.last { if case .statusBar = $0 { true } else { false } }
+    }
+
+    @Test("each controller that fills the screen has its own; a change is seen when it says so", .contract("CT-12"))
+    func perController() throws {
+        let app = TestApplication()
+        let (root, full, over) = (Barred(.lightContent), Barred(.darkContent, hidden: true), Barred(.lightContent))
+        _ = app.window(root)
+        #expect(told(app) == .statusBar(.light, hidden: false))
+        full.modalPresentationStyle = .fullScreen
+        root.present(full, animated: false)
+        #expect(told(app) == .statusBar(.dark, hidden: true) && UIApplication.shared.isStatusBarHidden)
+        over.modalPresentationStyle = .overFullScreen
+        full.present(over, animated: false)
+        #expect(told(app) == .statusBar(.dark, hidden: true))
+        over.modalPresentationCapturesStatusBarAppearance = true
+        over.setNeedsStatusBarAppearanceUpdate()
+        #expect(told(app) == .statusBar(.light, hidden: false))
+        full.dismiss(animated: false)
+        root.dismiss(animated: false)
+        #expect(told(app) == .statusBar(.light, hidden: false))
+        root.style = .darkContent
+        #expect(told(app) == .statusBar(.light, hidden: false))
+        root.setNeedsStatusBarAppearanceUpdate()
+        #expect(told(app) == .statusBar(.dark, hidden: false) && UIApplication.shared.statusBarStyle == .darkContent)
+    }
+
+    @Test("a container hands the question to a child")
+    func children() {
+        let app = TestApplication()
+        _ = app.window(Forwarding())
+        #expect(told(app) == .statusBar(.light, hidden: true))
+    }
+
+    @Test("with UIViewControllerBasedStatusBarAppearance false the application decides, beginning with what Info.plist says")
+    func applicationBased() {
+        let app = TestApplication(declared: [
+            "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent",
+            "UIStatusBarHidden": true,
+        ])
+        _ = app.window(Barred(.darkContent))
+        #expect(told(app) == .statusBar(.light, hidden: true))
+        UIApplication.shared.statusBarStyle = .darkContent
+        UIApplication.shared.setStatusBarHidden(false, with: .fade)
+        #expect(told(app) == .statusBar(.dark, hidden: false))
+    }
+
+    @Test("else what the application sets has no effect, and the log says so")
+    func controllerBased() {
+        let app = TestApplication()
+        _ = app.window(Barred(.darkContent))
+        UIApplication.shared.isStatusBarHidden = true
+        #expect(told(app) == .statusBar(.dark, hidden: false) && !UIApplication.shared.isStatusBarHidden)
+        #expect(app.environment.logs.contains { $0.contains("UIViewControllerBasedStatusBarAppearance") })
+    }
+
+    @Test("an app that is always light stays so on a dark device, and its status bar with it")
+    func style() {
+        let app = TestApplication(declared: ["UIUserInterfaceStyle": "Light"])
+        let root = UIViewController()
+        let window = app.window(root)
+        var dark = DeviceState.standard
+        dark.appearance = .dark
+        app.send(.deviceChanged(dark))
+        #expect(window.traitCollection.userInterfaceStyle == .light && root.traitCollection.userInterfaceStyle == .light)
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+        #expect(told(app) == .statusBar(.dark, hidden: false))
+    }
+}
