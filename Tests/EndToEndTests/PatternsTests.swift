@@ -35,13 +35,16 @@ struct PatternsTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("a link that starts the app opens its page")
-    func coldLink() throws {
+    @Test(
+        "a link that starts the app opens its page", arguments: ["iPhone 15", "iPad Pro 11"], [false, true])
+    func coldLink(device: String, isTurned: Bool) throws {
         let command = try FerryCommand()
         defer { command.remove() }
         let script = command.folder.appendingPathComponent("cold.ui")
-        try "expect \"number 5, from cold\"\n".write(to: script, atomically: true, encoding: .utf8)
-        let words = ["run", "Apps/Patterns", "--headless", "--open", "app://message/5?from=cold", "--script", script.path]
+        try "\(isTurned ? "rotate left\n" : "")expect \"number 5, from cold\"\n".write(to: script, atomically: true, encoding: .utf8)
+        let words = [
+            "run", "Apps/Patterns", "--headless", "--device", device, "--open", "app://message/5?from=cold", "--script", script.path,
+        ]
         let outcome = try command.run(words)
         #expect(outcome.status == 0, "\(outcome.output)")
     }

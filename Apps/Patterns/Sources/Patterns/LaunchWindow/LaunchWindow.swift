@@ -3,6 +3,8 @@ import UIKit
 /// The page of the main window, which stays for good.
 final class LaunchMainController: ButtonPage {
     private var overlay: OverlayWindow?
+    private var levels: [OverlayWindow] = []
+    private var closed: [Int] = []
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -15,6 +17,7 @@ final class LaunchMainController: ButtonPage {
         super.viewDidLoad()
         addButton("Show the advertisement") { [weak self] in self?.show(AdvertController()) }
         addButton("Sign in") { [weak self] in self?.show(SignInController()) }
+        addButton("Two levels") { [weak self] in self?.showLevels() }
         report()
     }
 
@@ -33,6 +36,26 @@ final class LaunchMainController: ButtonPage {
         report()
     }
 
+    /// The lower one comes later and lies behind all the same.
+    private func showLevels() {
+        closed = []
+        levels = [2, 1].map { level in
+            let page = LevelController(level)
+            let window = OverlayWindow(frame: UIScreen.main.bounds)
+            window.windowLevel = .normal + CGFloat(level)
+            window.rootViewController = page
+            page.whenDone = { [weak self] in self?.close(level) }
+            window.isHidden = false
+            return window
+        }
+    }
+
+    private func close(_ level: Int) {
+        closed.append(level)
+        for window in levels where window.windowLevel == .normal + CGFloat(level) { window.isHidden = true }
+        report()
+    }
+
     private func closeOverlay() {
         overlay?.isHidden = true
         overlay = nil
@@ -43,7 +66,8 @@ final class LaunchMainController: ButtonPage {
     private func report() {
         say(
             "the main window is key: \(view.window?.isKeyWindow ?? false ? "yes" : "no")\n"
-                + "its root is this page: \(view.window?.rootViewController === self ? "yes" : "no")")
+                + "its root is this page: \(view.window?.rootViewController === self ? "yes" : "no")"
+                + (closed.isEmpty ? "" : "\nlevels closed: \(closed.map(String.init).joined(separator: ", "))"))
     }
 }
 
@@ -62,6 +86,25 @@ final class OverlayWindow: UIWindow {
 
 class OverlayPage: ButtonPage {
     var whenDone: (() -> Void)?
+}
+
+/// Says at which level its window lies; "Close" takes whichever is in front.
+final class LevelController: OverlayPage {
+    private let level: Int
+
+    init(_ level: Int) {
+        self.level = level
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = level == 1 ? .systemMint : .systemIndigo
+        say("level \(level)")
+        addButton("Close") { [weak self] in self?.whenDone?() }
+    }
 }
 
 /// Counts down and can be skipped.

@@ -48,9 +48,13 @@ final class MessageController: ButtonPage {
 extension UITableView {
     /// Takes the header away with the rows closing up.
     func closeHeader() {
+        let first = IndexPath(row: 0, section: 0)
+        let before = rectForRow(at: first).minY
         UIView.animate(withDuration: 0.3) {
             self.tableHeaderView = nil
             self.layoutIfNeeded()
+        } completion: { _ in
+            CallLog.shared.add("list: the first row moved up by \(Int(before - self.rectForRow(at: first).minY))")
         }
     }
 }

@@ -42,10 +42,14 @@ extension OwnViewTabController: UINavigationControllerDelegate {
     /// `hidesBottomBarWhenPushed` hides the system's bar only, which is hidden already.
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
         let hides = followsStacks && viewController.hidesBottomBarWhenPushed
-        let bar = ownBar
+        let (bar, before) = (ownBar, ownBar.alpha)
         let changes = { bar.alpha = hides ? 0 : 1 }
         guard let coordinator = navigationController.transitionCoordinator else { return changes() }
-        coordinator.animate(alongsideTransition: { _ in changes() }, completion: nil)
+        coordinator.animateAlongsideTransition(in: bar, animation: { _ in changes() }) { context in
+            // The person let go of the way back.
+            if context.isCancelled { bar.alpha = before }
+            CallLog.shared.add("own bar: \(context.isCancelled ? "stays" : hides ? "hid" : "showed") along with the transition")
+        }
     }
 }
 

@@ -6,9 +6,13 @@ protocol RaisedTabBarDelegate: AnyObject {
 }
 
 /// A tab bar with a round button that stands out of its middle.
+///
+/// It has a delegate of its own: to set `delegate` of a bar that a tab bar controller owns stops the app.
 final class RaisedTabBar: UITabBar {
     weak var raisedDelegate: RaisedTabBarDelegate?
     let centre = UIButton(type: .custom)
+    /// The part of the button that lies outside of the bar, under a name of its own.
+    private let above = UIButton(type: .custom)
     private static let diameter: CGFloat = 60
     /// How far the button stands out.
     private static let rise: CGFloat = 22
@@ -20,12 +24,16 @@ final class RaisedTabBar: UITabBar {
         centre.backgroundColor = .systemOrange
         centre.layer.cornerRadius = Self.diameter / 2
         centre.accessibilityLabel = "Compose"
-        centre.addAction(
-            UIAction { [weak self] _ in
-                guard let self else { return }
-                self.raisedDelegate?.raisedTabBarDidTapCentre(self)
-            }, for: .touchUpInside)
+        above.accessibilityIdentifier = "above the bar"
+        for part in [centre, above] {
+            part.addAction(
+                UIAction { [weak self] _ in
+                    guard let self else { return }
+                    self.raisedDelegate?.raisedTabBarDidTapCentre(self)
+                }, for: .touchUpInside)
+        }
         addSubview(centre)
+        addSubview(above)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code") }
@@ -33,7 +41,7 @@ final class RaisedTabBar: UITabBar {
     /// Five slots: the items have all but the middle one.
     override func layoutSubviews() {
         super.layoutSubviews()
-        let buttons = subviews.filter { $0 is UIControl && $0 !== centre }.sorted { $0.frame.minX < $1.frame.minX }
+        let buttons = subviews.filter { $0 is UIControl && $0 !== centre && $0 !== above }.sorted { $0.frame.minX < $1.frame.minX }
         let width = bounds.width / CGFloat(buttons.count + 1)
         for (index, button) in buttons.enumerated() {
             let slot = index < buttons.count / 2 ? index : index + 1
@@ -41,17 +49,27 @@ final class RaisedTabBar: UITabBar {
         }
         centre.bounds = CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter)
         centre.center = CGPoint(x: bounds.midX, y: Self.diameter / 2 - Self.rise)
+        above.frame = CGRect(x: bounds.midX - 8, y: 4 - Self.rise, width: 16, height: Self.rise - 8)
+    }
+
+    /// Four items and the button have a fifth of the bar each.
+    var hasFiveSlots: Bool {
+        let items = subviews.filter { $0 is UIControl && $0 !== centre && $0 !== above }.sorted { $0.frame.minX < $1.frame.minX }
+        let fifth = bounds.width / 5
+        let places = items.map { ($0.frame.midX / fifth).rounded(.down) }
+        return places == [0, 1, 3, 4] && items.allSatisfy { abs($0.frame.width - fifth) < 1 } && abs(centre.center.x - bounds.midX) < 1
     }
 
     /// Whatever the bar adds lies below the button.
     override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        if subview !== centre { bringSubviewToFront(centre) }
+        guard subview !== centre, subview !== above else { return }
+        for part in [centre, above] { bringSubviewToFront(part) }
     }
 
     /// The part of the button above the bar takes touches as well.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        if !isHidden, alpha > 0, centre.frame.contains(point) { return centre }
+        if !isHidden, alpha > 0, centre.frame.contains(point) { return above.frame.contains(point) ? above : centre }
         return super.hitTest(point, with: event)
     }
 }
@@ -74,6 +92,8 @@ final class RaisedTabBarController: UITabBarController, RaisedTabBarDelegate {
     func raisedTabBarDidTapCentre(_ tabBar: RaisedTabBar) {
         let page = ButtonPage()
         page.title = "New message"
+        page.loadViewIfNeeded()
+        page.say("five slots: \(tabBar.hasFiveSlots ? "yes" : "no")")
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         present(UINavigationController(rootViewController: page), animated: true)
