@@ -1,6 +1,5 @@
 internal import Foundation
 internal import HostInterface
-internal import QuartzCore
 internal import UIKit
 internal import UserNotifications
 internal import ViewLayout

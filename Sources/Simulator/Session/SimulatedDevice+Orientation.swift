@@ -52,7 +52,7 @@ extension SimulatedDevice {
 
     private func choice(for session: AppSession) -> OrientationChoice {
         OrientationChoice(
-            held: held, current: state.orientation, allowed: session.supportedOrientations, preferred: session.preferredOrientation)
+            held: held, current: session.orientation, allowed: session.supportedOrientations, preferred: session.preferredOrientation)
     }
 
     /// How an app lies that starts now.

@@ -88,9 +88,11 @@ internal import HostInterface
 
     /// The topmost controller that fills the window.
     private static func frontmost(from root: UIViewController) -> UIViewController {
-        var front = root
-        while let next = front.presentedViewController, next.coversPresenter || next.modalPresentationCapturesStatusBarAppearance {
-            front = next
+        var (front, here) = (root, root)
+        // One that fills the window counts above a sheet too.
+        while let next = here.presentedViewController {
+            if next.coversPresenter || next.modalPresentationCapturesStatusBarAppearance { front = next }
+            here = next
         }
         return front
     }

@@ -42,6 +42,7 @@ import UIKitCore
         let opened = await withCheckedContinuation { done in
             UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { done.resume(returning: $0) }
         }
+        app.activate()
         #expect(!opened && !app.environment.requests.contains { if case .openURL = $0 { true } else { false } })
         #expect(UIApplication.shared.openURL(url) && app.environment.requests.contains(.openURL(id: 0, url.absoluteString)))
     }

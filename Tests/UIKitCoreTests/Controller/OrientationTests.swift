@@ -152,7 +152,7 @@ import UIKitCore
         UIViewController.attemptRotationToDeviceOrientation()
         #expect(told == [0b10, 0])
         full.dismiss(animated: false)
-        #expect(told == [0b11110, 0])
+        #expect(told == [0b11010, 0])
     }
 
     @Test("a scene asks for a way: the device turns, or the handler hears that the controller forbids it")
