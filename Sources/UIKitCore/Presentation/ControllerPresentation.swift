@@ -115,6 +115,8 @@ internal import Foundation
     var transition: TransitionContext?
     /// What moves now.
     weak var coordinator: TransitionCoordinator?
+    /// The one of a dismissal by hand.
+    var hand: TransitionCoordinator? { didSet { coordinator = hand } }
     /// Where the presenter's view was before a full-screen presentation took it away.
     private var place: (superview: UIView, index: Int)?
 

@@ -114,6 +114,9 @@ internal import Foundation
         let shown = session.presented
         guard !shown.presentation.isBeingDismissed else { return }
         shown.presentation.isBeingDismissed = true
+        session.hand = TransitionCoordinator(
+            container: session.container, duration: UIMetrics.presentationDuration, style: session.style, from: shown,
+            to: session.presenting, isByHand: true)
         session.controller.adaptiveDelegate?.presentationControllerWillDismiss(session.controller)
         shown.beginAppearanceTransition(false, animated: true)
         session.controller.dismissalTransitionWillBegin()
@@ -124,6 +127,8 @@ internal import Foundation
         let shown = session.presented
         guard shown.presentation.session === session, shown.presentation.isBeingDismissed else { return }
         if !isDismissed { shown.beginAppearanceTransition(true, animated: true) }
+        session.hand?.complete()
+        session.hand = nil
         if isDismissed, let presenter = session.presenting {
             if shown.presentation.presented != nil { shown.dismissSilently() }
             session.dimPresenter(false)

@@ -87,6 +87,7 @@ internal import ViewLayout
             if !held, let session = container.session { ModalPresenter.handBegan(session) }
         }
         container.extent = container.sheetDetents.extent(for: wanted, isHeld: isHeld ?? false)
+        container.session?.hand?.percentComplete = min(max(1 - container.extent / max(container.sheetDetents.lowest, 1), 0), 1)
         UIView.performWithoutAnimation { container.place() }
     }
 
@@ -114,6 +115,7 @@ internal import ViewLayout
         let distance = abs(target - container.extent)
         container.extent = target
         let session = container.session
+        session?.hand?.letGo(takingBack: rest != .dismissed)
         let speed = distance > 1 ? abs(velocity) / distance : 0
         SheetMotion.animate(speed: speed) { [container] in
             container.place()

@@ -22,6 +22,11 @@ package import Foundation
         PresentationMotion.animate(duration: duration, changes, completion: {})
     }
 
+    /// A sheet that a finger pulls down: whether it still holds it, and whether it took it back when it let go.
+    private let isByHand: Bool
+    private var isHeld: Bool
+    private var isTakenBack = false
+
     private var animations: [Handler] = []
     private var completions: [Handler] = []
     private var interactionHandlers: [Handler] = []
@@ -33,20 +38,21 @@ package import Foundation
 
     package init(
         container: UIView?, duration: TimeInterval, style: UIModalPresentationStyle = .none, from leaving: UIViewController? = nil,
-        to arriving: UIViewController? = nil, interactor: (any UIViewControllerInteractiveTransitioning)? = nil
+        to arriving: UIViewController? = nil, interactor: (any UIViewControllerInteractiveTransitioning)? = nil, isByHand: Bool = false
     ) {
         containerView = container ?? UIView()
         transitionDuration = duration
         (startStyle, self.leaving, self.arriving, self.interactor) = (style, leaving, arriving, interactor)
-        initiallyInteractive = interactor?.wantsInteractiveStart ?? false
+        initiallyInteractive = isByHand || interactor?.wantsInteractiveStart ?? false
+        (self.isByHand, isHeld) = (isByHand, isByHand)
         super.init()
     }
 
     package var isAnimated: Bool { context?.isAnimated ?? (transitionDuration > 0) }
     package var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? startStyle }
     package var isInterruptible: Bool { context?.interruptibleAnimator != nil }
-    package var isInteractive: Bool { context?.isInteractive ?? (initiallyInteractive && !isComplete) }
-    package var isCancelled: Bool { context?.transitionWasCancelled ?? false }
+    package var isInteractive: Bool { context?.isInteractive ?? (isByHand ? isHeld : initiallyInteractive && !isComplete) }
+    package var isCancelled: Bool { context?.transitionWasCancelled ?? isTakenBack }
     package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
     package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
@@ -127,6 +133,14 @@ package import Foundation
         UIView.animate(withDuration: transitionDuration, delay: 0, options: [.curveLinear, .layoutSubviews], animations: changes)
     }
 
+    /// The finger lets go of a sheet. Everyone's animations run with what is left of the way; they do not follow the finger before.
+    func letGo(takingBack: Bool) {
+        guard isHeld else { return }
+        (isHeld, isTakenBack) = (false, takingBack)
+        interactionChanged()
+        if !takingBack { runAlongside() }
+    }
+
     func complete() {
         if !isCancelled { percentComplete = 1 }
         let waiting = completions
@@ -137,12 +151,13 @@ package import Foundation
         last = nil
     }
 
-    /// Runs a transition: `changes` and everyone's animations move together; `before` comes between them and completion.
-    func run(_ changes: @escaping () -> Void, before: () -> Void) {
+    /// Runs a transition: `changes`, everyone's animations and `layout` move together; `before` comes between them and completion.
+    func run(_ changes: @escaping () -> Void, layout: @escaping () -> Void = {}, before: () -> Void) {
         let waiting = takeAnimations()
         PresentationMotion.animate(duration: transitionDuration) {
             changes()
             for animation in waiting { animation(self) }
+            layout()
         } completion: {
             self.complete()
         }

@@ -61,6 +61,7 @@ internal import Foundation
                     along()
                     for window in context.windows.all { ViewMargins.update(window) }
                 }
+            } layout: {
                 for one in group { one.window.layoutIfNeeded() }
                 if index == groups.count - 1 { InputDock.refresh(context) }
             } before: {

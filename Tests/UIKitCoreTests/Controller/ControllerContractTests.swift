@@ -139,7 +139,7 @@ import Testing
     // MARK: Appearance
 
     @Test("a sheet dragged a little and let go is told that it goes, and that it comes again", .contract("AP-10"))
-    func swipeTakenBack() {
+    func swipeTakenBack() throws {
         defer { stage.finish() }
         let sheet = screen("S")
         _ = stage.window
@@ -151,12 +151,19 @@ import Testing
             stage.advance(1.0 / 60)
             stage.app.touch(.moved, 200, y)
         }
+        let coordinator = try #require(sheet.transitionCoordinator)
+        #expect(coordinator.isInteractive && coordinator.initiallyInteractive && coordinator.percentComplete > 0)
+        #expect(coordinator.viewController(forKey: .from) === sheet)
+        var told: [Bool] = []
+        coordinator.notifyWhenInteractionChanges { told.append($0.isCancelled && !$0.isInteractive) }
+        coordinator.animate(alongsideTransition: { _ in told.append(false) }, completion: { told.append($0.isCancelled) })
         stage.advance(0.4)
         stage.app.touch(.moved, 200, 281)
         stage.app.touch(.ended, 200, 281)
         stage.advance(1.5)
         #expect(journal.take() == ["S willDisappear true", "S willAppear true", "S didAppear true"])
         #expect(stage.root.presentedViewController === sheet)
+        #expect(told == [true, true] && sheet.transitionCoordinator == nil)
     }
 
     @Test("what a controller is doing is true in the calls that belong to it, and not after", .contract("AP-17"))

@@ -105,7 +105,7 @@ import UIKitCore
         stage.advance(0.2)
         #expect(
             journal.take() == [
-                "controller willTransition to traits", "controller viewWillTransition to 852x393", "layout 852", "alongside 852",
+                "controller willTransition to traits", "controller viewWillTransition to 852x393", "alongside 852", "layout 852",
                 "controller light to light", "layout 852",
             ])
         stage.advance(0.2)
