@@ -1,0 +1,25 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite("Geometry as objects")
+struct GeometryBridgingTests {
+    @Test("rectangles, points and sizes are read out of objects, and become them")
+    func bothWays() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let info: [String: Any] = [
+            "rect": NSValue(rect: rect), "point": NSValue(point: rect.origin), "size": NSValue(size: rect.size), "plain": rect,
+        ]
+        #expect(info["rect"] as? CGRect == rect && info["plain"] as? CGRect == rect)
+        #expect(info["point"] as? CGPoint == rect.origin && info["size"] as? CGSize == rect.size)
+        #expect((info["plain"] as? NSValue)?.rectValue == rect)
+        #expect((rect as NSValue).rectValue == rect && rect.origin as NSValue == NSValue(point: rect.origin))
+    }
+
+    @Test("an object of another kind is none of them")
+    func others() {
+        let values: [Any] = [NSNumber(value: 1), NSValue(range: NSRange(location: 0, length: 1)), NSValue(point: .zero), "text"]
+        #expect(values.allSatisfy { $0 as? CGRect == nil && $0 as? CGSize == nil })
+        #expect(NSValue(rect: .zero) as Any as? CGPoint == nil)
+    }
+}
