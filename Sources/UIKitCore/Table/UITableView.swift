@@ -343,7 +343,7 @@ internal import ViewLayout
     open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
     private(set) lazy var menus = TableMenus(self)
-    private lazy var editMenu = TableEditMenu(self)
+    private lazy var editMenu = ListEditMenu(self)
     private(set) lazy var multipleSelection = TableMultipleSelection(self)
 
     // MARK: Following changes

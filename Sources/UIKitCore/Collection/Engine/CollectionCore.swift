@@ -18,6 +18,8 @@ internal import ViewLayout
     let drags = CollectionDrags()
     let placeholders = ListPlaceholders<UICollectionViewPlaceholder>()
     let menus = CollectionMenus()
+    /// Made for the first delegate.
+    private var editMenu: ListEditMenu?
     let springs = CollectionSprings()
     let swipes = CollectionSwipes()
     let multipleSelection = CollectionMultipleSelection()
@@ -307,6 +309,7 @@ internal import ViewLayout
 
     func delegateChanged() {
         menus.delegateChanged()
+        if editMenu == nil, let view, view.delegate != nil { editMenu = ListEditMenu(view) }
         multipleSelection.prepare()
     }
 }

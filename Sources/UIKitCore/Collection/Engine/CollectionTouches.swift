@@ -102,6 +102,9 @@ internal import Foundation
         return true
     }
 
+    /// The finger does something else with the item.
+    func letGo() { if let view = core.view { unhighlight(view) } }
+
     private func unhighlight(_ view: UICollectionView) {
         guard let path else { return }
         self.path = nil
