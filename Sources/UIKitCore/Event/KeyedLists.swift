@@ -8,9 +8,11 @@ internal import Foundation
     /// > Returns: whether one took the keys.
     static func offer(_ presses: Set<UIPress>, under responder: UIResponder) -> Bool {
         guard let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIWindow else { return false }
-        let found = candidates(in: view)
+        let found = candidates(in: view).map { (view: $0, hasPlace: hasPlace($0)) }
         // Beside each other, the list that keys have a place in goes on.
-        return (found.filter(hasPlace) + found.filter { !hasPlace($0) }).contains { take(presses, in: $0) }
+        return (found.filter(\.hasPlace) + found.filter { !$0.hasPlace }).contains { one in
+            one.hasPlace && move(presses, in: one.view) || KeyboardScrolling.remainder(of: presses, in: one.view).isEmpty
+        }
     }
 
     /// From the front to the back. A list comes before what its rows hold, and a plain scroll view after it. Pages are turned by hand alone.
@@ -32,13 +34,11 @@ internal import Foundation
         }
     }
 
-    private static func take(_ presses: Set<UIPress>, in view: UIScrollView) -> Bool {
+    private static func move(_ presses: Set<UIPress>, in view: UIScrollView) -> Bool {
         switch view {
-        case _ where !hasPlace(view): break
-        case let table as UITableView: if TableKeys.handle(presses, in: table) { return true }
-        case let collection as UICollectionView: if CollectionKeys.handle(presses, in: collection.core) { return true }
-        default: break
+        case let table as UITableView: TableKeys.handle(presses, in: table)
+        case let collection as UICollectionView: CollectionKeys.handle(presses, in: collection.core)
+        default: false
         }
-        return KeyboardScrolling.remainder(of: presses, in: view).isEmpty
     }
 }
