@@ -13,13 +13,14 @@ struct FrameworkBuild: Codable {
 
     static func prepare(_ checkout: Checkout, report: (String) -> Void) throws -> FrameworkBuild {
         let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
-        let file = checkout.scratch + "/framework.json"
+        let file = frameworkFile(checkout)
         if let data = FileManager.default.contents(atPath: file),
             let known = try? JSONDecoder().decode(FrameworkBuild.self, from: data), known.stamp == stamp
         {
             return known
         }
         report("Building Ferry (once for this version of its sources)…")
+        forgetBuilds(checkout)
         for product in ["FerryKit", "FerryNetworking"] { try build(product, checkout) }
         let build = FrameworkBuild(
             compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(checkout), selectors: selectors(checkout), stamp: stamp)
@@ -30,11 +31,23 @@ struct FrameworkBuild: Codable {
     /// Builds what runs an app, unless it is there for this state of the sources.
     static func prepareSimulator(_ checkout: Checkout, report: (String) -> Void) throws {
         let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
-        let file = checkout.scratch + "/simulator.stamp"
+        let (file, framework) = (simulatorFile(checkout), frameworkFile(checkout))
         guard FileManager.default.contents(atPath: file) != Data(stamp.utf8) else { return }
         report("Building the simulator (once for this version of its sources)…")
+        let built = FileManager.default.contents(atPath: framework)
+        forgetBuilds(checkout)
         for product in ["FerryClock", "FerryWallClock", "ferry-shell", "ferry-simulator"] { try build(product, checkout) }
+        try built?.write(to: URL(fileURLWithPath: framework), options: .atomic)
         try stamp.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+
+    private static func frameworkFile(_ checkout: Checkout) -> String { checkout.scratch + "/framework.json" }
+    private static func simulatorFile(_ checkout: Checkout) -> String { checkout.scratch + "/simulator.stamp" }
+
+    /// Both builds write into one folder. Until one has ended well, nothing says that what lies there is whole: an interrupted build
+    /// must not be taken for the one before it.
+    private static func forgetBuilds(_ checkout: Checkout) {
+        for file in [frameworkFile(checkout), simulatorFile(checkout)] { try? FileManager.default.removeItem(atPath: file) }
     }
 
     private static func build(_ product: String, _ checkout: Checkout) throws {
