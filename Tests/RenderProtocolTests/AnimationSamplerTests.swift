@@ -113,6 +113,20 @@ struct AnimationSamplerTests {
         #expect(opacity(.forwards, removed: true, at: 3) == 1)
     }
 
+    @Test("what a clock short of the end by a hair takes for ended is not shown any more")
+    func end() {
+        let hidden = basic(.opacity, from: .number(0), to: .number(0))
+        let tolerance = AnimationTiming.tolerance
+        #expect(present(hidden, at: 1 - 2 * tolerance).values.opacity == 0)
+        let ended = present(hidden, at: 1 - tolerance / 2)
+        #expect(ended.values.opacity == 1 && !ended.isRunning)
+        let kept = basic(.opacity, from: .number(0), to: .number(0.5)) {
+            $0.timing.fill = .forwards
+            $0.timing.removedOnCompletion = false
+        }
+        #expect(present(kept, at: 1 - tolerance / 2).values.opacity == 0.5)
+    }
+
     @Test("one that has not begun says when it will")
     func nextChange() {
         let presented = present(basic(.opacity, from: .number(0), to: .number(1)) { $0.timing.beginTime = 4 }, at: 1)

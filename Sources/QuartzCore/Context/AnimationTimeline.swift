@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import RenderProtocol
 
 /// Knows when the committed animations begin and end, and tells their delegates. One timer stands for the next of these moments; none
 /// when nothing is animated.
@@ -10,9 +11,6 @@ package final class AnimationTimeline {
     private var timer: (any DispatchSourceTimer)?
     private var deadline: CFTimeInterval?
 
-    /// The clock reaches a moment and its timer a hair apart.
-    private static let tolerance: CFTimeInterval = 0.000_5
-
     init(context: LayerContext) { self.context = context }
 
     package var isIdle: Bool { records.isEmpty }
@@ -20,7 +18,7 @@ package final class AnimationTimeline {
     func add(_ record: AnimationRecord) {
         if !record.isAwaited { records.append(record) }
         record.isAwaited = true
-        if record.startTime <= context.now + Self.tolerance, !record.hasStarted {
+        if record.startTime <= context.now + AnimationTiming.tolerance, !record.hasStarted {
             context.afterCommit { record.start() }
         }
     }
@@ -43,7 +41,7 @@ package final class AnimationTimeline {
 
     /// Handles every beginning and end that is due.
     package func process() {
-        let now = context.now + Self.tolerance
+        let now = context.now + AnimationTiming.tolerance
         for record in records where !record.hasStarted && record.startTime <= now { record.start() }
         let ended = records.map { (record: $0, time: $0.endTime) }.filter { $0.time <= now }
             .sorted { ($0.time, $0.record.number) < ($1.time, $1.record.number) }

@@ -23,6 +23,7 @@ public enum AnimationSampler {
         _ animation: RenderAnimation, key: String, at time: Double, isMember: Bool, rate: Double, to result: inout PresentedLayer
     ) {
         let timing = animation.timing
+        let time = isMember ? time : timing.settled(time)
         var moment = timing.moment(at: time)
         if isMember, moment.phase == .after, time == timing.endTime { moment.phase = .active }
         switch moment.phase {

@@ -25,6 +25,16 @@ extension AnimationTiming {
         return beginTime + activeDuration / abs(speed)
     }
 
+    /// A timer and the clock of the screen reach one moment a hair apart. Who ends an animation and who shows it agree on this much, or
+    /// what a completion changes would be seen beside the animation's last values. > Units: seconds.
+    public static let tolerance = 0.000_5
+
+    /// `time`, or the end where it is as good as reached.
+    func settled(_ time: Double) -> Double {
+        let end = endTime
+        return time < end && time >= end - Self.tolerance ? end : time
+    }
+
     /// Where the animation stands at `time`, in the time `beginTime` is in.
     public func moment(at time: Double) -> AnimationMoment {
         let total = activeDuration

@@ -39,6 +39,13 @@ internal import Foundation
         owner.tabBarController?.stage.contentChanged()
     }
 
+    /// The bar's parts fly to where they lie once it has its new height.
+    func show(_ items: [UINavigationItem], animated: Bool) {
+        bar.largeToCome = lower - bar.stretch(of: items).searchVisible(lower)
+        bar.setItems(items, animated: animated)
+        bar.largeToCome = nil
+    }
+
     /// The item of the top screen changed its title's size or its search field.
     func itemChanged() {
         guard view != nil, !isMoving, let screen else { return }

@@ -85,7 +85,7 @@ internal import ObjectiveC
         let moveBar = { [owner] in
             // The bar's looks follow the screen before it makes what it shows of it.
             owner.bars.enter(new, items: items)
-            if passage != .goes { owner.navigationBar.setItems(items, animated: passage == .stays) }
+            if passage != .goes { owner.bars.show(items, animated: passage == .stays) }
             let layOut = {
                 owner.bars.layOut()
                 owner.navigationBar.layoutIfNeeded()

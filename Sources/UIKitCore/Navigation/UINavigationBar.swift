@@ -107,10 +107,11 @@ public import Foundation
         }
         // It begins where it belongs, whatever animation it comes in.
         UIView.performWithoutAnimation {
-            new.frame = bounds
+            new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: motion == nil ? bounds.height : heightToCome ?? bounds.height)
             addSubview(new)
             hostSearch()
             prepare(new)
+            if motion != nil, heightToCome != nil { new.lowerInset = 0 }
             new.place()
             new.layoutIfNeeded()
         }
@@ -299,6 +300,10 @@ public import Foundation
 
     /// The item's part below the row changed. Set by a controller that lays the bar out.
     var stretchChanged: (() -> Void)?
+    /// What a large title is to have once the transition that begins is over; nil: as now. > Units: points.
+    var largeToCome: CGFloat?
+    /// So high the parts of the next item find the bar, but for a search field: what flies needs to know where it lands.
+    private var heightToCome: CGFloat? { largeToCome.map { rowHeight + $0 } }
     /// What the controller shows of the search field. > Units: points.
     var searchVisible: CGFloat = 0 { didSet { if searchVisible != oldValue { setNeedsLayout() } } }
     private let searchClip = UIView(frame: .zero)

@@ -90,6 +90,31 @@ import Testing
         #expect(bar.frame.height == 96 && list.scroller.contentOffset.y == -155)
     }
 
+    @Test("a pop from a small title to a large one lets the label of the way back grow into that")
+    func growing() throws {
+        defer { stage.finish() }
+        let navigation = shown(ListScreen("Letters"))
+        let second = ListScreen("Letter")
+        second.navigationItem.largeTitleDisplayMode = .never
+        navigation.pushViewController(second, animated: false)
+        stage.advance(0.1)
+        let bar = navigation.navigationBar
+        func views() -> [NavigationItemView] { bar.subviews.compactMap { $0 as? NavigationItemView } }
+        let label = try #require(views().first?.back?.label)
+        #expect(bar.frame.height == 44)
+        navigation.popViewController(animated: true)
+        let new = try #require(views().last)
+        let flight = try #require(new.largeTitle.layer.animation(forKey: "transform") as? CABasicAnimation)
+        let start = try #require((flight.fromValue as? CATransform3D).map { CATransform3DGetAffineTransform($0) })
+        #expect(views().count == 2 && abs(start.a - 0.5) < 0.05 && new.largeTitle.alpha == 1)
+        // The label lies on the large title in the end, where that is from the beginning.
+        let (grown, title) = (label.convert(label.bounds, to: bar), new.largeTitle.convert(new.largeTitle.bounds, to: bar))
+        #expect(abs(grown.minX - title.minX) < 1 && abs(grown.midY - title.midY) < 1 && label.alpha == 0)
+        #expect(new.largeTitle.layer.animation(forKey: "position") == nil)
+        stage.advance(1)
+        #expect(bar.frame.height == 96 && views().count == 1 && new.frame == bar.bounds)
+    }
+
     @Test(
         "let go in between, the title shows whole or not at all", .contract("NV-13"),
         arguments: [(20.0, 96), (40.0, 44)] as [(Double, CGFloat)])
