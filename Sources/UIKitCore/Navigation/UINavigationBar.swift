@@ -107,11 +107,10 @@ public import Foundation
         }
         // It begins where it belongs, whatever animation it comes in.
         UIView.performWithoutAnimation {
-            new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: motion == nil ? bounds.height : heightToCome ?? bounds.height)
+            new.frame = CGRect(origin: .zero, size: itemSize)
             addSubview(new)
             hostSearch()
             prepare(new)
-            if motion != nil, heightToCome != nil { new.lowerInset = 0 }
             new.place()
             new.layoutIfNeeded()
         }
@@ -140,7 +139,7 @@ public import Foundation
     private func backTapped() { popItem(animated: true) }
 
     private func prepare(_ view: NavigationItemView) {
-        view.lowerInset = searchVisible
+        view.lowerInset = largeToCome == nil ? searchVisible : 0
         view.alpha = isSearching ? 0 : 1
     }
 
@@ -302,8 +301,8 @@ public import Foundation
     var stretchChanged: (() -> Void)?
     /// What a large title is to have once the transition that begins is over; nil: as now. > Units: points.
     var largeToCome: CGFloat?
-    /// So high the parts of the next item find the bar, but for a search field: what flies needs to know where it lands.
-    private var heightToCome: CGFloat? { largeToCome.map { rowHeight + $0 } }
+    /// Of the bar; of what it will be, but for a search field, as long as what flies asks where it lands.
+    private var itemSize: CGSize { CGSize(width: bounds.width, height: largeToCome.map { rowHeight + $0 } ?? bounds.height) }
     /// What the controller shows of the search field. > Units: points.
     var searchVisible: CGFloat = 0 { didSet { if searchVisible != oldValue { setNeedsLayout() } } }
     private let searchClip = UIView(frame: .zero)
@@ -367,8 +366,7 @@ public import Foundation
         if needsRebuild { rebuild(motion: nil) }
         background.frame = BarReach.background(of: self, position: barPosition)
         if let shown {
-            shown.bounds.size = bounds.size
-            shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            shown.rest(in: CGRect(origin: .zero, size: itemSize))
             prepare(shown)
             shown.place()
         }

@@ -1,5 +1,6 @@
 import Foundation
 import HostInterface
+import QuartzCore
 import TestSupport
 import Testing
 
