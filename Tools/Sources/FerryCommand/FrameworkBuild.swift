@@ -20,8 +20,7 @@ struct FrameworkBuild: Codable {
             return known
         }
         report("Building Ferry (once for this version of its sources)…")
-        forgetBuilds(checkout)
-        for product in ["FerryKit", "FerryNetworking"] { try build(product, checkout) }
+        try build(["FerryKit", "FerryNetworking"], checkout)
         let build = FrameworkBuild(
             compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(checkout), selectors: selectors(checkout), stamp: stamp)
         try JSONEncoder().encode(build).write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -31,23 +30,23 @@ struct FrameworkBuild: Codable {
     /// Builds what runs an app, unless it is there for this state of the sources.
     static func prepareSimulator(_ checkout: Checkout, report: (String) -> Void) throws {
         let stamp = try SourceStamp.of(folders: ["Sources"], files: ["Package.swift"], in: checkout.root)
-        let (file, framework) = (simulatorFile(checkout), frameworkFile(checkout))
+        let file = simulatorFile(checkout)
         guard FileManager.default.contents(atPath: file) != Data(stamp.utf8) else { return }
         report("Building the simulator (once for this version of its sources)…")
-        let built = FileManager.default.contents(atPath: framework)
-        forgetBuilds(checkout)
-        for product in ["FerryClock", "FerryWallClock", "ferry-shell", "ferry-simulator"] { try build(product, checkout) }
-        try built?.write(to: URL(fileURLWithPath: framework), options: .atomic)
+        try build(["FerryClock", "FerryWallClock", "ferry-shell", "ferry-simulator"], checkout)
         try stamp.write(toFile: file, atomically: true, encoding: .utf8)
     }
 
     private static func frameworkFile(_ checkout: Checkout) -> String { checkout.scratch + "/framework.json" }
     private static func simulatorFile(_ checkout: Checkout) -> String { checkout.scratch + "/simulator.stamp" }
 
-    /// Both builds write into one folder. Until one has ended well, nothing says that what lies there is whole: an interrupted build
-    /// must not be taken for the one before it.
-    private static func forgetBuilds(_ checkout: Checkout) {
-        for file in [frameworkFile(checkout), simulatorFile(checkout)] { try? FileManager.default.removeItem(atPath: file) }
+    /// Frameworks and simulator are built into one folder. Until a build has ended well, nothing says that what lies there is whole: one
+    /// that is interrupted must not be taken for the one before it.
+    private static func build(_ products: [String], _ checkout: Checkout) throws {
+        let words = [frameworkFile(checkout), simulatorFile(checkout)].map { (file: $0, text: FileManager.default.contents(atPath: $0)) }
+        for word in words { try? FileManager.default.removeItem(atPath: word.file) }
+        for product in products { try build(product, checkout) }
+        for word in words { try word.text?.write(to: URL(fileURLWithPath: word.file), options: .atomic) }
     }
 
     private static func build(_ product: String, _ checkout: Checkout) throws {
