@@ -95,13 +95,17 @@ final class Stage {
         (bytes[0], bytes[1], bytes[2], bytes[3]) = (color.2, color.1, color.0, 255)
     }
 
+    /// Hands over what has changed, and draws nothing.
+    func commit() throws {
+        guard !pending.isEmpty else { return }
+        let transaction = LayerTransaction(changes: pending)
+        pending = []
+        try server.apply(transaction)
+    }
+
     @discardableResult
     func frame(at time: Double = 0) throws -> FrameResult {
-        if !pending.isEmpty {
-            let transaction = LayerTransaction(changes: pending)
-            pending = []
-            try server.apply(transaction)
-        }
+        try commit()
         return server.render(at: time, into: surface)
     }
 

@@ -47,6 +47,9 @@ final class SceneLayer {
     /// Multiplies the contents of a replicator's copy.
     var contentsTint: RenderColor?
 
+    /// By what the app said; `state.clock` is by the last frame.
+    var ownClock: LayerClock { (parent?.ownClock ?? LayerClock()).clock(for: model) }
+
     /// What is drawn in the layer: its sublayers, or a replicator's copies of them.
     var shownChildren: [SceneLayer] { kind == .replicator ? copies?.holders ?? [] : children }
     /// Hands the depth of its sublayers on.

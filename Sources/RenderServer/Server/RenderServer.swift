@@ -48,6 +48,18 @@ public final class RenderServer {
 
     public var layerCount: Int { scene.layers.count }
 
+    /// Whether an animation that has an end is still before it, as far as its layer's clock goes on. Needs no frame.
+    ///
+    /// > Units: seconds on the clock of frames.
+    public func isSettling(at time: Double) -> Bool {
+        scene.layers.values.contains { layer in
+            layer.animations.contains { attached in
+                let end = attached.animation.timing.endTime
+                return end.isFinite && layer.ownClock.host(end).map { $0 > time + AnimationTiming.tolerance } ?? false
+            }
+        }
+    }
+
     // MARK: Frames
 
     /// Draws what has changed by `time` into the surface. A surface other than the last one is drawn wholly.

@@ -11,7 +11,6 @@ package final class ServerScene: SceneRenderer {
     private var surface: RenderSurface?
     private var lastFrame = FrameResult()
     private var isDirty = true
-    private var endings = AnimationEndings()
 
     /// `scale` is pixels a point.
     package init(scale: Double) {
@@ -21,7 +20,6 @@ package final class ServerScene: SceneRenderer {
 
     package func reset() {
         server = RenderServer(scale: scale)
-        endings = AnimationEndings()
         lastFrame = FrameResult()
         isDirty = true
     }
@@ -40,7 +38,6 @@ package final class ServerScene: SceneRenderer {
         } catch {
             throw RefusedChange("\(error)")
         }
-        endings.note(transaction)
         isDirty = true
     }
 
@@ -49,7 +46,7 @@ package final class ServerScene: SceneRenderer {
         return lastFrame.nextWakeTime
     }
 
-    package func isSettling(at time: Double) -> Bool { endings.isAnyLeft(at: time) }
+    package func isSettling(at time: Double) -> Bool { server.isSettling(at: time) }
 
     package func render(at time: Double, into screen: PixelStore) -> [PixelRect] {
         if shown !== screen {

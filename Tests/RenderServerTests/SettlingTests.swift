@@ -1,0 +1,42 @@
+import RenderProtocol
+import RenderServer
+import Testing
+
+@Suite("Settling") struct SettlingTests {
+    private let fade = RenderAnimation.Content.basic(.opacity, from: .number(0), to: .number(1), by: nil)
+
+    @Test("animations that have an end settle at it, whether frames are drawn or not")
+    func ends() throws {
+        let stage = try Stage(10, 10)
+        let layer = stage.layer(0, 0, 10, 10)
+        stage.roots(layer)
+        stage.animate(layer, duration: 2, begin: 1, fade)
+        try stage.commit()
+        #expect([0, 1.5, 2.9].allSatisfy(stage.server.isSettling))
+        #expect(!stage.server.isSettling(at: 3) && !stage.server.isSettling(at: 3 - AnimationTiming.tolerance / 2))
+        var endless = AnimationTiming()
+        endless.repeatCount = .infinity
+        stage.add(.addAnimation(layer, key: "endless", RenderAnimation(content: fade, timing: endless)))
+        try stage.commit()
+        #expect(!stage.server.isSettling(at: 4))
+    }
+
+    @Test("a layer's own clock and those above it count")
+    func clocks() throws {
+        let stage = try Stage(10, 10)
+        let (above, layer) = (stage.layer(0, 0, 10, 10, kind: .plain, color: nil, .timeOffset(-5)), stage.layer(0, 0, 10, 10))
+        stage.set(above, .sublayers([layer]))
+        stage.roots(above)
+        stage.animate(layer, duration: 1, fade)
+        try stage.commit()
+        // Its time is five seconds behind.
+        #expect(stage.server.isSettling(at: 5.5) && !stage.server.isSettling(at: 6))
+        stage.set(above, .speed(0.5), .timeOffset(0))
+        try stage.commit()
+        #expect(stage.server.isSettling(at: 1.5) && !stage.server.isSettling(at: 2))
+        // What stands still is not on its way.
+        stage.set(above, .speed(0))
+        try stage.commit()
+        #expect(!stage.server.isSettling(at: 0.5))
+    }
+}
