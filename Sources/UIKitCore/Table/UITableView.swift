@@ -71,6 +71,7 @@ internal import ViewLayout
             knownDelegate = newValue
             scrollDelegate = newValue
             if old !== newValue { dataChanged() }
+            if window != nil { attachMenus() }
         }
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -387,11 +388,16 @@ internal import ViewLayout
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil {
-            menus.attach()
-            if delegate != nil { _ = editMenu }
+            attachMenus()
             multipleSelection.prepare()
             setNeedsLayout()
         }
+    }
+
+    /// Once there is a delegate that may have some.
+    private func attachMenus() {
+        menus.attach()
+        if delegate != nil { _ = editMenu }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
