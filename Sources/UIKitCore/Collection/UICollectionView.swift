@@ -172,6 +172,15 @@ internal import ViewLayout
     }
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePlace(to: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePlace(from: coder)
+    }
+
     open override var bounds: CGRect {
         get { super.bounds }
         set {

@@ -47,6 +47,15 @@ internal import ViewLayout
 
     package override var archivedSubviews: [UIView] { [] }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePlace(to: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePlace(from: coder)
+    }
+
     private func prepare() {
         alwaysBounceVertical = true
         backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
