@@ -298,13 +298,14 @@ internal import ViewLayout
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false { didSet { selection.rulesChanged() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selection.rulesChanged() } }
-    /// Whether arrow keys choose rows; without it they scroll. Unlike on iOS there is no focus beside the selection.
+    /// Whether arrow keys choose the rows they come to; without it the focus goes alone, and the return key or space chooses.
     open var selectionFollowsFocus = true
-    /// Whether arrow keys choose rows at all, and while editing.
+    /// Whether arrow keys go to rows at all, and while editing; otherwise they scroll.
     open var allowsFocus = true
     open var allowsFocusDuringEditing = true
-    /// Whether arrow keys go on where they were last when nothing is selected any more.
+    /// Whether arrow keys that come back to the table go on where they were last.
     open var remembersLastFocusedIndexPath = false
+    private(set) lazy var focus = ListFocus(self)
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
     /// Tells nobody. Nil lets go of everything. > Contract: TV-24.
@@ -400,6 +401,8 @@ internal import ViewLayout
             attachMenus()
             multipleSelection.prepare()
             setNeedsLayout()
+        } else {
+            focus.leftWindow()
         }
     }
 
