@@ -80,7 +80,7 @@ internal import ViewLayout
             knownDelegate = newValue
             scrollDelegate = newValue
             if old !== newValue { dataChanged() }
-            if window != nil { attachMenus() }
+            if window != nil { menus.attach() }
         }
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -354,7 +354,6 @@ internal import ViewLayout
     open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
     private(set) lazy var menus = TableMenus(self)
-    private lazy var editMenu = ListEditMenu(self)
     private(set) lazy var multipleSelection = TableMultipleSelection(self)
 
     // MARK: Following changes
@@ -398,18 +397,12 @@ internal import ViewLayout
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil {
-            attachMenus()
+            menus.attach()
             multipleSelection.prepare()
             setNeedsLayout()
         } else {
             focus.leftWindow()
         }
-    }
-
-    /// Once there is a delegate that may have some.
-    private func attachMenus() {
-        menus.attach()
-        if delegate != nil { _ = editMenu }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

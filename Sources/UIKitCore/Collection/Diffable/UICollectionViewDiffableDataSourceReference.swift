@@ -45,9 +45,9 @@ public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewPro
 
     open func sectionIdentifier(for index: Int) -> Any? { engine.sectionIdentifier(for: index)?.base }
     /// `NSNotFound` for names that are not there.
-    open func index(forSectionIdentifier identifier: Any) -> Int { engine.index(for: SnapshotName(identifier)) ?? NSNotFound }
+    open func index(forSectionIdentifier identifier: Any) -> Int { engine.index(for: snapshotName(identifier)) ?? NSNotFound }
     open func itemIdentifier(for indexPath: IndexPath) -> Any? { engine.itemIdentifier(for: indexPath)?.base }
-    open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? { engine.indexPath(for: SnapshotName(identifier)) }
+    open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? { engine.indexPath(for: snapshotName(identifier)) }
 
     // MARK: The data source
 
