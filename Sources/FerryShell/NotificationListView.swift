@@ -19,7 +19,7 @@ final class NotificationListView: UIView, UITableViewDataSource, UITableViewDele
         table.backgroundColor = .clear
         table.separatorStyle = .none
         // Keys scroll: they open nothing.
-        table.selectionFollowsFocus = false
+        table.allowsFocus = false
         table.register(NotificationCell.self, forCellReuseIdentifier: "notification")
         addSubview(table)
     }

@@ -166,10 +166,13 @@ struct WindowInput {
         return MouseFingers.Place(x: place.x, y: place.y)
     }
 
+    /// With Shift a wheel that goes up and down scrolls sideways.
     private func wheel(_ event: SDL_MouseWheelEvent, _ layout: WindowLayout, _ scale: Double) -> Change {
         let place = Self.place(x: Double(event.mouseX), y: Double(event.mouseY), layout)
         let step = Self.pointsPerNotch * scale
-        return .event(.wheel(x: place.x, y: place.y, deltaX: -Double(event.preciseX) * step, deltaY: Double(event.preciseY) * step))
+        let (x, y) = (-Double(event.preciseX) * step, Double(event.preciseY) * step)
+        let turnsAside = held.contains(.shift) && x == 0
+        return .event(.wheel(x: place.x, y: place.y, deltaX: turnsAside ? y : x, deltaY: turnsAside ? 0 : y))
     }
 
     // MARK: Keys

@@ -80,6 +80,11 @@ struct WindowDisplayTests {
         try opened.screen.xdotool("click", "4")
         #expect(recorder.wait { _ in !recorder.lines.isEmpty })
         #expect(recorder.lines == ["wheel 212,392 by 0,120"])
+
+        recorder.clear()
+        try opened.screen.xdotool("keydown", "shift", "click", "5", "keyup", "shift")
+        #expect(recorder.wait { _ in recorder.lines.contains("key up 225 0 ''") })
+        #expect(recorder.lines.contains("wheel 212,392 by -120,0"))
     }
 
     @Test("a pointer hovers, and with Alt two discs show where fingers would land")

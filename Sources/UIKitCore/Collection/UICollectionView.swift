@@ -105,16 +105,14 @@ internal import ViewLayout
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         core.deselect(core.shown(indexPath), animated: animated)
     }
-    open var selectionFollowsFocus = false {
-        didSet { if selectionFollowsFocus { UnimplementedSetting.report("selectionFollowsFocus", on: self) } }
-    }
-    open var allowsFocus = false { didSet { if allowsFocus { UnimplementedSetting.report("allowsFocus", on: self) } } }
-    open var allowsFocusDuringEditing = false {
-        didSet { if allowsFocusDuringEditing { UnimplementedSetting.report("allowsFocusDuringEditing", on: self) } }
-    }
-    open var remembersLastFocusedIndexPath = false {
-        didSet { if remembersLastFocusedIndexPath { UnimplementedSetting.report("remembersLastFocusedIndexPath", on: self) } }
-    }
+    /// Whether arrow keys choose the items they come to, where `allowsFocus` lets the focus go alone.
+    open var selectionFollowsFocus = false
+    /// Whether arrow keys begin to go through items, and do so without choosing. Otherwise they move a selection that there is.
+    open var allowsFocus = false
+    /// The same while editing.
+    open var allowsFocusDuringEditing = false
+    /// Whether arrow keys that come back to the view go on where they were last.
+    open var remembersLastFocusedIndexPath = false
 
     // MARK: Layout
 
@@ -172,6 +170,15 @@ internal import ViewLayout
     }
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePlace(to: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePlace(from: coder)
+    }
+
     open override var bounds: CGRect {
         get { super.bounds }
         set {
@@ -199,6 +206,7 @@ internal import ViewLayout
     }
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window == nil { core.focus.leftWindow() }
         setNeedsLayout()
     }
 

@@ -39,6 +39,11 @@ public import ObjectiveC
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+    /// Whether keys may go from one item to another, into the view or out of it.
+    func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -166,6 +171,18 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
         ObjCRuntime.optional(self, "collectionView:selectionFollowsFocusForItemAtIndexPath:", [collectionView, indexPath])
             ?? collectionView.selectionFollowsFocus
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool {
+        ObjCRuntime.optional(self, "collectionView:shouldUpdateFocusInContext:", [collectionView, context]) ?? true
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        ObjCRuntime.optional(
+            self, "collectionView:didUpdateFocusInContext:withAnimationCoordinator:", [collectionView, context, coordinator])
     }
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
         ObjCRuntime.optional(self, "indexPathForPreferredFocusedViewInCollectionView:", [collectionView]) ?? nil

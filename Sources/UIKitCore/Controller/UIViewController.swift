@@ -76,6 +76,9 @@ public import ObjectiveC
     open func encodeRestorableState(with coder: NSCoder) {}
     /// Overriders show what was written, and call super.
     open func decodeRestorableState(with coder: NSCoder) {}
+    /// Whether keys may go from one view to another, one of which is in the controller's.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// Called when every controller has its state.
     open func applicationFinishedRestoringState() {}
 

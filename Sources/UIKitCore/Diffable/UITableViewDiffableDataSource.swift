@@ -11,6 +11,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ) -> UITableViewCell?
 
     private weak var table: UITableView?
+    /// The table's data source, where that is another object which asks this one.
+    package weak var face: (any UITableViewDataSource)?
     private nonisolated(unsafe) let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var paths: [ItemIdentifierType: IndexPath] = [:]
@@ -24,6 +26,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
+    /// For a face that becomes the table's data source.
+    package init(feeding tableView: UITableView, cellProvider: @escaping CellProvider) {
+        table = tableView
+        self.cellProvider = cellProvider
+        super.init()
+    }
+
     // MARK: Showing
 
     /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
@@ -31,7 +40,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        guard let table, table.dataSource === self, table.window != nil, table.contents.isLoaded, !table.contents.needsCells else {
+        guard let table, table.dataSource === face ?? self, table.window != nil, table.contents.isLoaded, !table.contents.needsCells else {
             applySnapshotUsingReloadData(snapshot, completion: completion)
             return
         }

@@ -25,11 +25,16 @@ internal import Foundation
 
     private static func isList(_ view: UIScrollView) -> Bool { view is UITableView || view is UICollectionView }
 
-    /// Keys move a selection, or begin where the app says. They do not choose what nobody chose: a row that opens a screen would open it.
+    /// Keys move a selection or the focus, or begin where the app says, or where they choose nothing. They do not choose what nobody chose: a row
+    /// that opens a screen would open it.
     private static func hasPlace(_ view: UIScrollView) -> Bool {
         switch view {
-        case let table as UITableView: table.indexPathForSelectedRow != nil || TableKeys.preferred(in: table) != nil
-        case let collection as UICollectionView: collection.indexPathsForSelectedItems?.isEmpty == false
+        case let table as UITableView:
+            table.indexPathForSelectedRow != nil || table.focus.place != nil || !table.selectionFollowsFocus
+                || TableKeys.preferred(in: table) != nil
+        case let collection as UICollectionView:
+            collection.indexPathsForSelectedItems?.isEmpty == false || collection.core.focus.place != nil
+                || collection.allowsFocus && !collection.selectionFollowsFocus
         default: false
         }
     }

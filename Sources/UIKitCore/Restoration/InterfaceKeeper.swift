@@ -3,7 +3,7 @@ internal import Foundation
 /// Writes the interface of an app without scenes as it goes behind, and makes it again as the app is launched.
 ///
 /// > Contract: UIKit, restorationIdentifier, UIViewControllerRestoration. A controller is kept when it and all above it have identifiers.
-/// > Partial: nothing of storyboards; tables keep where they are scrolled to and no selection.
+/// > Partial: nothing of storyboards.
 @MainActor enum InterfaceKeeper {
     static let file = "Interface.plist"
 

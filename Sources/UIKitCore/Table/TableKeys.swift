@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Moves the selection of a table by keys, while something in the table has the keyboard or nobody has.
+/// Moves the focus through the rows of a table by keys, and the selection with it, while something in the table has the keyboard or nobody has.
 @MainActor enum TableKeys {
     /// > Returns: whether a key was the table's.
     static func handle(_ presses: Set<UIPress>, in table: UITableView) -> Bool {
@@ -9,55 +9,83 @@ internal import ViewLayout
         switch key.keyCode {
         case .keyboardDownArrow: return step(table, down: true)
         case .keyboardUpArrow: return step(table, down: false)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return choose(table)
         default: return false
         }
     }
 
-    /// Chooses the next row that may be; where none is selected, the one the delegate prefers, else the first or the last.
+    /// Goes to the next row that may be; at first to the one the delegate prefers, else to an end.
     static func step(_ table: UITableView, down: Bool) -> Bool {
         guard table.selection.isAllowed, table.allowsFocus, !table.isEditing || table.allowsFocusDuringEditing else { return false }
         table.contents.loadIfNeeded()
         let layout = table.contents.layout
         var next: RowPath?
-        if let now = table.indexPathsForSelectedRows?.last {
-            let path = table.row(of: now)
-            next = layout.contains(path) ? (down ? layout.row(after: path) : layout.row(before: path)) : nil
+        if let now = place(in: table) {
+            next = layout.contains(now) ? (down ? layout.row(after: now) : layout.row(before: now)) : nil
         } else {
-            next = preferred(in: table) ?? end(of: layout, isFirst: down)
+            next = preferred(in: table) ?? start(in: table, down: down)
         }
         while let row = next {
-            if mayChoose(row, in: table) {
-                let path = table.index(of: row)
-                table.scrollToRow(at: path, at: .none, animated: false)
-                table.layoutIfNeeded()
-                table.selection.lastByKey = row
-                table.selection.pick(row)
-                return true
-            }
+            if mayFocus(row, in: table) { return go(to: row, down: down, in: table) }
             next = down ? layout.row(after: row) : layout.row(before: row)
         }
         return false
     }
 
+    private static func go(to row: RowPath, down: Bool, in table: UITableView) -> Bool {
+        let moved = table.focus.move(to: row, down ? .down : .up) {
+            table.scrollToRow(at: table.index(of: row), at: .none, animated: false)
+            table.layoutIfNeeded()
+        }
+        if moved, follows(row, in: table), !table.selection.contains(row) { table.selection.pick(row) }
+        return moved
+    }
+
+    /// The row that has the focus and is not selected. Keys that type go to what is typed in.
+    private static func choose(_ table: UITableView) -> Bool {
+        guard let row = table.focus.place, table.contents.layout.contains(row), !table.selection.contains(row),
+            !(table.window?.currentFirstResponder is any UIKeyInput)
+        else { return false }
+        return table.selection.activate(row)
+    }
+
+    /// Where keys are: at the focus, unless the selection that it takes along went elsewhere without it.
+    private static func place(in table: UITableView) -> RowPath? {
+        let selected = table.indexPathsForSelectedRows?.last.map(table.row)
+        guard let place = table.focus.place, table.contents.layout.contains(place) else { return selected }
+        return selected == nil || table.selection.contains(place) || !follows(place, in: table) ? place : selected
+    }
+
     /// Where keys begin when nothing is selected; nil where the app does not say.
     static func preferred(in table: UITableView) -> RowPath? {
         let layout = table.contents.layout
-        if table.remembersLastFocusedIndexPath, let last = table.selection.lastByKey, layout.contains(last) { return last }
+        if table.remembersLastFocusedIndexPath, let last = table.focus.last, layout.contains(last) { return last }
         guard let path = table.delegate?.indexPathForPreferredFocusedView(in: table), path.count == 2 else { return nil }
         let row = table.row(of: path)
         return layout.contains(row) ? row : nil
     }
 
-    private static func end(of layout: TableLayout, isFirst: Bool) -> RowPath? {
-        guard !isFirst else { return layout.firstRow(endingBelow: -.infinity) }
+    /// At an end, or, where the focus goes alone, at what is in sight.
+    private static func start(in table: UITableView, down: Bool) -> RowPath? {
+        let layout = table.contents.layout
+        if !table.selectionFollowsFocus {
+            let sight = table.bounds.inset(by: table.adjustedContentInset)
+            guard var row = layout.firstRow(endingBelow: Double(sight.minY)) else { return nil }
+            if layout.rowTop(row) < Double(sight.minY), let next = layout.row(after: row) { row = next }
+            return row
+        }
+        guard !down else { return layout.firstRow(endingBelow: -.infinity) }
         return layout.sections.indices.last.flatMap { layout.row(before: RowPath($0, layout.sections[$0].rows.count)) }
     }
 
-    private static func mayChoose(_ row: RowPath, in table: UITableView) -> Bool {
+    private static func mayFocus(_ row: RowPath, in table: UITableView) -> Bool {
         guard !table.placeholders.isPlaceholder(row) else { return false }
+        guard let delegate = table.delegate else { return true }
         let path = table.index(of: row)
-        guard let delegate = table.delegate else { return table.selectionFollowsFocus }
-        return delegate.tableView(table, canFocusRowAt: path) && delegate.tableView(table, selectionFollowsFocusForRowAt: path)
-            && delegate.tableView(table, shouldHighlightRowAt: path)
+        return delegate.tableView(table, canFocusRowAt: path) && delegate.tableView(table, shouldHighlightRowAt: path)
+    }
+
+    private static func follows(_ row: RowPath, in table: UITableView) -> Bool {
+        table.delegate?.tableView(table, selectionFollowsFocusForRowAt: table.index(of: row)) ?? table.selectionFollowsFocus
     }
 }

@@ -1,12 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The context menus of rows.
+/// The menus of rows.
 ///
 /// > Contract: UIKit, UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:).
 @MainActor final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     private(set) var interaction: UIContextMenuInteraction?
+    /// Of rows pressed long, whose actions are the delegate's own.
+    private var editMenu: ListEditMenu?
     private var path: IndexPath?
 
     init(_ table: UITableView) {
@@ -14,12 +16,13 @@ internal import Foundation
         super.init()
     }
 
-    /// A table on screen has the interaction: whether its delegate has menus only a question to it tells.
+    /// A table on screen has both once it has a delegate: whether that has menus only a question to it tells.
     func attach() {
         guard interaction == nil, table.delegate != nil else { return }
         let made = UIContextMenuInteraction(delegate: self)
         interaction = made
         table.addInteraction(made)
+        editMenu = ListEditMenu(table)
     }
 
     func contextMenuInteraction(

@@ -7,9 +7,6 @@ internal import ViewLayout
 /// > Contract: UIKit, TV-47, TV-48.
 @MainActor final class TableReorder {
     private static let duration: TimeInterval = 0.25
-    /// Near the edges the table scrolls by so much a frame (R). > Units: points.
-    private static let edge: CGFloat = 50
-    private static let speed: CGFloat = 8
 
     private unowned let table: UITableView
     private var cell: UITableViewCell?
@@ -18,10 +15,9 @@ internal import ViewLayout
     private var target = RowPath(0, 0)
     private var grab: CGFloat = 0
     private var finger: CGFloat = 0
-    private var clock: FrameLink?
+    private lazy var edges = EdgeScroller { [weak self] _ in self?.scrolled() }
 
     init(_ table: UITableView) { self.table = table }
-    isolated deinit { clock?.stop() }
 
     var isActive: Bool { cell != nil }
     func follow(_ cell: UITableViewCell, _ phase: ReorderPhase, at point: CGPoint) {
@@ -51,7 +47,14 @@ internal import ViewLayout
         finger = point.y - table.bounds.minY
         cell.frame.origin.y = point.y - grab
         propose(near: cell.frame.midY)
-        scrollIfNearEdge()
+        edges.follow(CGPoint(x: table.bounds.midX, y: point.y), in: table)
+    }
+
+    /// The content went on under the finger.
+    private func scrolled() {
+        guard let cell else { return edges.stop() }
+        UIView.performWithoutAnimation { cell.frame.origin.y = table.bounds.minY + finger - grab }
+        propose(near: cell.frame.midY)
     }
 
     /// Asks where the row may go from here. > Contract: TV-47.
@@ -117,7 +120,7 @@ internal import ViewLayout
     }
 
     private func end(isCancelled: Bool) {
-        clock?.stop()
+        edges.stop()
         guard let cell else { return }
         self.cell = nil
         if isCancelled, target != origin { shift(cell, from: target, to: origin) }
@@ -133,37 +136,5 @@ internal import ViewLayout
         }
         if moved { table.source.data?.tableView(table, moveRowAt: table.index(of: origin), to: table.index(of: target)) }
         table.setNeedsLayout()
-    }
-
-    // MARK: Scrolling along
-
-    private func scrollIfNearEdge() {
-        guard velocity != 0 else {
-            clock?.stop()
-            return
-        }
-        if clock == nil { clock = FrameLink { [weak self] _ in self?.scroll() } }
-        clock?.start()
-    }
-
-    private var velocity: CGFloat {
-        let insets = table.adjustedContentInset
-        if finger < insets.top + Self.edge { return -Self.speed }
-        if finger > table.bounds.height - insets.bottom - Self.edge { return Self.speed }
-        return 0
-    }
-
-    private func scroll() {
-        guard let cell, velocity != 0 else {
-            clock?.stop()
-            return
-        }
-        let axis = table.geometry.y
-        let place = CGFloat(axis.clamp(Double(table.contentOffset.y + velocity)))
-        guard place != table.contentOffset.y else { return }
-        table.contentOffset.y = place
-        UIView.performWithoutAnimation { cell.frame.origin.y = table.bounds.minY + finger - grab }
-        table.layoutIfNeeded()
-        propose(near: cell.frame.midY)
     }
 }

@@ -11,8 +11,6 @@ internal import ViewLayout
     private var set: Set<RowPath> = []
     private var highlighted: RowPath?
     private var touch: UITouch?
-    /// What a key chose last.
-    var lastByKey: RowPath?
 
     init(_ table: UITableView) { self.table = table }
 
@@ -84,7 +82,7 @@ internal import ViewLayout
         order = order.compactMap(newPath)
         set = Set(order)
         highlighted = highlighted.flatMap(newPath)
-        lastByKey = lastByKey.flatMap(newPath)
+        table.focus.renumber(newPath)
     }
 
     func forget(_ path: RowPath) {
@@ -98,7 +96,7 @@ internal import ViewLayout
         set = []
         highlighted = nil
         touch = nil
-        lastByKey = nil
+        table.focus.reset()
     }
 
     // MARK: Touches
@@ -125,6 +123,7 @@ internal import ViewLayout
         unhighlight()
         guard table.contents.layout.contains(row) else { return true }
         pick(row)
+        table.focus.follow(row)
         return true
     }
 

@@ -28,6 +28,7 @@ extension UITableView {
             updateSetting(of: cell, at: path)
             cell.setSelected(selection.contains(path), animated: false)
             cell.setHighlighted(selection.isHighlighted(path), animated: false)
+            cell.holdsFocus = focus.place == path
             editor.prepare(cell, at: path)
             if cell.alpha != 1 { cell.alpha = 1 }
         }

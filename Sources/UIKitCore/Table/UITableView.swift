@@ -47,6 +47,15 @@ internal import ViewLayout
 
     package override var archivedSubviews: [UIView] { [] }
 
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePlace(to: coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePlace(from: coder)
+    }
+
     private func prepare() {
         alwaysBounceVertical = true
         backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
@@ -71,6 +80,7 @@ internal import ViewLayout
             knownDelegate = newValue
             scrollDelegate = newValue
             if old !== newValue { dataChanged() }
+            if window != nil { menus.attach() }
         }
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -288,13 +298,14 @@ internal import ViewLayout
     open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false { didSet { selection.rulesChanged() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selection.rulesChanged() } }
-    /// Whether arrow keys choose rows; without it they scroll. Unlike on iOS there is no focus beside the selection.
+    /// Whether arrow keys choose the rows they come to; without it the focus goes alone, and the return key or space chooses.
     open var selectionFollowsFocus = true
-    /// Whether arrow keys choose rows at all, and while editing.
+    /// Whether arrow keys go to rows at all, and while editing; otherwise they scroll.
     open var allowsFocus = true
     open var allowsFocusDuringEditing = true
-    /// Whether arrow keys go on where they were last when nothing is selected any more.
+    /// Whether arrow keys that come back to the table go on where they were last.
     open var remembersLastFocusedIndexPath = false
+    private(set) lazy var focus = ListFocus(self)
     open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
     open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
     /// Tells nobody. Nil lets go of everything. > Contract: TV-24.
@@ -343,7 +354,6 @@ internal import ViewLayout
     open var hasActiveDrop: Bool { dragDrop.hasActiveDrop }
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
     private(set) lazy var menus = TableMenus(self)
-    private lazy var editMenu = ListEditMenu(self)
     private(set) lazy var multipleSelection = TableMultipleSelection(self)
 
     // MARK: Following changes
@@ -388,9 +398,10 @@ internal import ViewLayout
         super.didMoveToWindow()
         if window != nil {
             menus.attach()
-            if delegate != nil { _ = editMenu }
             multipleSelection.prepare()
             setNeedsLayout()
+        } else {
+            focus.leftWindow()
         }
     }
 

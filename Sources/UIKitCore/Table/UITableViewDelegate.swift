@@ -71,6 +71,10 @@ public import ObjectiveC
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+    /// Whether keys may go from one row to another, into the table or out of it.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 
     // MARK: Context menus
     func tableView(
@@ -246,6 +250,14 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
         ObjCRuntime.optional(self, "tableView:selectionFollowsFocusForRowAtIndexPath:", [tableView, indexPath])
             ?? tableView.selectionFollowsFocus
+    }
+    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        ObjCRuntime.optional(self, "tableView:shouldUpdateFocusInContext:", [tableView, context]) ?? true
+    }
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        ObjCRuntime.optional(self, "tableView:didUpdateFocusInContext:withAnimationCoordinator:", [tableView, context, coordinator])
     }
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint

@@ -310,6 +310,11 @@ public import QuartzCore
     /// Traits that colours depend on changed: what was made from a dynamic colour is made again.
     package func resolveDynamicColors() {}
     open var canBecomeFocused: Bool { false }
+    /// Whether keys are at this view: a cell of a table or collection view.
+    open var isFocused: Bool { false }
+    /// Whether keys may go from one view to another; asked of both and of all they lie in.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     /// Makes the first responder here or below resign.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { FirstResponder.endEditing(in: self, force: force) }
 

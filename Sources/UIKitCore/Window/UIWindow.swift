@@ -17,6 +17,8 @@ public import ObjectiveC
     }
 
     package weak var currentFirstResponder: UIResponder?
+    /// The list that keys were in last.
+    weak var focusedList: ListFocus?
     /// What the first responder brought, at the bottom.
     package var inputDock: UIView?
     /// Of the change of its room that is under way.

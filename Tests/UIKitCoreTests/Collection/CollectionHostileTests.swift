@@ -109,6 +109,48 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 1 && view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
         }
 
+        @Test("everything deleted while it decelerates leaves an empty view at rest", arguments: [false, true])
+        func deletedWhileDecelerating(reloads: Bool) {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.minimumLineSpacing = 0
+            let source = ItemSource(100)
+            let view = stage.show(layout, source)
+            stage.drag(from: CGPoint(x: 150, y: 550), to: CGPoint(x: 150, y: 250), steps: 4)
+            stage.frames(0.1)
+            #expect(view.isDecelerating && view.contentOffset.y > 250)
+            source.sections = [[]]
+            if reloads {
+                view.reloadData()
+            } else {
+                view.deleteItems(at: (0..<100).map { IndexPath(item: $0, section: 0) })
+            }
+            stage.frames(3)
+            #expect(!view.isDecelerating && view.visibleCells.isEmpty)
+            #expect(view.contentOffset == .zero && view.contentSize.height == 0)
+            #expect(view.subviews.filter { $0 is TestCell && !$0.isHidden }.isEmpty)
+        }
+
+        @Test("items that a layout puts nowhere are not shown, and the others are", arguments: [CGFloat.nan, .infinity, -.infinity])
+        func places(y: CGFloat) {
+            final class Lost: UICollectionViewLayout {
+                var y: CGFloat = 0
+                override var collectionViewContentSize: CGSize { CGSize(width: 300, height: y.isFinite ? 150 : y) }
+                override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                    attributes.frame = CGRect(x: 0, y: indexPath.item == 1 ? y : CGFloat(indexPath.item) * 50, width: 300, height: 50)
+                    return attributes
+                }
+                override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                    (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+                }
+            }
+            let layout = Lost()
+            layout.y = y
+            let view = stage.show(layout, ItemSource(3))
+            #expect(view.texts == ["0.0", "0.2"] && view.contentSize == CGSize(width: 300, height: 0))
+        }
+
         @Test("a class that is no reusable view may be registered for supplementary views, and stops where one is asked for")
         func otherClass() async {
             stage.activate()

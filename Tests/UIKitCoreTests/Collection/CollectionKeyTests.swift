@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 import TestSupport
 import Testing
 
@@ -68,6 +69,75 @@ extension CollectionSuites {
             #expect(stage.journal.take() == ["should select 6", "deselect 0", "select 6"])
             view.allowsSelection = false
             #expect(!CollectionKeys.step(view.core, .up))
+        }
+
+        @Test("where the focus may go alone, keys move it, and return chooses; the delegate hears, and says what is chosen at once")
+        func focus() {
+            @MainActor final class Watching: NSObject, UICollectionViewDelegate {
+                var follows: (Int) -> Bool = { _ in false }
+                var may = true
+                var heard: [String] = []
+                func collectionView(
+                    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+                ) -> Bool { may }
+                func collectionView(
+                    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+                    with coordinator: UIFocusAnimationCoordinator
+                ) {
+                    let cell = context.nextFocusedIndexPath.flatMap(collectionView.cellForItem)
+                    let (old, new) = (context.previouslyFocusedIndexPath?.item ?? -1, context.nextFocusedIndexPath?.item ?? -1)
+                    heard.append("\(old) → \(new) \(cell === context.nextFocusedView)")
+                }
+                func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
+                    follows(indexPath.item)
+                }
+            }
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 100, height: 50)
+            layout.minimumLineSpacing = 0
+            layout.minimumInteritemSpacing = 0
+            let model = ItemSource(90)
+            let source = Watching()
+            let view = stage.show(layout, model)
+            view.delegate = source
+            view.allowsFocus = true
+            #expect(press(.down, view) == nil && press(.right, view) == nil)
+            #expect(source.heard == ["-1 → 0 true", "0 → 1 true"])
+            let cell = view.cellForItem(at: path(1))
+            #expect(cell?.isFocused == true && cell?.configurationState.isFocused == true)
+            #expect(cell?.subviews.contains { $0 is FocusRingView } == true)
+            source.may = false
+            #expect(!CollectionKeys.step(view.core, .down) && cell?.isFocused == true)
+            source.may = true
+            for phase in [KeySample.Phase.down, .up] { stage.app.send(.input(.key(KeySample(phase: phase, usage: 40), time: 0))) }
+            #expect(view.indexPathsForSelectedItems == [path(1)] && cell?.subviews.contains { $0 is FocusRingView } == false)
+            source.follows = { $0 == 4 }
+            #expect(press(.down, view) == path(4) && press(.down, view) == path(4))
+            #expect(view.core.focus.place == .init(0, 7))
+            source.follows = { _ in false }
+            model.sections[0].removeFirst(3)
+            view.deleteItems(at: (0..<3).map { path($0) })
+            stage.settle()
+            #expect(view.core.focus.place == .init(0, 4) && view.cellForItem(at: path(4))?.isFocused == true)
+            view.contentOffset.y = 700
+            stage.app.flush()
+            #expect(view.visibleCells.allSatisfy { !$0.isFocused })
+            view.isEditing = true
+            view.allowsSelectionDuringEditing = true
+            #expect(!CollectionKeys.step(view.core, .down))
+            view.allowsFocusDuringEditing = true
+            #expect(CollectionKeys.step(view.core, .down) && view.core.focus.place == .init(0, 7))
+            view.isEditing = false
+            view.remembersLastFocusedIndexPath = true
+            let parent = view.superview
+            view.removeFromSuperview()
+            #expect(view.core.focus.place == nil)
+            parent?.addSubview(view)
+            stage.app.flush()
+            view.selectItem(at: nil, animated: false, scrollPosition: [])
+            #expect(CollectionKeys.step(view.core, .down) && view.core.focus.place == .init(0, 7))
+            view.allowsFocus = false
+            #expect(press(.down, view) == path(10))
         }
 
         @Test("a section that scrolls on its own is walked along its axis and left across it")

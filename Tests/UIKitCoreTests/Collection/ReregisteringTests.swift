@@ -35,5 +35,34 @@ extension CollectionSuites {
             }
             #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) is OtherCell)
         }
+
+        @Test("cells that were on show when another class or nib was registered are not used again", arguments: [false, true])
+        func outdated(isNib: Bool) {
+            final class OtherCell: UICollectionViewCell {}
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.minimumLineSpacing = 0
+            layout.headerReferenceSize = CGSize(width: 300, height: 20)
+            let view = stage.show(layout, ItemSource(40))
+            view.isPrefetchingEnabled = false
+            if isNib {
+                view.register(UINib { _ in [OtherCell()] }, forCellWithReuseIdentifier: "cell")
+            } else {
+                view.register(OtherCell.self, forCellWithReuseIdentifier: "cell")
+            }
+            view.contentOffset.y = 900
+            stage.app.flush()
+            #expect(view.visibleCells.count > 7 && view.visibleCells.allSatisfy { $0 is OtherCell })
+            #expect(!view.subviews.contains { $0 is TestCell })
+            let made = view.core.pool.made
+            view.contentOffset.y = 0
+            stage.app.flush()
+            #expect(view.visibleCells.allSatisfy { $0 is OtherCell } && view.core.pool.made <= made + 1)
+            view.register(UINib { _ in [OtherCell()] }, forCellWithReuseIdentifier: "cell")
+            let old = view.visibleCells
+            view.reloadData()
+            stage.app.flush()
+            #expect(!view.visibleCells.contains { cell in old.contains { $0 === cell } })
+        }
     }
 }

@@ -43,9 +43,6 @@ struct BarTests {
         return bar
     }
 
-    /// Where a view's corners are, its transforms taken as they are set, in the bar's coordinates.
-    private func placed(_ view: UIView?, in bar: UIView) -> CGRect { view.map { bar.convert($0.bounds, from: $0) } ?? .null }
-
     @Test("the way back keeps clear of what a turned phone hides at its side", arguments: [false, true])
     func backButtonInSafeArea(_ readsRightToLeft: Bool) throws {
         var device = DeviceState.standard
@@ -60,81 +57,6 @@ struct BarTests {
         let item = try #require(bar.subviews.compactMap { $0 as? NavigationItemView }.last)
         let back = try #require(item.back).frame
         #expect(readsRightToLeft ? back.maxX == 852 - 67 : back.minX == 67)
-    }
-
-    @Test("a title becomes the label of the way back, and that the title again; an app's own view is not touched")
-    func flight() throws {
-        let stage = TransitionStage()
-        defer { stage.finish() }
-        let bar = UINavigationBar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
-        stage.window.addSubview(bar)
-        let first = UINavigationItem(title: "First")
-        bar.setItems([first], animated: false)
-        stage.advance(0.1)
-        func views() -> [NavigationItemView] { bar.subviews.compactMap { $0 as? NavigationItemView } }
-        let old = try #require(views().first)
-        let title = placed(old.middleContent, in: bar)
-        let own = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
-        let second = UINavigationItem()
-        second.titleView = own
-        bar.pushItem(second, animated: true)
-        let new = try #require(views().last)
-        let label = try #require(new.back?.label)
-        // Model values are the end's: the old title lies on the label, in its size.
-        let (landed, target) = (placed(old.middleContent, in: bar), placed(label, in: bar))
-        #expect(abs(landed.minX - target.minX) < 1 && abs(landed.midY - target.midY) < 1)
-        #expect(old.middle.alpha == 0 && label.alpha == 1 && label.transform.isIdentity)
-        // What it flies from is in the animation.
-        let from = try #require(label.layer.animation(forKey: "transform") as? CABasicAnimation)
-        let start = try #require((from.fromValue as? CATransform3D).map { CATransform3DGetAffineTransform($0) })
-        #expect(abs(target.midX + start.tx - title.midX) < 8 && start.tx > 20)
-        #expect(own.transform.isIdentity && own.alpha == 1)
-        stage.advance(1)
-        #expect(views().count == 1 && views().first === new)
-        bar.popItem(animated: true)
-        #expect(abs(placed(label, in: bar).midX - title.midX) < 8 && label.alpha == 0)
-        #expect(own.transform.isIdentity && own.alpha == 1)
-    }
-
-    @Test("a large title shrinks into the label, and grows out of it")
-    func largeFlight() throws {
-        let bar = shown(UINavigationBar())
-        bar.prefersLargeTitles = true
-        bar.frame.size.height = 96
-        bar.setItems([UINavigationItem(title: "Harbours")], animated: false)
-        app.flush()
-        let old = try #require(bar.subviews.compactMap { $0 as? NavigationItemView }.first)
-        bar.pushItem(UINavigationItem(title: "Kiel"), animated: true)
-        let new = try #require(bar.subviews.compactMap { $0 as? NavigationItemView }.last)
-        #expect(abs(old.largeTitle.transform.a - 0.5) < 0.05)
-        #expect(abs(placed(old.largeTitle, in: bar).minX - placed(new.back?.label, in: bar).minX) < 1)
-        #expect(new.largeTitle.transform.isIdentity && new.largeTitle.alpha == 1)
-        // Laying out in mid-flight takes nothing off its way.
-        let landed = placed(old.largeTitle, in: bar)
-        old.setNeedsLayout()
-        old.layoutIfNeeded()
-        #expect(placed(old.largeTitle, in: bar) == landed)
-        UIView.animate(withDuration: 1) { new.back?.chevron.image = UIImage(systemName: "star") }
-        #expect(new.back?.chevron.layer.animation(forKey: "contentsScale") == nil)
-    }
-
-    @Test("what a bar shows next begins where it belongs, whatever animation it comes in")
-    func itemsDoNotGrow() {
-        let bar = shown(UINavigationBar())
-        bar.setItems([UINavigationItem(title: "First")], animated: false)
-        app.flush()
-        let next = UINavigationItem(title: "Second")
-        next.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
-        UIView.animate(withDuration: 1) {
-            bar.pushItem(next, animated: true)
-            bar.layoutIfNeeded()
-        }
-        func growing(_ view: UIView) -> [UIView] {
-            let moves = view.layer.animationKeys()?.contains { $0.hasPrefix("bounds") } == true
-            return (moves ? [view] : []) + view.subviews.flatMap(growing)
-        }
-        #expect(growing(bar).isEmpty)
-        #expect(buttons(in: bar).contains { $0.bounds.width > 20 })
     }
 
     @Test("bars make attributed titles only where font and colour do not say it all, and once for all updates")
@@ -236,6 +158,7 @@ struct BarTests {
 
     @Test("NV-12: an automatic large title does as the item below", .contract("NV-12"))
     func largeTitles() {
+        app.activate()
         let bar = UINavigationBar(frame: .zero)
         let (first, second) = (UINavigationItem(title: "A"), UINavigationItem(title: "B"))
         bar.items = [first, second]
@@ -364,6 +287,7 @@ struct BarTests {
 
     @Test("beside a picture a badge leaves the title free", arguments: [false, true])
     func inlineBadge(isRightToLeft: Bool) throws {
+        app.activate()
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in }
         let item = UITabBarItem(title: "Mail", image: picture, tag: 0)
         item.badgeValue = "3"

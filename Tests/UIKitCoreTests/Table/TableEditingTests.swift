@@ -97,6 +97,32 @@ extension TableSuites {
             #expect(texts(table) == ["a", "b", "c"])
         }
 
+        @Test("a row held at an edge scrolls the table under it, as far as the content goes, and stays under the finger")
+        func reorderScrolls() throws {
+            let table = table([numbers(30)])
+            table.setEditing(true, animated: false)
+            stage.app.flush()
+            let cell = try #require(table.cellForRow(at: path(2)))
+            let grip = cell.frame.midY
+            func move(_ phase: ReorderPhase, to y: CGFloat) {
+                table.cell(cell, reorders: phase, at: CGPoint(x: 300, y: table.contentOffset.y + y))
+            }
+            move(.began, to: grip)
+            move(.moved, to: 200)
+            stage.frames(0.2)
+            #expect(table.contentOffset.y == 0)
+            move(.moved, to: 380)
+            stage.frames(0.5)
+            let way = table.contentOffset.y
+            #expect(way > 150 && abs(cell.frame.midY - way - 380) < 1)
+            stage.frames(4)
+            #expect(table.contentOffset.y == 1100)
+            move(.ended, to: 380)
+            stage.settle()
+            #expect(table.contentOffset.y == 1100)
+            #expect(stage.source.sections[0].firstIndex(of: "row 2") == 29)
+        }
+
         @Test("a row is carried into another section")
         func acrossSections() throws {
             let table = table([["a", "b"], ["c"]])

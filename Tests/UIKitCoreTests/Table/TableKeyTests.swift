@@ -73,10 +73,6 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == nil && table.contentOffset.y == 40)
             #expect(!TableKeys.step(table, down: true))
             table.allowsSelection = true
-            table.selectionFollowsFocus = false
-            table.delegate = nil
-            #expect(!TableKeys.step(table, down: true))
-            table.selectionFollowsFocus = true
             table.allowsFocus = false
             #expect(!TableKeys.step(table, down: true))
             table.allowsFocus = true
@@ -107,14 +103,24 @@ extension TableSuites {
             press(Self.down)
             #expect(table.indexPathForSelectedRow == path(4))
             press(Self.down)
+            #expect(table.indexPathForSelectedRow == path(4) && table.cellForRow(at: path(6))?.isFocused == true)
+            press(Self.down)
             #expect(table.indexPathForSelectedRow == path(7))
             table.deselectRow(at: path(7), animated: false)
             choosing.preferred = nil
             table.remembersLastFocusedIndexPath = true
+            // Out of its window and back, as under another screen.
+            func leave() {
+                table.removeFromSuperview()
+                stage.controller.view.addSubview(table)
+                stage.app.flush()
+            }
+            leave()
             press(Self.down)
             #expect(table.indexPathForSelectedRow == path(7))
             table.deselectRow(at: path(7), animated: false)
             table.remembersLastFocusedIndexPath = false
+            leave()
             press(Self.up)
             #expect(table.indexPathForSelectedRow == nil)
             #expect(TableKeys.step(table, down: false) && table.indexPathForSelectedRow == path(29))

@@ -93,7 +93,7 @@ public import Foundation
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
-        state.isFocused = isFocusedHere
+        state.isFocused = isFocused
         state.cellDragState = UICellConfigurationState.DragState(rawValue: drag.rawValue) ?? .none
         state.cellDropState = drop
         return state
@@ -162,8 +162,19 @@ public import Foundation
     private func stateChanged() {
         updateSelectedBackground()
         highlight(contentView, isSelected || isHighlighted)
+        if holdsFocus { FocusRingView.update(self) }
         setNeedsUpdateConfiguration()
     }
+
+    /// Whether keys are at the item.
+    var holdsFocus = false {
+        didSet {
+            guard holdsFocus != oldValue else { return }
+            FocusRingView.update(self)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    open override var isFocused: Bool { holdsFocus }
 
     /// The application's labels and pictures have a look of their own for it.
     private func highlight(_ view: UIView, _ isOn: Bool) {
@@ -197,7 +208,7 @@ public import Foundation
     open override func prepareForReuse() {
         super.prepareForReuse()
         layer.removeAllAnimations()
-        (isSelected, isHighlighted, drop) = (false, false, .none)
+        (isSelected, isHighlighted, holdsFocus, drop) = (false, false, false, .none)
     }
 
     /// Whether a tap is the cell's own, and does not choose the item. > Package seam.
@@ -276,4 +287,8 @@ final class ItemContentView: UIView {
         super.subviewWantsOtherSize(subview)
         superview?.subviewWantsOtherSize(self)
     }
+}
+
+extension UICollectionViewCell: FocusableCell {
+    var showsFocusRing: Bool { !isSelected }
 }

@@ -59,7 +59,7 @@ internal import Foundation
         state.isSwiped = known.isSwiped
         state.isReordering = known.isReordering
         state.isDisabled = !cell.isUserInteractionEnabled
-        state.isFocused = cell.isFocusedHere
+        state.isFocused = cell.isFocused
         state.cellDragState = UICellConfigurationState.DragState(rawValue: known.drag.rawValue) ?? .none
         state.cellDropState = known.drop
         return state
@@ -77,9 +77,4 @@ internal import Foundation
         if let background = cell.configured.background { cell.configured.setBackground(background, in: cell) }
         cell.setNeedsUpdateConfiguration()
     }
-}
-
-extension UIView {
-    /// Whether the keyboard's focus is on this view. > Note: there is no focus engine, so nothing has it.
-    var isFocusedHere: Bool { false }
 }

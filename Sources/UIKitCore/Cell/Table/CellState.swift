@@ -8,6 +8,7 @@ struct CellState: Equatable {
     var isConfirmingDeletion = false
     var isSwiped = false
     var isReordering = false
+    var isFocused = false
     var drag = UITableViewCell.DragState.none
     var drop = UICellConfigurationState.DropState.none
 }

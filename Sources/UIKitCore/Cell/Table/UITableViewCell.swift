@@ -155,13 +155,13 @@ internal import ViewLayout
         guard state[keyPath: flag] != value else { return }
         state[keyPath: flag] = value
         CellDressing.updateSelection(self, animated: animated)
+        if state.isFocused { FocusRingView.update(self) }
         setNeedsUpdateConfiguration()
     }
 
-    /// Without effect: keys select rows, and no other focus is shown.
-    open var focusStyle: FocusStyle = .default {
-        didSet { if focusStyle != .default { UnimplementedSetting.report("focusStyle", on: self) } }
-    }
+    /// Whether the system shows that keys are at a row that is not selected.
+    open var focusStyle: FocusStyle = .default { didSet { if state.isFocused { FocusRingView.update(self) } } }
+    open override var isFocused: Bool { state.isFocused }
     /// Whether touches reach the cell and what is in it while it is carried.
     open var userInteractionEnabledWhileDragging = false
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -295,4 +295,17 @@ internal import ViewLayout
         get { accessibilityState.traits ?? CellSpeech.traits(of: self) }
         set { super.accessibilityTraits = newValue }
     }
+}
+
+extension UITableViewCell: FocusableCell {
+    var holdsFocus: Bool {
+        get { state.isFocused }
+        set {
+            guard newValue != state.isFocused else { return }
+            state.isFocused = newValue
+            FocusRingView.update(self)
+            setNeedsUpdateConfiguration()
+        }
+    }
+    var showsFocusRing: Bool { focusStyle == .default && !isSelected }
 }

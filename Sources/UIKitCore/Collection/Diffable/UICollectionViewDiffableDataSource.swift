@@ -35,6 +35,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 
     private weak var view: UICollectionView?
+    /// The view's data source, where that is another object which asks this one.
+    package weak var face: (any UICollectionViewDataSource)?
     private nonisolated(unsafe) let cellProvider: CellProvider
     public nonisolated(unsafe) var supplementaryViewProvider: SupplementaryViewProvider?
     public nonisolated(unsafe) var reorderingHandlers = ReorderingHandlers()
@@ -50,11 +52,18 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
+    /// For a face that becomes the view's data source.
+    package init(feeding collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        view = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+    }
+
     // MARK: Showing
 
     /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        guard let view, view.dataSource === self, view.window != nil, view.core.wasLaidOut else {
+        guard let view, view.dataSource === face ?? self, view.window != nil, view.core.wasLaidOut else {
             applySnapshotUsingReloadData(snapshot, completion: completion)
             return
         }

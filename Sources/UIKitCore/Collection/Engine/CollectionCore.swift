@@ -9,6 +9,7 @@ internal import ViewLayout
     package let pool = DequeuePool()
     package let visible = VisibleElements()
     let selection = CollectionSelection()
+    private(set) lazy var focus = ListFocus(view)
     let updates = CollectionUpdates()
     let touches = CollectionTouches()
     let transition = LayoutTransition()
@@ -139,6 +140,7 @@ internal import ViewLayout
         knownCounts = nil
         needsReload = true
         selection.clear()
+        focus.reset()
         placeholders.removeAll()
         updates.reloadWasAsked()
         let context = layout.makeContext()

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ViewLayout
 
-/// Moves the selection of a collection view by arrow keys, while something in it has the keyboard.
+/// Moves the focus through a collection view by keys, and the selection with it, while something in it has the keyboard or nobody has.
 @MainActor enum CollectionKeys {
     /// > Returns: whether a key was the collection view's.
     static func handle(_ presses: Set<UIPress>, in core: CollectionCore) -> Bool {
@@ -11,23 +12,45 @@ internal import Foundation
         case .keyboardUpArrow: return step(core, .up)
         case .keyboardLeftArrow: return step(core, .left)
         case .keyboardRightArrow: return step(core, .right)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return choose(core)
         default: return false
         }
     }
 
-    /// Chooses the nearest item that way which may be; the first or the last when none is.
+    /// Goes to the nearest item that way which may be; the first or the last when keys are at none.
     static func step(_ core: CollectionCore, _ way: ScrollWay) -> Bool {
-        guard let view = core.view, core.allowsSelecting else { return false }
-        core.layOutIfLaidOutBefore()
-        guard core.wasLaidOut, var now = core.selection.paths.last.flatMap({ neighbor(of: $0, way, core) }) ?? start(way, core) else {
+        guard let view = core.view, core.allowsSelecting, !view.allowsFocus || !view.isEditing || view.allowsFocusDuringEditing else {
             return false
         }
+        core.layOutIfLaidOutBefore()
+        guard core.wasLaidOut, var now = place(core).flatMap({ neighbor(of: $0, way, core) }) ?? start(way, core) else { return false }
         while !mayHave(now, view, core) {
             guard let next = neighbor(of: now, way, core) else { return false }
             now = next
         }
-        bring(now, way, core)
-        return core.touches.activate(now)
+        guard core.focus.move(to: RowPath(now), way.heading, reveal: { bring(now, way, core) }) else { return false }
+        return !follows(now, core) || core.selection.contains(now) || core.touches.activate(now)
+    }
+
+    /// The item that has the focus and is not selected. Keys that type go to what is typed in.
+    private static func choose(_ core: CollectionCore) -> Bool {
+        guard let place = core.focus.place.map({ IndexPath($0) }), core.exists(place), !core.selection.contains(place),
+            !(core.view?.window?.currentFirstResponder is any UIKeyInput)
+        else { return false }
+        return core.touches.activate(place)
+    }
+
+    /// Where keys are: at the focus, unless the selection that it takes along went elsewhere without it.
+    private static func place(_ core: CollectionCore) -> IndexPath? {
+        let selected = core.selection.paths.last
+        guard let place = core.focus.place.map({ IndexPath($0) }), core.exists(place) else { return selected }
+        return selected == nil || core.selection.contains(place) || !follows(place, core) ? place : selected
+    }
+
+    /// A view whose focus does not go alone has its selection moved.
+    private static func follows(_ path: IndexPath, _ core: CollectionCore) -> Bool {
+        guard let view = core.view, view.allowsFocus else { return true }
+        return view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: core.data(path)) ?? view.selectionFollowsFocus
     }
 
     private static func mayHave(_ path: IndexPath, _ view: UICollectionView, _ core: CollectionCore) -> Bool {
@@ -39,7 +62,10 @@ internal import Foundation
 
     /// Where a selection begins: where the delegate prefers, or at an end.
     private static func start(_ way: ScrollWay, _ core: CollectionCore) -> IndexPath? {
-        guard core.selection.paths.isEmpty else { return nil }
+        guard core.selection.paths.isEmpty, core.focus.place == nil else { return nil }
+        if core.view?.remembersLastFocusedIndexPath == true, let last = core.focus.last.map({ IndexPath($0) }), core.exists(last) {
+            return last
+        }
         if let view = core.view, let preferred = view.delegate?.indexPathForPreferredFocusedView(in: view).map(core.shown),
             core.exists(preferred)
         {
@@ -142,6 +168,14 @@ internal import Foundation
 
 extension ScrollWay {
     var isHorizontal: Bool { self == .left || self == .right }
+    var heading: UIFocusHeading {
+        switch self {
+        case .down: .down
+        case .up: .up
+        case .left: .left
+        case .right: .right
+        }
+    }
 
     /// A frame as long as the content across the way.
     fileprivate func across(_ frame: CGRect, _ content: CGRect) -> CGRect {

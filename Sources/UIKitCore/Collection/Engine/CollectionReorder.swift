@@ -141,6 +141,7 @@ internal import ViewLayout
         counts.sections[new[0]] += 1
         core.setCounts(counts)
         core.selection.map { Self.moved($0, old, new) }
+        core.focus.renumber { RowPath(Self.moved(IndexPath($0), old, new)) }
         _ = core.visible.rekey { key in
             key.category == .cell ? .cell(Self.moved(key.path, old, new)) : key
         }

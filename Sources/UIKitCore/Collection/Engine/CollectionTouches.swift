@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ViewLayout
 
 /// Highlights and selects items under a finger.
 ///
@@ -37,6 +38,7 @@ internal import Foundation
             return true
         }
         toggle(path, in: view) { self.unhighlight(view) }
+        core.focus.follow(RowPath(path))
         return true
     }
 

@@ -90,7 +90,10 @@ internal import ViewLayout
         // Beside other changes, cells are set up when they go by their new places.
         if isEmpty { for path in again { reconfigure(at: path) } }
         guard core.wasLaidOut else {
-            if let plan { core.selection.map { plan.newPath(of: RowPath($0)).map { IndexPath($0) } } }
+            if let plan {
+                core.selection.map { plan.newPath(of: RowPath($0)).map { IndexPath($0) } }
+                core.focus.renumber(plan.newPath)
+            }
             if !isEmpty { core.layout.invalidateLayout() }
             for ending in endings { ending(true) }
             return
@@ -167,6 +170,7 @@ internal import ViewLayout
             core.selection.map { path in
                 reloaded.contains(RowPath(path)) ? nil : plan.newPath(of: RowPath(path)).map { IndexPath($0) }
             }
+            core.focus.renumber(plan.newPath)
             core.touches.map { plan.newPath(of: RowPath($0)).map { IndexPath($0) } }
             core.prefetch.forget()
             let context = core.layout.makeContext()

@@ -15,6 +15,8 @@ internal import Foundation
     private var nibs: [Slot: UINib] = [:]
     private var free: [Slot: [UICollectionReusableView]] = [:]
     private var slots: [ObjectIdentifier: Slot] = [:]
+    /// Where views from nibs come from.
+    private var makers: [ObjectIdentifier: UINib] = [:]
     /// Given out and not handed back to the collection view yet.
     private var pending: [UICollectionReusableView] = []
     /// The cell that the next request is answered with: reconfiguring keeps it.
@@ -45,10 +47,20 @@ internal import Foundation
 
     /// What another class or nib made is of no use any more.
     private func dropSpares(_ slot: Slot) {
-        for view in free.removeValue(forKey: slot) ?? [] {
-            slots[ObjectIdentifier(view)] = nil
-            view.removeFromSuperview()
-        }
+        for view in free.removeValue(forKey: slot) ?? [] { drop(view) }
+    }
+
+    private func drop(_ view: UICollectionReusableView) {
+        slots[ObjectIdentifier(view)] = nil
+        makers[ObjectIdentifier(view)] = nil
+        view.removeFromSuperview()
+    }
+
+    /// Views that were on show when another class or nib was registered for their identifier are of no use any more.
+    private func isOutdated(_ view: UICollectionReusableView, _ slot: Slot) -> Bool {
+        if let nib = nibs[slot] { return makers[ObjectIdentifier(view)] !== nib }
+        if let type = classes[slot] { return Swift.type(of: view) != type }
+        return false
     }
 
     private func make(from nib: UINib, _ identifier: String) -> UICollectionReusableView {
@@ -60,6 +72,7 @@ internal import Foundation
                     + "UICollectionReusableView instance")
         }
         view.collectionIdentifier = identifier
+        makers[ObjectIdentifier(view)] = nib
         return view
     }
 
@@ -178,16 +191,14 @@ internal import Foundation
     func trim(to limit: Int) {
         for (slot, views) in free where views.count > limit {
             free[slot] = Array(views.suffix(limit))
-            for view in views.prefix(views.count - limit) {
-                slots[ObjectIdentifier(view)] = nil
-                view.removeFromSuperview()
-            }
+            for view in views.prefix(views.count - limit) { drop(view) }
         }
     }
 
     /// Keeps a view that is not shown any more for its next use.
     func enqueue(_ view: UICollectionReusableView) {
         guard let slot = slots[ObjectIdentifier(view)], free[slot]?.contains(where: { $0 === view }) != true else { return }
+        if isOutdated(view, slot) { return drop(view) }
         free[slot, default: []].append(view)
     }
 }

@@ -199,6 +199,7 @@ internal import ViewLayout
             UIView.performWithoutAnimation {
                 cell.isSelected = core.selection.contains(key.path)
                 cell.isHighlighted = core.touches.isHighlighted(key.path)
+                cell.holdsFocus = core.focus.place == RowPath(key.path)
             }
         }
         core.layout.dress(made, attributes)

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// Makes the cell of an item from its name.
+public typealias UICollectionViewDiffableDataSourceReferenceCellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: Any
+) -> UICollectionViewCell?
+/// Makes headers, footers and other supplementary views.
+public typealias UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+) -> UICollectionReusableView?
+
+/// Feeds a collection view from snapshots over names of any kind: `UICollectionViewDiffableDataSource` for names that are known by their
+/// objects alone. Trees of items and reordering by hand need the generic class.
+///
+/// > Contract: UIKit, UICollectionViewDiffableDataSourceReference. > Isolation: main actor.
+@preconcurrency @MainActor open class UICollectionViewDiffableDataSourceReference: NSObject, UICollectionViewDataSource {
+    private let engine: UICollectionViewDiffableDataSource<AnyHashable, AnyHashable>
+    open var supplementaryViewProvider: UICollectionViewDiffableDataSourceReferenceSupplementaryViewProvider? {
+        get { engine.supplementaryViewProvider }
+        set { engine.supplementaryViewProvider = newValue }
+    }
+
+    public init(
+        collectionView: UICollectionView, cellProvider: @escaping UICollectionViewDiffableDataSourceReferenceCellProvider
+    ) {
+        engine = UICollectionViewDiffableDataSource(feeding: collectionView) { cellProvider($0, $1, $2.base) }
+        super.init()
+        engine.face = self
+        collectionView.dataSource = self
+    }
+
+    /// A copy of what is shown, without marks.
+    open func snapshot() -> NSDiffableDataSourceSnapshotReference { NSDiffableDataSourceSnapshotReference(engine.snapshot()) }
+    open func applySnapshot(_ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool) {
+        engine.apply(snapshot.value, animatingDifferences: animatingDifferences)
+    }
+    /// Shows a snapshot. `completion` runs when it is shown, on the main queue.
+    open func applySnapshot(
+        _ snapshot: NSDiffableDataSourceSnapshotReference, animatingDifferences: Bool, completion: (() -> Void)? = nil
+    ) { engine.apply(snapshot.value, animatingDifferences: animatingDifferences, completion: completion) }
+    /// Shows a snapshot without comparing.
+    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshotReference, completion: (() -> Void)? = nil) {
+        engine.applySnapshotUsingReloadData(snapshot.value, completion: completion)
+    }
+
+    open func sectionIdentifier(for index: Int) -> Any? { engine.sectionIdentifier(for: index)?.base }
+    /// `NSNotFound` for names that are not there.
+    open func index(forSectionIdentifier identifier: Any) -> Int { engine.index(for: snapshotName(identifier)) ?? NSNotFound }
+    open func itemIdentifier(for indexPath: IndexPath) -> Any? { engine.itemIdentifier(for: indexPath)?.base }
+    open func indexPath(forItemIdentifier identifier: Any) -> IndexPath? { engine.indexPath(for: snapshotName(identifier)) }
+
+    // MARK: The data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { engine.numberOfSections(in: collectionView) }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        engine.collectionView(collectionView, numberOfItemsInSection: section)
+    }
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        engine.collectionView(collectionView, cellForItemAt: indexPath)
+    }
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        engine.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+    /// Items of snapshots are not moved by hand unless a subclass says so.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+        IndexPath(item: 0, section: 0)
+    }
+}

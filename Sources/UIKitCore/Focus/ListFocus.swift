@@ -1,0 +1,149 @@
+internal import Foundation
+internal import ViewLayout
+
+/// A list whose rows or items keys go through. Places are those on show, as with placeholders of drops among them.
+@MainActor protocol FocusedList: UIScrollView {
+    func focusableCell(at place: RowPath) -> (any FocusableCell)?
+    /// Nil is outside of the list.
+    func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext
+    func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool
+    func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator)
+}
+
+/// Where keys are in a list.
+///
+/// A step is asked of the list's delegate and of the views and controllers around both ends, made, and told to them. One list of a window has the
+/// focus.
+/// > Contract: UIKit, shouldUpdateFocus(in:), didUpdateFocus(in:with:)
+@MainActor final class ListFocus {
+    private unowned let list: any FocusedList
+    private(set) var place: RowPath?
+    /// Where they were last.
+    private(set) var last: RowPath?
+
+    init(_ list: any FocusedList) { self.list = list }
+
+    private var cell: (any FocusableCell)? { place.flatMap(list.focusableCell) }
+
+    /// - Parameter reveal: brings the place into sight, once nobody refused.
+    /// > Returns: false where somebody refused.
+    func move(to new: RowPath, _ heading: UIFocusHeading, reveal: () -> Void = {}) -> Bool {
+        guard new != place else {
+            reveal()
+            return true
+        }
+        let other = list.window?.focusedList.flatMap { $0 !== self && $0.place != nil ? $0 : nil }
+        let context = list.focusContext(from: place, to: new)
+        context.focusHeading = heading
+        context.previouslyFocusedView = other?.cell ?? cell
+        context.nextFocusedView = list.focusableCell(at: new)
+        let parting = other.map { $0.list.focusContext(from: $0.place, to: nil) }
+        if let other, let parting {
+            (parting.focusHeading, parting.previouslyFocusedView) = (heading, context.previouslyFocusedView)
+            parting.nextFocusedView = context.nextFocusedView
+            guard other.list.mayUpdateFocus(parting) else { return false }
+        }
+        guard list.mayUpdateFocus(context), Self.surroundings(context).allSatisfy({ Self.agrees($0, context) }) else { return false }
+        reveal()
+        other?.set(nil)
+        set(new)
+        context.nextFocusedView = cell
+        let coordinator = UIFocusAnimationCoordinator()
+        if let other, let parting { other.list.focusDidUpdate(parting, coordinator) }
+        list.focusDidUpdate(context, coordinator)
+        for responder in Self.surroundings(context) { Self.tell(responder, context, coordinator) }
+        coordinator.run()
+        return true
+    }
+
+    /// A person chose something by hand while keys were in the list: they go on from there.
+    func follow(_ new: RowPath) {
+        if place != nil, list.focusableCell(at: new) != nil { _ = move(to: new, []) }
+    }
+
+    private func set(_ new: RowPath?) {
+        cell?.holdsFocus = false
+        place = new
+        cell?.holdsFocus = true
+        guard let new else { return }
+        last = new
+        list.window?.focusedList = self
+    }
+
+    /// Rows went elsewhere; their cells take their looks along.
+    func renumber(_ newPlace: (RowPath) -> RowPath?) {
+        place = place.flatMap(newPlace)
+        last = last.flatMap(newPlace)
+    }
+
+    /// Everything is asked for anew.
+    func reset() {
+        set(nil)
+        last = nil
+    }
+
+    func leftWindow() { set(nil) }
+
+    // MARK: Who is asked
+
+    /// The views of both ends and what they lie in, each once.
+    private static func surroundings(_ context: UIFocusUpdateContext) -> [UIResponder] {
+        var known: Set<ObjectIdentifier> = []
+        var found: [UIResponder] = []
+        for view in [context.previouslyFocusedView, context.nextFocusedView] {
+            var link: UIResponder? = view
+            while let responder = link, known.insert(ObjectIdentifier(responder)).inserted {
+                found.append(responder)
+                link = responder.next
+            }
+        }
+        return found
+    }
+
+    private static func agrees(_ responder: UIResponder, _ context: UIFocusUpdateContext) -> Bool {
+        switch responder {
+        case let view as UIView: view.shouldUpdateFocus(in: context)
+        case let controller as UIViewController: controller.shouldUpdateFocus(in: context)
+        default: true
+        }
+    }
+
+    private static func tell(_ responder: UIResponder, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+        switch responder {
+        case let view as UIView: view.didUpdateFocus(in: context, with: coordinator)
+        case let controller as UIViewController: controller.didUpdateFocus(in: context, with: coordinator)
+        default: break
+        }
+    }
+}
+
+extension UITableView: FocusedList {
+    func focusableCell(at place: RowPath) -> (any FocusableCell)? { contents.cell(at: place) }
+    func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
+        UITableViewFocusUpdateContext(from: old.flatMap(answer), to: new.flatMap(answer))
+    }
+    func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool {
+        guard let delegate, let context = context as? UITableViewFocusUpdateContext else { return true }
+        return delegate.tableView(self, shouldUpdateFocusIn: context)
+    }
+    func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+        guard let context = context as? UITableViewFocusUpdateContext else { return }
+        delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+    }
+}
+
+extension UICollectionView: FocusedList {
+    func focusableCell(at place: RowPath) -> (any FocusableCell)? { core.visible.view(.cell(IndexPath(place))) as? UICollectionViewCell }
+    func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
+        UICollectionViewFocusUpdateContext(
+            from: old.flatMap { core.answer(IndexPath($0)) }, to: new.flatMap { core.answer(IndexPath($0)) })
+    }
+    func mayUpdateFocus(_ context: UIFocusUpdateContext) -> Bool {
+        guard let delegate, let context = context as? UICollectionViewFocusUpdateContext else { return true }
+        return delegate.collectionView(self, shouldUpdateFocusIn: context)
+    }
+    func focusDidUpdate(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+        guard let context = context as? UICollectionViewFocusUpdateContext else { return }
+        delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+    }
+}

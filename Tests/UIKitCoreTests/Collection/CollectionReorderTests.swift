@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+import UIKitCore
+
+extension CollectionSuites {
+    @Suite("Collection view: moving by hand") @MainActor struct ReorderTests {
+        let stage = CollectionStage()
+
+        private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+        private func rows() -> UICollectionViewFlowLayout {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.minimumLineSpacing = 0
+            return layout
+        }
+
+        @Test("CV-34: an item under a finger makes others give way; the model moves when it is let go", .contract("CV-34"))
+        func interactive() {
+            let source = ItemSource([["a", "b", "c", "d"]])
+            let view = stage.show(rows(), source)
+            #expect(view.beginInteractiveMovementForItem(at: path(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 125))
+            stage.frames(0.4)
+            #expect(view.texts == ["b", "c", "a", "d"])
+            #expect(source.sections == [["a", "b", "c", "d"]])
+            #expect(view.cellForItem(at: path(2))?.center == CGPoint(x: 150, y: 125))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 170))
+            view.endInteractiveMovement()
+            stage.settle()
+            #expect(stage.journal.take() == ["move 0.0 → 0.3"])
+            #expect(source.sections == [["b", "c", "d", "a"]] && view.texts == ["b", "c", "d", "a"])
+            #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 0, y: 150, width: 300, height: 50))
+        }
+
+        @Test("a move that is cancelled changes nothing")
+        func cancelled() {
+            let source = ItemSource([["a", "b", "c"]])
+            let view = stage.show(rows(), source)
+            #expect(view.beginInteractiveMovementForItem(at: path(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 125))
+            stage.frames(0.2)
+            view.cancelInteractiveMovement()
+            stage.settle()
+            #expect(view.texts == ["a", "b", "c"] && stage.journal.take().isEmpty)
+            #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
+        }
+
+        @Test("an item held at an edge scrolls the view under it, as far as the content goes")
+        func reorderScrolls() {
+            let source = ItemSource(60)
+            let view = stage.show(rows(), source)
+            #expect(view.beginInteractiveMovementForItem(at: path(2)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 200))
+            stage.frames(0.2)
+            #expect(view.contentOffset.y == 0)
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 380))
+            stage.frames(0.5)
+            #expect(view.contentOffset.y > 150)
+            stage.frames(8)
+            #expect(view.contentOffset.y == 2600)
+            #expect(view.texts.last == "0.2" || view.texts.contains("0.2"))
+            view.endInteractiveMovement()
+            let rest = view.contentOffset
+            stage.settle()
+            #expect(view.contentOffset == rest)
+            #expect(source.sections[0].firstIndex(of: "0.2") == 59)
+        }
+
+        @Test("a layout hears where a held item was before, and where it is")
+        func previousPosition() {
+            final class Watching: UICollectionViewFlowLayout {
+                var heard: [CGPoint] = []
+                override func invalidationContext(
+                    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+                    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+                ) -> UICollectionViewLayoutInvalidationContext {
+                    heard += [previousPosition, targetPosition]
+                    return super.invalidationContext(
+                        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+                        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+                }
+            }
+            let layout = Watching()
+            layout.itemSize = CGSize(width: 300, height: 50)
+            layout.minimumLineSpacing = 0
+            let view = stage.show(layout, ItemSource(5))
+            #expect(view.beginInteractiveMovementForItem(at: path(0)))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 40))
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 120))
+            #expect(layout.heard == [CGPoint(x: 150, y: 40), CGPoint(x: 150, y: 120)])
+            view.cancelInteractiveMovement()
+        }
+
+    }
+}
