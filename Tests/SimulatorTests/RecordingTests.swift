@@ -51,6 +51,35 @@ struct RecordingTests {
         #expect(rows == [0, 200, 200, 0])
     }
 
+    @Test("a device that turns has room for both of its shapes, each whole and in the middle, at its time", arguments: ["a.webp", "a.png"])
+    func turning(name: String) throws {
+        let path = place(name)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let recorder = try FrameRecorder(path: path, size: PixelSize(width: 4, height: 8), scale: 2, at: 1)
+        recorder.take(store(200, width: 4, height: 8), frame: 0, at: 1)
+        recorder.take(store(100, width: 4, height: 8), frame: 1, at: 1.5)
+        recorder.take(store(50, width: 8, height: 4), frame: 2, at: 1.75)
+        recorder.take(store(150, width: 4, height: 8), frame: 3, at: 2)
+        try recorder.finish(at: 3)
+        let data = try #require(FileManager.default.contents(atPath: path))
+        let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+        #expect(CGImageSourceGetCount(source) == 4)
+        let kind = name.hasSuffix("webp") ? "{WebP}" : "{PNG}"
+        for (index, (shade, delay)) in [(200, 0.5), (100, 0.25), (50, 0.25), (150, 1)].enumerated() {
+            let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
+            let rows = image.withPixels { memory in
+                (0..<4).map { y in (0..<4).map { Int(memory.base.load(fromByteOffset: y * memory.bytesPerRow + $0 * 4, as: UInt8.self)) } }
+            }
+            let upright = Array(repeating: [0, shade, shade, 0], count: 4)
+            let empty = [0, 0, 0, 0]
+            let full = Array(repeating: shade, count: 4)
+            #expect(rows == (index == 2 ? [empty, full, full, empty] : upright))
+            let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any])
+            let shown = try #require((properties[kind] as? [String: Any])?["UnclampedDelayTime"] as? Double)
+            #expect(abs(shown - delay) < 0.002)
+        }
+    }
+
     @Test("a folder that is not there, one that is a file, and another ending are told at once")
     func unwritable() throws {
         for path in ["/nowhere/at/all.webp", "/etc/hostname/a.png", place("a.gif")] {

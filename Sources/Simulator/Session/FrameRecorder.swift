@@ -14,9 +14,11 @@ package final class FrameRecorder {
     package let path: String
     /// Which of the composer's frames was taken last.
     package private(set) var lastFrame = -1
-    private let file: MovingImageFile
-    private let width: Int
-    private let height: Int
+    private let format: MovingImageFile.Format
+    private var file: MovingImageFile
+    /// Large enough for every screen until now.
+    private var width: Int
+    private var height: Int
     private let factor: Int
     private let start: Double
     private var failure: FileError?
@@ -34,10 +36,10 @@ package final class FrameRecorder {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileError(description: "cannot record to \(path): \(String(cString: strerror(errno)))") }
         _ = close(descriptor)
-        (self.path, self.file, start) = (path, file, time)
+        (self.path, self.format, self.file, start) = (path, format, file, time)
     }
 
-    /// Shows a screen from a moment on. One of another size, as of a turned device, lies in the middle.
+    /// Shows a screen from a moment on. Screens of several shapes, as of a device that turns, lie in the middle of what holds all of them.
     package func take(_ screen: PixelStore, frame: Int, at time: Double) {
         lastFrame = frame
         guard failure == nil else { return }
@@ -45,7 +47,10 @@ package final class FrameRecorder {
             failure = FileError(description: "cannot record to \(path): longer than \(Int(Self.longest)) s")
             return
         }
-        guard let memory = PixelMemory(width: width, height: height, isOpaque: true) else {
+        let screenSize = (width: screen.size.width / factor, height: screen.size.height / factor)
+        guard makeRoom(width: max(width, screenSize.width), height: max(height, screenSize.height), at: time - start),
+            let memory = PixelMemory(width: width, height: height, isOpaque: true)
+        else {
             failure = FileError(description: "cannot record to \(path): no memory for a frame")
             return
         }
@@ -66,6 +71,45 @@ package final class FrameRecorder {
             try data.write(to: URL(fileURLWithPath: path))
         } catch {
             throw FileError(description: "cannot write \(path): \((error as? CocoaError)?.underlying ?? error.localizedDescription)")
+        }
+    }
+
+    /// Puts what was recorded until now into the middle of a larger picture.
+    private func makeRoom(width: Int, height: Int, at time: Double) -> Bool {
+        guard width > self.width || height > self.height else { return true }
+        guard let larger = MovingImageFile(format, width: width, height: height) else { return false }
+        if let data = file.finish(at: time), let source = CGImageSourceCreateWithData(data as CFData, nil) {
+            var begin = 0.0
+            for index in 0..<CGImageSourceGetCount(source) {
+                guard let image = CGImageSourceCreateImageAtIndex(source, index, nil),
+                    let memory = PixelMemory(width: width, height: height, isOpaque: true)
+                else { return false }
+                Self.center(image, in: memory)
+                guard larger.add(CGImage(memory: memory), at: begin) else { return false }
+                begin += delay(of: index, in: source)
+            }
+        }
+        (file, self.width, self.height) = (larger, width, height)
+        return true
+    }
+
+    private func delay(of index: Int, in source: CGImageSource) -> Double {
+        let properties = CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any]
+        let own = properties?[format == .webp ? "{WebP}" : "{PNG}"] as? [String: Any]
+        return own?["UnclampedDelayTime"] as? Double ?? 0
+    }
+
+    private static func center(_ image: CGImage, in memory: PixelMemory) {
+        let (dx, dy) = ((memory.width - image.width) / 2, (memory.height - image.height) / 2)
+        for y in 0..<memory.height {
+            let row = (memory.base + y * memory.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<memory.width { row[x] = 0xFF00_0000 }
+        }
+        image.withPixels { pixels in
+            for y in 0..<pixels.height {
+                (memory.base + (y + dy) * memory.bytesPerRow + dx * 4)
+                    .copyMemory(from: pixels.base + y * pixels.bytesPerRow, byteCount: pixels.width * 4)
+            }
         }
     }
 

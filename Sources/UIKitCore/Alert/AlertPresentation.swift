@@ -54,7 +54,7 @@ internal import ObjectiveC
             show()
         }
         former = container.window?.currentFirstResponder
-        container.window?.endEditing(true)
+        FirstResponder.putKeyboardAway(in: container.window) { [container] in container.window?.endEditing(true) }
     }
 
     override func dismissalTransitionWillBegin() {

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// What shows of an app from its start to its own first frame: a storyboard's first view, or a colour and a picture.
 ///
-/// > Contract: Information Property List, UILaunchStoryboardName and UILaunchScreen. > Partial: bars that the dictionary asks for do not show.
+/// > Contract: Information Property List, UILaunchStoryboardName and UILaunchScreen.
 @MainActor package enum LaunchScreen {
     /// Of another app too; nil where its `Info.plist` names none, or what it names is not there.
     ///
@@ -41,7 +41,32 @@ internal import QuartzCore
         let image = (values["UIImageName"] as? String).flatMap { UIImage(named: $0, in: bundle, compatibleWith: nil) }
         let view = LaunchPicture(image, isInSafeArea: values["UIImageRespectsSafeAreaInsets"] as? Bool ?? false)
         view.backgroundColor = color ?? .systemBackground
+        view.bars = bars(values) { UIImage(named: $0, in: bundle, compatibleWith: nil) }
         return view
+    }
+
+    /// Those that the dictionary asks for, without buttons or titles; with a picture in the place of their background where it names one.
+    private static func bars(_ values: [String: Any], _ image: (String) -> UIImage?) -> LaunchPicture.Bars {
+        func picture(_ key: String) -> UIImage?? {
+            (values[key] as? [String: Any]).map { ($0["UIImageName"] as? String).flatMap(image) }
+        }
+        var bars = LaunchPicture.Bars()
+        if let found = picture("UINavigationBar") {
+            let bar = UINavigationBar(frame: .zero)
+            bar.setBackgroundImage(found, for: .default)
+            bars.top = bar
+        }
+        if let found = picture("UITabBar") {
+            let bar = UITabBar(frame: .zero)
+            bar.backgroundImage = found
+            bars.bottom.append((bar, { BarMetrics.tabBar($0) }))
+        }
+        if let found = picture("UIToolbar") {
+            let bar = UIToolbar(frame: .zero)
+            bar.setBackgroundImage(found, forToolbarPosition: .any, barMetrics: .default)
+            bars.bottom.append((bar, { BarMetrics.toolbar($0) }))
+        }
+        return bars
     }
 
     // MARK: In the app that starts
@@ -60,8 +85,17 @@ internal import QuartzCore
     }
 }
 
-/// A picture in the middle: as large as it is, smaller where there is no room.
+/// A picture in the middle: as large as it is, smaller where there is no room. Over it empty bars.
 private final class LaunchPicture: UIView {
+    struct Bars {
+        var top: UINavigationBar?
+        /// From the bottom edge up, with their heights.
+        var bottom: [(bar: UIView, height: @MainActor (UITraitCollection) -> CGFloat)] = []
+    }
+
+    var bars = Bars() {
+        didSet { for bar in [bars.top].compactMap(\.self) + bars.bottom.map(\.bar) { addSubview(bar) } }
+    }
     private let picture: UIImageView
     private let isInSafeArea: Bool
 
@@ -77,11 +111,24 @@ private final class LaunchPicture: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // Before it is in a window there is no safe area but the device's.
-        let insets = isInSafeArea ? ApplicationContext.current.device.safeInsets : .zero
+        let device = ApplicationContext.current.device.safeInsets
+        layOutBars(device)
+        let insets = isInSafeArea ? device : .zero
         let room = bounds.inset(by: insets)
         guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return }
         let scale = min(1, room.width / size.width, room.height / size.height)
         picture.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
         picture.center = CGPoint(x: room.midX, y: room.midY)
+    }
+
+    /// Bars have nothing on them: they are as high as what they and their backgrounds cover.
+    private func layOutBars(_ insets: UIEdgeInsets) {
+        bars.top?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: insets.top + BarMetrics.navigationRow(traitCollection))
+        var bottom = bounds.maxY
+        for (index, (bar, height)) in bars.bottom.enumerated() {
+            let top = bottom - height(traitCollection) - (index == 0 ? insets.bottom : 0)
+            bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: bottom - top)
+            bottom = top
+        }
     }
 }

@@ -5,7 +5,8 @@ internal import Foundation
     static var isChinese: Bool { ApplicationContext.current.device.localeIdentifier.hasPrefix("zh") }
 
     private static let chinese = [
-        "Add": "添加", "Back": "返回", "Bookmarks": "书签", "Camera": "相机", "Cancel": "取消", "Close": "关闭", "Compose": "撰写", "Delete": "删除",
+        "Add": "添加", "Back": "返回", "Bookmarks": "书签", "Camera": "相机", "Cancel": "取消", "Close": "关闭", "Compose": "撰写",
+        "Configure": "配置", "Delete": "删除", "Drag the icons to organize tabs.": "拖移图标以整理标签页。",
         "Done": "完成", "Edit": "编辑", "Fast Forward": "快进", "Organize": "整理", "Page Curl": "卷页", "Pause": "暂停", "Play": "播放", "Redo": "重做",
         "Refresh": "刷新", "Reply": "回复", "Rewind": "倒回", "Save": "存储", "Search": "搜索", "Share": "共享", "Stop": "停止", "Undo": "撤销",
     ]

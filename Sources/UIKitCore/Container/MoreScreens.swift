@@ -31,7 +31,17 @@ internal import Foundation
         return all.count > TabStage.limit ? Array(all.dropFirst(TabStage.limit - 1)) : []
     }
 
-    func listChanged() { if isMade { list.tableView.reloadData() } }
+    func listChanged() { if isMade { list.reload() } }
+
+    // MARK: Arranging tabs anew
+
+    /// Those that may be, while there is a list. > Contract: UIKit, UITabBarController customizableViewControllers
+    private var movable: [UIViewController] {
+        guard !hidden.isEmpty, let wanted = owner.customizableViewControllers else { return [] }
+        return (owner.viewControllers ?? []).filter { one in wanted.contains { $0 === one } }
+    }
+    fileprivate var mayBeArranged: Bool { !movable.isEmpty }
+    fileprivate func arrange() { owner.tabBar.beginCustomizingItems(movable.compactMap(\.tabBarItem)) }
 
     // MARK: Opening
 
@@ -103,12 +113,23 @@ internal import Foundation
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+        tableView.register(MoreListCell.self, forCellReuseIdentifier: Self.cell)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        reload()
+    }
+
+    private var isEditOffered = false
+
+    func reload() {
         tableView.reloadData()
+        // An app may take the button away: it comes back no sooner than there is a reason.
+        guard screens.mayBeArranged != isEditOffered else { return }
+        isEditOffered = screens.mayBeArranged
+        let edit = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.screens.arrange() })
+        navigationItem.rightBarButtonItem = isEditOffered ? edit : nil
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -120,7 +141,8 @@ internal import Foundation
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
-        let item = screens.hidden[indexPath.row].tabBarItem
+        let hidden = screens.hidden
+        let item = hidden.indices.contains(indexPath.row) ? hidden[indexPath.row].tabBarItem : nil
         cell.textLabel?.text = item?.title
         cell.imageView?.image = item?.image
         cell.detailTextLabel?.text = item?.badgeValue
@@ -129,4 +151,34 @@ internal import Foundation
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { screens.choose(indexPath.row) }
+}
+
+/// A screen in the list; pictures of all widths stand over each other's middles, and the titles begin at one line.
+@MainActor private final class MoreListCell: UITableViewCell {
+    /// R
+    private static let pictureWidth: CGFloat = 30
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let picture = imageView, let title = textLabel, picture.image != nil else { return }
+        let start = contentView.layoutMargins.left
+        let room = CGRect(x: start, y: 0, width: Self.pictureWidth, height: contentView.bounds.height)
+        let text = room.maxX + start
+        let end = detailTextLabel?.text == nil ? contentView.bounds.width : detailTextLabel?.frame.minX ?? 0
+        title.frame = mirrored(CGRect(x: text, y: title.frame.minY, width: max(0, end - text), height: title.frame.height))
+        picture.center = CGPoint(x: mirrored(room).midX, y: picture.center.y)
+        // Setting it lays the cell out again.
+        if separatorInset.left != text { separatorInset = UIEdgeInsets(top: 0, left: text, bottom: 0, right: 0) }
+    }
+
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        guard readsRightToLeft else { return rect }
+        return CGRect(x: contentView.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
 }

@@ -77,6 +77,31 @@ internal import Foundation
         }
     }
 
+    // MARK: Tabs arranged anew
+
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+        let all = owner.viewControllers ?? []
+        let movable = items.compactMap { item in all.first { $0.tabBarItem === item } }
+        owner.delegate?.tabBarController(owner, willBeginCustomizing: movable)
+    }
+
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        let new = arranged(by: tabBar)
+        owner.delegate?.tabBarController(owner, willEndCustomizing: new, changed: changed)
+        if changed { owner.arrange(new) }
+    }
+
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        owner.delegate?.tabBarController(owner, didEndCustomizing: owner.viewControllers ?? [], changed: changed)
+    }
+
+    /// Those of the bar first, then the others in the order they had (R).
+    private func arranged(by bar: UITabBar) -> [UIViewController] {
+        let all = owner.viewControllers ?? []
+        let first = (bar.items ?? []).compactMap { item in all.first { $0.tabBarItem === item } }
+        return first + all.filter { one in !first.contains { $0 === one } }
+    }
+
     // MARK: Screens
 
     func shows(_ controller: UIViewController?) -> Bool { shown === controller.flatMap { slot(of: $0) } }

@@ -4,7 +4,6 @@ internal import ObjectiveC
 /// Shows one of several screens, chosen in a bar along the bottom.
 ///
 /// > Contract: UIKit, UITabBarController; TB-1 to TB-10, AP-12.
-/// > Partial: a person cannot change the order of the tabs.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
@@ -70,6 +69,7 @@ internal import ObjectiveC
     /// > Contract: TB-1, TB-5, TB-8.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let new = viewControllers ?? []
+        tabBar.abandonCustomizing()
         stage.more.takeBack()
         let old = controllers
         controllers = new
@@ -84,7 +84,7 @@ internal import ObjectiveC
             addChild(one)
             one.didMove(toParent: self)
         }
-        stage.more.listChanged()
+        customizableViewControllers = viewControllers
         showItems(animated: animated)
         let kept = selection.flatMap { old in new.first { $0 === old } }
         select(kept ?? new.first)
@@ -105,11 +105,17 @@ internal import ObjectiveC
     ///
     /// While one of those is open, it stands on this controller's stack. > Contract: UIKit, UITabBarController; TB-5.
     open var moreNavigationController: UINavigationController { stage.more.navigation }
-    /// Those that a person may arrange anew; at first all.
-    open var customizableViewControllers: [UIViewController]? {
-        didSet {
-            if customizableViewControllers?.isEmpty == false { UnimplementedSetting.report("customizableViewControllers", on: self) }
-        }
+    /// Those that a person may arrange anew, by the Edit button of the More tab's list; all, whenever there are new screens. Nil or none: there
+    /// is no such button. > Contract: TB-5.
+    open var customizableViewControllers: [UIViewController]? { didSet { stage.more.listChanged() } }
+
+    /// A person arranged the tabs anew.
+    func arrange(_ new: [UIViewController]) {
+        stage.more.takeBack()
+        controllers = new
+        stage.more.listChanged()
+        showItems(animated: false)
+        select(selection)
     }
 
     open var selectedViewController: UIViewController? {

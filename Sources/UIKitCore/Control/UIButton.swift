@@ -295,6 +295,12 @@ open class UIButton: UIControl {
         updateContent()
     }
 
+    /// A title whose font changes, as with the size of text, makes the button another size.
+    package override func subviewWantsOtherSize(_ subview: UIView) {
+        super.subviewWantsOtherSize(subview)
+        if subview is UILabel, !layoutState.isLayingOut { invalidateIntrinsicContentSize() }
+    }
+
     private func geometryChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

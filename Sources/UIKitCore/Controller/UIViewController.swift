@@ -366,8 +366,9 @@ public import ObjectiveC
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ControllerContainment.target(of: action, from: self, sender: sender)
     }
-    /// Whether the keyboard stays when what is edited in this presented controller lets go: on iOS in form sheets, here never.
-    open var disablesAutomaticKeyboardDismissal: Bool { false }
+    /// Whether the keyboard stays when what is edited in this presented controller lets go, until the controller leaves or a person puts the
+    /// keyboard away: in a pad's form sheets.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet && traitCollection.userInterfaceIdiom == .pad }
 
     open override var next: UIResponder? {
         guard let rootView else { return parent }

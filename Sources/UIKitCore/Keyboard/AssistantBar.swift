@@ -72,27 +72,12 @@ internal import Foundation
     private func row(_ groups: [UIBarButtonItemGroup]) -> BarItemsView {
         let items = groups.filter { !$0.isHidden }.flatMap { group -> [UIBarButtonItem] in
             guard group.isDisplayingRepresentativeItem, let one = group.representativeItem else { return group.barButtonItems }
-            if one.primaryAction == nil, one.action == nil { one.menu = Self.menu(of: group) }
+            if one.primaryAction == nil, one.action == nil {
+                one.menu = UIMenu(children: group.barButtonItems.compactMap(\.menuRepresentation))
+            }
             return [one]
         }
         return BarItemsView(items: items, gap: Self.gap, compact: false) { _ in UIBarButtonItemAppearance(style: .plain) }
-    }
-
-    /// What a group's items do, for the one that stands for them.
-    private static func menu(of group: UIBarButtonItemGroup) -> UIMenu {
-        UIMenu(
-            children: group.barButtonItems.map { item in
-                UIAction(
-                    title: item.title ?? item.accessibilityLabel ?? "", image: item.image, attributes: item.isEnabled ? [] : .disabled
-                ) { [weak item] _ in
-                    guard let item else { return }
-                    if let primary = item.primaryAction {
-                        primary.perform(from: item)
-                    } else if let action = item.action {
-                        UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-                    }
-                }
-            })
     }
 
     override func layoutSubviews() {

@@ -82,14 +82,19 @@ internal import ObjectiveC
     // MARK: Keys
 
     private func press(_ action: KeyAction) {
-        guard let input else { return }
+        guard let input else {
+            if action == .dismiss { FirstResponder.putKeyboardAway(in: view.window) }
+            return
+        }
         if case .place(let placement) = action { return place(placement) }
         if takesForSpelling(action) { return }
         let before = search ?? textBefore
         for effect in state.press(action, before: before, at: ApplicationContext.current.now) {
             switch effect {
             case .languageChanged: changeLanguage()
-            case .dismiss: responder?.resignFirstResponder()
+            case .dismiss:
+                let focus = responder
+                FirstResponder.putKeyboardAway(in: view.window) { focus?.resignFirstResponder() }
             case .insert(let text) where search != nil: search = (search ?? "") + text
             case .deleteBackward where search != nil: if search?.popLast() == nil { search = nil }
             case .enter where search != nil: search = nil

@@ -22,13 +22,7 @@ internal import ObjectiveC
 
     required init?(coder: NSCoder) { nil }
 
-    private func act() {
-        if let primary = item.primaryAction {
-            primary.perform(from: item)
-        } else if let action = item.action {
-            UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
-        }
-    }
+    private func act() { item.perform() }
 
     // MARK: Looks
 

@@ -38,6 +38,9 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     override var isSelected: Bool { didSet { if isSelected != oldValue { update() } } }
+    /// Paler than it is, while tabs are arranged anew.
+    var isFaded = false { didSet { if isFaded != oldValue { alpha = restingAlpha } } }
+    var restingAlpha: CGFloat { isFaded ? TabCustomizingMetrics.fadedAlpha : item.isEnabled ? 1 : 0.5 }
 
     func show(_ look: Look) {
         self.look = look
@@ -48,7 +51,7 @@ internal import Foundation
         let state = !item.isEnabled ? look.appearance.disabled : isSelected ? look.appearance.selected : look.appearance.normal
         let color = state.iconColor ?? (isSelected ? look.selectedColor : look.unselectedColor)
         isEnabled = item.isEnabled
-        alpha = item.isEnabled ? 1 : 0.5
+        alpha = restingAlpha
         icon.image = picture
         icon.tintColor = color
         showTitle(state, color: color)

@@ -151,6 +151,16 @@ internal import QuartzCore
     }
     /// Opened by a long press, or by a tap when there is neither action nor primary action.
     open var menu: UIMenu? { didSet { itemDidChange() } }
+    /// What stands for the item in a menu where there is no room for its button: what an app sets, else an element with its title, picture and
+    /// action, or with its menu. Nil once an app sets nil: then the item is in no such menu.
+    open var menuRepresentation: UIMenuElement? {
+        get { ownMenuRepresentation ?? BarItemMenuElement.make(for: self) }
+        set {
+            ownMenuRepresentation = .some(newValue)
+            itemDidChange()
+        }
+    }
+    private var ownMenuRepresentation: UIMenuElement??
     open var changesSelectionAsPrimaryAction = false { didSet { itemDidChange() } }
     open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
 

@@ -4,7 +4,6 @@ public import Foundation
 /// A bar of tabs along the bottom, one of them selected.
 ///
 /// > Contract: UIKit, UITabBar; facts 2.1, TB-6.
-/// > Partial: tabs cannot be rearranged by the user.
 @preconcurrency @MainActor open class UITabBar: UIView, StyledBar {
     public enum ItemPositioning: Int, Sendable {
         case automatic = 0
@@ -14,7 +13,7 @@ public import Foundation
 
     let background = BarBackground(frame: .zero)
     private let indicator = UIImageView(frame: .zero)
-    private var buttons: [TabButton] = []
+    private(set) var buttons: [TabButton] = []
     private var shown: [UITabBarItem] = []
 
     public override init(frame: CGRect) {
@@ -99,25 +98,40 @@ public import Foundation
         setNeedsLayout()
     }
 
+    /// A tab whose item stays is the same one.
     private func rebuild(animated: Bool) {
         let old = buttons
         let look = look
-        buttons = shown.map { item in
-            let button = TabButton(item: item, look: look)
-            button.isSelected = item === selectedItem
-            button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
-            addSubview(button)
-            return button
+        buttons = shown.map { item in old.first { $0.item === item } ?? button(for: item, look) }
+        let fresh = buttons.filter { one in !old.contains { $0 === one } }
+        let gone = old.filter { one in !buttons.contains { $0 === one } }
+        for button in buttons {
+            button.show(look)
+            button.isSelected = button.item === selectedItem
+            if button.superview !== self { addSubview(button) }
         }
-        layoutTabs()
-        guard animated else { return old.forEach { $0.removeFromSuperview() } }
-        for button in buttons { button.alpha = 0 }
-        UIView.animate(withDuration: BarMetrics.transitionDuration) {
-            for button in self.buttons { button.alpha = button.item.isEnabled ? 1 : 0.5 }
-            for button in old { button.alpha = 0 }
+        showWhetherCustomizing()
+        guard animated else {
+            layoutTabs()
+            return gone.forEach { $0.removeFromSuperview() }
+        }
+        let places = tabFrames()
+        for (button, place) in zip(buttons, places) where fresh.contains(where: { $0 === button }) {
+            button.frame = place
+            button.alpha = 0
+        }
+        UIView.animate(withDuration: BarMetrics.transitionDuration, delay: 0, options: .allowUserInteraction) {
+            for (button, place) in zip(self.buttons, places) { (button.frame, button.alpha) = (place, button.restingAlpha) }
+            for button in gone { button.alpha = 0 }
         } completion: { _ in
-            for button in old { button.removeFromSuperview() }
+            for button in gone { button.removeFromSuperview() }
         }
+    }
+
+    private func button(for item: UITabBarItem, _ look: TabButton.Look) -> TabButton {
+        let button = TabButton(item: item, look: look)
+        button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
+        return button
     }
 
     private func choose(_ item: UITabBarItem) {
@@ -133,10 +147,37 @@ public import Foundation
 
     // MARK: Customising
 
-    open var isCustomizing: Bool { false }
-    open func beginCustomizingItems(_ items: [UITabBarItem]) { UnimplementedSetting.report("beginCustomizingItems", on: self) }
-    /// Whether items changed their places: never.
-    open func endCustomizing(animated: Bool) -> Bool { false }
+    private var customizing: TabCustomizing?
+    open var isCustomizing: Bool { customizing != nil }
+    /// Brings up the page from which these are dragged onto tabs; tabs of other items stay where they are.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard customizing == nil else { return }
+        customizing = TabCustomizing(self, items)
+        showWhetherCustomizing()
+        customizing?.begin()
+    }
+    /// Whether other items have tabs now, or others' places.
+    open func endCustomizing(animated: Bool) -> Bool {
+        let ended = customizing
+        customizing = nil
+        let isChanged = ended?.end(animated: animated) ?? false
+        showWhetherCustomizing()
+        return isChanged
+    }
+
+    /// Takes the page away when the tabs become others. > Package seam.
+    func abandonCustomizing() {
+        customizing?.abandon()
+        customizing = nil
+        showWhetherCustomizing()
+    }
+
+    private func showWhetherCustomizing() {
+        for button in buttons {
+            button.isUserInteractionEnabled = customizing == nil
+            button.isFaded = !(customizing?.mayMove(button.item) ?? true)
+        }
+    }
 
     // MARK: Looks
 
@@ -283,8 +324,10 @@ public import Foundation
         }
     }
 
-    private func layoutTabs() {
-        guard !buttons.isEmpty else { return }
+    private func layoutTabs() { for (button, place) in zip(buttons, tabFrames()) { button.frame = place } }
+
+    private func tabFrames() -> [CGRect] {
+        guard !buttons.isEmpty else { return [] }
         let area = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: safeAreaInsets.bottom, right: safeAreaInsets.right))
         let height = min(area.height, BarMetrics.tabBar(traitCollection))
@@ -298,9 +341,9 @@ public import Foundation
         let width = isCentered ? min(room, wantedWidth > 0 ? wantedWidth : TabMetrics.padItemWidth) : room
         let gap = isCentered ? (isStacked && looks.stackedItemSpacing > 0 ? looks.stackedItemSpacing : itemSpacing) : 0
         let total = width * CGFloat(buttons.count) + gap * CGFloat(buttons.count - 1)
-        for (index, button) in buttons.enumerated() {
+        return buttons.indices.map { index in
             let place = readsRightToLeft ? buttons.count - 1 - index : index
-            button.frame = CGRect(x: area.midX - total / 2 + CGFloat(place) * (width + gap), y: area.minY, width: width, height: height)
+            return CGRect(x: area.midX - total / 2 + CGFloat(place) * (width + gap), y: area.minY, width: width, height: height)
         }
     }
 }

@@ -179,6 +179,8 @@ internal import Foundation
 
     /// > Contract: facts 4.4: what lies under a sheet has its tint dimmed.
     func dimPresenter(_ dims: Bool) {
+        // A keyboard that the presented controller kept goes with it.
+        if !dims { FirstResponder.putKeyboardAway(in: container.window) }
         guard !coversPresenter, !(presented is UISearchController), let view = presenting?.viewIfLoaded else { return }
         if dims && view.appearanceState.tintMode == .automatic { view.tintAdjustmentMode = .dimmed }
         if !dims && view.appearanceState.tintMode == .dimmed { view.tintAdjustmentMode = .automatic }

@@ -6,6 +6,5 @@ extension UnimplementedSetting {
         let (shown, controller) = (session.presented, session.controller)
         if session.transitionStyle == .partialCurl { report("modalTransitionStyle partialCurl: it covers from below instead", on: shown) }
         if !controller.shouldPresentInFullscreen { report("shouldPresentInFullscreen", on: controller) }
-        if shown.disablesAutomaticKeyboardDismissal { report("disablesAutomaticKeyboardDismissal", on: shown) }
     }
 }

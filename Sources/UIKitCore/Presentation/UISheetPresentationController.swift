@@ -3,7 +3,8 @@ public import Foundation
 /// Presents a controller as a sheet that rests at one of several heights and that a person can drag.
 ///
 /// > Contract: UIKit, UISheetPresentationController; PR-20 to PR-22, facts 2.4 and 3.2.
-/// > Partial: a pad's wide windows show sheets of one height in their middle.
+///
+/// Detents are heights over the bottom edge: in the middle of a pad's wide window a sheet has one size, its style's or its content's.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { adaptiveDelegate as? any UISheetPresentationControllerDelegate }

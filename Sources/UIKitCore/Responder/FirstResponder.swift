@@ -26,9 +26,34 @@
         let window = responder.responderWindow
         window?.currentFirstResponder = nil
         ApplicationContext.current.keyboard.forget(responder)
+        if !isMoving, keepsKeyboard(responder) { return true }
         if !isMoving, let window { InputDock.update(for: nil, in: window) }
         if responder is any UIKeyInput { ApplicationContext.current.send(.keyboard(visible: false, type: 0)) }
         return true
+    }
+
+    // MARK: A keyboard without a responder
+
+    /// A form keeps its keyboard. > Contract: UIKit, UIViewController disablesAutomaticKeyboardDismissal
+    private static func keepsKeyboard(_ responder: UIResponder) -> Bool {
+        guard !isPutAway else { return false }
+        let chain = sequence(first: responder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+        guard let form = chain.first(where: { $0.presentation.session != nil }), !form.isBeingDismissed else { return false }
+        return form.disablesAutomaticKeyboardDismissal
+    }
+
+    /// A person puts the keyboard away.
+    private static var isPutAway = false
+
+    /// Lets `resign` make a responder resign, and takes the keyboard away that a form keeps.
+    static func putKeyboardAway(in window: UIWindow?, _ resign: () -> Void = {}) {
+        let outer = isPutAway
+        isPutAway = true
+        defer { isPutAway = outer }
+        resign()
+        guard let window, window.currentFirstResponder == nil, window.inputDock != nil else { return }
+        InputDock.update(for: nil, in: window)
+        ApplicationContext.current.send(.keyboard(visible: false, type: 0))
     }
 
     /// Makes the first responder under `view` resign, whether it likes to or not.

@@ -35,7 +35,8 @@ internal import Foundation
     /// The device turned, or has another keyboard now.
     static func refresh(_ context: ApplicationContext) {
         for window in context.windows.visible where window.isKeyWindow || !context.stage.isSplit {
-            if let responder = window.currentFirstResponder { update(for: responder, in: window) }
+            // One that a form keeps for nobody goes when the device turns.
+            if window.currentFirstResponder != nil || window.inputDock != nil { update(for: window.currentFirstResponder, in: window) }
         }
     }
 

@@ -12,7 +12,7 @@ internal import Foundation
 
     static func began(_ view: UIScrollView) {
         switch view.keyboardDismissMode {
-        case .onDrag, .onDragWithAccessory: view.window?.endEditing(false)
+        case .onDrag, .onDragWithAccessory: if let window = view.window { putAway(in: window) }
         default: break
         }
     }
@@ -24,7 +24,7 @@ internal import Foundation
             dock.pull(to: y, withAccessory: view.keyboardDismissMode == .interactiveWithAccessory)
         } else if y >= keyboardTop(in: window) {
             // With no keyboard to drag down, the finger crossing the lower safe edge of the window puts the input away.
-            window.endEditing(false)
+            putAway(in: window)
         }
     }
 
@@ -32,8 +32,14 @@ internal import Foundation
     static func ended(_ view: UIScrollView, velocity: CGFloat) {
         guard isInteractive(view), let window = view.window, let dock = dock(in: window), dock.pulled > 0 else { return }
         let goes = abs(velocity) > decisiveSpeed ? velocity > 0 : dock.pulled > dock.bounds.height / 2
-        if goes, window.endEditing(false) { return }
+        if goes, putAway(in: window) { return }
         dock.release()
+    }
+
+    @discardableResult private static func putAway(in window: UIWindow) -> Bool {
+        var isGone = false
+        FirstResponder.putKeyboardAway(in: window) { isGone = window.endEditing(false) }
+        return isGone
     }
 
     private static func isInteractive(_ view: UIScrollView) -> Bool {

@@ -40,6 +40,79 @@ import Testing
         }
     }
 
+    @Test("bars that are asked for lie at the edges, one over the other, with a picture instead of their background where there is one")
+    func bars() throws {
+        let bars: [String: Any] = [
+            "UINavigationBar": [:] as [String: Any], "UITabBar": ["UIImageName": "logo"], "UIToolbar": [:] as [String: Any],
+        ]
+        try withBundle(["UILaunchScreen": bars]) { bundle in
+            let view = try #require(LaunchScreen.view(of: bundle, size: size))
+            let all = view.subviews
+            func bar<Bar: UIView>(_ type: Bar.Type) throws -> Bar { try #require(all.compactMap { $0 as? Bar }.first) }
+            // The safe area is 59 points from the top and 34 from the bottom.
+            #expect(try bar(UINavigationBar.self).frame == CGRect(x: 0, y: 0, width: 393, height: 59 + 44))
+            #expect(try bar(UITabBar.self).frame == CGRect(x: 0, y: 852 - 34 - 49, width: 393, height: 34 + 49))
+            #expect(try bar(UIToolbar.self).frame == CGRect(x: 0, y: 852 - 34 - 49 - 49, width: 393, height: 49))
+            #expect(try bar(UITabBar.self).backgroundImage?.size == CGSize(width: 20, height: 10))
+            #expect(try bar(UINavigationBar.self).backgroundImage(for: .default) == nil)
+        }
+        try withBundle(["UILaunchScreen": ["UIToolbar": [:] as [String: Any]]]) { bundle in
+            let toolbar = try #require(LaunchScreen.view(of: bundle, size: size)?.subviews.last)
+            #expect(toolbar is UIToolbar && toolbar.frame == CGRect(x: 0, y: 852 - 34 - 49, width: 393, height: 34 + 49))
+        }
+    }
+
+    @Test("a storyboard's first screen is one, as large as the screen; a pad may name another storyboard, and a single view will do")
+    func storyboard() throws {
+        let fixture = BundleFixture()
+        func add(_ name: String, text: String) {
+            var scene = NibFixture()
+            _ = scene.add("UIViewController", ["UINibName": "only-view-v"], isTop: true, id: "only")
+            fixture.write(scene.data, "\(name).storyboardc/only.nib")
+            var nib = NibFixture()
+            let owner = nib.add("UIViewController", placeholder: "owner", id: "only")
+            let label = nib.add(
+                "UILabel", ["UIText": text, "UIBounds": "{{0, 0}, {200, 30}}", "UICenter": "{195, 422}", "UIAutoresizingMask": 45])
+            let view = nib.add(
+                "UIView", ["UIBounds": "{{0, 0}, {390, 844}}", "UICenter": "{195, 422}", "UISubviews": NibFixture.refs([label])],
+                isTop: true)
+            nib.outlet("view", from: owner, to: view)
+            fixture.write(nib.data, "\(name).storyboardc/only-view-v.nib")
+            let file: [String: Any] = [
+                "version": 1, "source": "\(name).storyboard", "initial": "only", "identifiers": [:] as [String: Any],
+                "scenes": ["only": ["nib": "only"]],
+            ]
+            fixture.write(NibFixture.data(file), "\(name).storyboardc/Info.plist")
+        }
+        add("Launch", text: "Harbour")
+        add("LaunchPad", text: "Wide harbour")
+        var single = NibFixture()
+        _ = single.add("UILabel", ["UIText": "Alone", "UIBounds": "{{0, 0}, {390, 844}}", "UICenter": "{195, 422}"], isTop: true)
+        fixture.write(single.data, "Single.nib")
+        func text(_ information: [String: String], size: CGSize) throws -> (text: String?, view: UIView) {
+            let list = information.merging(["CFBundleIdentifier": "org.ferry.launch"]) { $1 }
+            fixture.write(try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0), "Info.plist")
+            // A bundle reads its list once.
+            let other = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString).app")
+            try FileManager.default.copyItem(at: fixture.bundle.bundleURL, to: other)
+            defer { try? FileManager.default.removeItem(at: other) }
+            let bundle = try #require(Bundle(path: other.path))
+            let view = try #require(LaunchScreen.view(of: bundle, size: size))
+            let label = (view as? UILabel) ?? view.subviews.lazy.compactMap { $0 as? UILabel }.first
+            return (label?.text, view)
+        }
+        app.activate()
+        let names = ["UILaunchStoryboardName": "Launch", "UILaunchStoryboardName~ipad": "LaunchPad"]
+        let phone = try text(names, size: size)
+        #expect(phone.text == "Harbour" && phone.view.frame.size == size)
+        #expect(phone.view.subviews.first?.center.x == size.width / 2)
+        #expect(try text(["UILaunchStoryboardName": "Single"], size: size).text == "Alone")
+        let pad = TestApplication(device: .pad)
+        pad.activate()
+        #expect(try text(names, size: CGSize(width: 834, height: 1194)).text == "Wide harbour")
+        app.activate()
+    }
+
     @Test("an app that is always dark has a dark one; who names nothing, or what is not there, has none")
     func others() throws {
         try withBundle(["UILaunchScreen": [:] as [String: Any], "UIUserInterfaceStyle": "Dark"]) { bundle in

@@ -90,6 +90,23 @@ struct RowSwipeTests {
         #expect(!list.swipe.isOpen)
     }
 
+    @Test("each button of an open row is where it shows, so that a touch in its middle is its own")
+    func names() throws {
+        let list = list()
+        list.trailing = [action("Delete", list), action("Flag", list), action("More", list)]
+        drag(from: (310, 60), by: -240)
+        #expect(list.swipe.isOpen)
+        let found = AccessibilityTree.elements(of: ApplicationContext.current.windows.visible)
+        let buttons = try ["Delete", "Flag", "More"].map { name in try #require(found.first { $0.label == name }) }
+        let unreachable = buttons.filter { !$0.isHittable }.map(\.label)
+        #expect(unreachable.isEmpty)
+        #expect(buttons[0].x > buttons[1].x && buttons[1].x > buttons[2].x && buttons[0].x + buttons[0].width == 320)
+        _ = list.journal.take()
+        app.tap(buttons[1].x + buttons[1].width / 2, buttons[1].y + buttons[1].height / 2)
+        app.flush()
+        #expect(list.journal.take().first == "Flag")
+    }
+
     @Test("TV-52: pulling far runs the first action, unless the configuration says no", .contract("TV-52"))
     func fullSwipe() {
         let list = list()

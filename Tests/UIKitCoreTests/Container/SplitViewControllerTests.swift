@@ -94,6 +94,58 @@ import Testing
         #expect(item.systemLeading == nil)
     }
 
+    @Test("the button goes where the delegate says, else it shows and hides; a drag from the edge tells of its beginning and end")
+    func targets() throws {
+        final class Chooser: NSObject, UISplitViewControllerDelegate {
+            let journal: Journal
+            var target: UISplitViewController.DisplayMode = .automatic
+            init(_ journal: Journal) { self.journal = journal }
+            func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+                journal.add("target asked in \(svc.displayMode.rawValue)")
+                return target
+            }
+            func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+                journal.add("to \(displayMode.rawValue)")
+            }
+            func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) { journal.add("drag begins") }
+            func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) { journal.add("drag ended") }
+        }
+        let stage = TransitionStage(device: .pad)
+        defer { stage.finish() }
+        let split = split([.primary, .supplementary, .secondary])
+        let chooser = Chooser(journal)
+        split.delegate = chooser
+        shown(stage, split)
+        let start = split.displayMode
+        func told() -> [String] { journal.take().filter { !$0.contains("ppear") && !$0.contains("didLoad") && !$0.contains("Move") } }
+        func tap() {
+            split.displayModeButtonItem.primaryAction?.perform(from: split.displayModeButtonItem)
+            stage.advance(1)
+        }
+        chooser.target = .twoOverSecondary
+        tap()
+        #expect(split.displayMode == .twoOverSecondary)
+        #expect(told() == ["target asked in \(start.rawValue)", "to \(UISplitViewController.DisplayMode.twoOverSecondary.rawValue)"])
+        // Where it is already: nothing to tell.
+        tap()
+        #expect(split.displayMode == .twoOverSecondary && told().count == 1)
+        chooser.target = .automatic
+        tap()
+        #expect(split.displayMode != .twoOverSecondary && told().count == 2)
+        chooser.target = .secondaryOnly
+        tap()
+        #expect(split.displayMode == .secondaryOnly)
+        _ = told()
+        for x in stride(from: 2.0, through: 200, by: 20) {
+            stage.app.touch(x == 2 ? .began : .moved, x, 600)
+            stage.advance(1.0 / 60)
+        }
+        stage.app.touch(.ended, 200, 600)
+        stage.advance(1)
+        let drag = told()
+        #expect(drag.first == "drag begins" && drag.last == "drag ended" && drag.count == 3 && split.displayMode != .secondaryOnly)
+    }
+
     @Test("three columns: one beside, both beside, and both displacing the secondary one")
     func triple() throws {
         let stage = TransitionStage(device: .pad.turned)

@@ -21,6 +21,28 @@ import Testing
         #expect(height(.large) < height(.accessibilityLarge))
     }
 
+    @Test("a title whose own font grows with the size of text makes its button grow, in a stack too") func growingTitle() {
+        let app = TestApplication()
+        let button = UIButton(type: .system)
+        button.setTitle("A title of its own", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        let stack = UIStackView(arrangedSubviews: [button, UIView()])
+        stack.frame = CGRect(x: 0, y: 100, width: 380, height: 100)
+        stack.alignment = .center
+        let root = UIViewController()
+        app.window(root).rootViewController?.view.addSubview(stack)
+        app.flush()
+        let before = button.frame.size
+        var device = app.environment.device
+        device.contentSizeCategory = UIContentSizeCategory.extraExtraExtraLarge.rawValue
+        app.send(.deviceChanged(device))
+        app.flush()
+        let label = button.titleLabel
+        #expect(button.frame.width > before.width + 10 && button.frame.height > before.height)
+        #expect(label.map { $0.frame.width >= $0.intrinsicContentSize.width && button.bounds.contains($0.frame) } == true)
+    }
+
     @Test("a spinner takes the picture's place and goes when it is over") func spinner() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Load"

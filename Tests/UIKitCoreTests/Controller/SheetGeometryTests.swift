@@ -21,6 +21,20 @@ import UIKitCore
         #expect(sheet.form == .full && sheet.frame == bounds && sheet.presenterShift(bounds: bounds, safeTop: 0) == nil)
     }
 
+    @Test("on its side a sheet that keeps to the edge is a card, as wide as its content only where it is to follow that")
+    func keepsEdge() {
+        let bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
+        func sheet(_ preferred: CGFloat, follows: Bool) -> SheetGeometry {
+            SheetGeometry(
+                bounds: bounds, safeTop: 0, isCentered: false, isFormSheet: true, preferred: CGSize(width: preferred, height: 0),
+                keepsEdge: true, followsWidth: follows)
+        }
+        #expect(
+            sheet(400, follows: false).form == .card && sheet(400, follows: false).frame == CGRect(x: 0, y: 10, width: 852, height: 383))
+        #expect(sheet(400, follows: true).frame == CGRect(x: 226, y: 10, width: 400, height: 383))
+        #expect(sheet(0, follows: true).frame.width == 852 && sheet(2000, follows: true).frame.width == 852)
+    }
+
     @Test("a pad shows form sheets of 540 × 620 in the middle, and none larger than the window (facts 2.4)")
     func pad() {
         let sheet = SheetGeometry(bounds: CGRect(x: 0, y: 0, width: 820, height: 1180), safeTop: 24, isCentered: true, isFormSheet: true)

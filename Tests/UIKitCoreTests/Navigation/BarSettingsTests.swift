@@ -179,6 +179,31 @@ import Testing
         #expect(optional.isHidden && app.environment.logs.contains { $0.contains("optionalGroup first") })
     }
 
+    @Test("what stands for an item in a menu has its title, picture and action, or its menu; an app may set another, or none")
+    func menuRepresentation() throws {
+        app.activate()
+        var done: [String] = []
+        let plain = UIBarButtonItem(title: "Sort", image: picture(10, 10), primaryAction: UIAction { _ in done.append("sort") })
+        let action = try #require(plain.menuRepresentation as? UIAction)
+        #expect(action.title == "Sort" && action.image === plain.image && action.attributes.isEmpty && action.state == .off)
+        action.performWithSender(nil, target: nil)
+        #expect(done == ["sort"])
+        plain.isEnabled = false
+        plain.isSelected = true
+        #expect((plain.menuRepresentation as? UIAction).map { $0.attributes == .disabled && $0.state == .on } == true)
+        let system = UIBarButtonItem(systemItem: .trash, primaryAction: nil)
+        #expect(system.menuRepresentation?.title == "Delete" && system.menuRepresentation?.image != nil)
+        #expect(UIBarButtonItem(systemItem: .done).menuRepresentation?.title == "Done")
+        let menu = UIBarButtonItem(title: "More", menu: UIMenu(children: [UIAction(title: "One") { _ in }]))
+        #expect((menu.menuRepresentation as? UIMenu).map { $0.title == "More" && $0.children.count == 1 } == true)
+        #expect(UIBarButtonItem.flexibleSpace().menuRepresentation == nil)
+        #expect(UIBarButtonItem(customView: UIView()).menuRepresentation == nil)
+        menu.menuRepresentation = UIAction(title: "Own") { _ in }
+        #expect(menu.menuRepresentation?.title == "Own")
+        menu.menuRepresentation = nil
+        #expect(menu.menuRepresentation == nil)
+    }
+
     @Test("a picture for the way back counts only together with its mask")
     func backIndicator() {
         let image = picture(40, 10)

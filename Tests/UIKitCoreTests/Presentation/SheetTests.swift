@@ -70,6 +70,12 @@ import Testing
         stage.advance(1)
     }
 
+    private static let turned: DeviceState = {
+        var device = DeviceState.standard.turned
+        (device.safeTop, device.safeLeft, device.safeRight, device.safeBottom) = (0, 59, 59, 21)
+        return device
+    }()
+
     @Test("PR-11: a drag down tells the delegate and the controller, and takes the sheet away", .contract("PR-11"))
     func dismissal() throws {
         defer { stage.finish() }
@@ -213,6 +219,66 @@ import Testing
         scroller.setContentOffset(.zero, animated: false)
         drag(from: 200, to: 460, steps: 60)
         #expect(sheet.selectedDetentIdentifier == .medium && scroller.contentOffset.y == 0)
+    }
+
+    @Test("a phone on its side: a sheet may keep to the edge and to its content's width, and the width changes with the content")
+    func compactHeight() throws {
+        let side = TransitionStage(device: SheetTests.turned)
+        defer { side.finish() }
+        _ = side.window
+        let shown = UIViewController()
+        shown.preferredContentSize = CGSize(width: 420, height: 300)
+        let sheet = try #require(shown.sheetPresentationController)
+        sheet.detents = [.medium(), .large()]
+        side.root.present(shown, animated: false)
+        side.advance(0.1)
+        #expect(shown.view.frame == side.window.bounds)
+        sheet.prefersEdgeAttachedInCompactHeight = true
+        // There is no medium height where it is low.
+        #expect(shown.view.frame == CGRect(x: 0, y: 10, width: 852, height: 383))
+        sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        #expect(shown.view.frame == CGRect(x: 216, y: 10, width: 420, height: 383))
+        shown.preferredContentSize.width = 500
+        side.advance(1)
+        #expect(shown.view.frame == CGRect(x: 176, y: 10, width: 500, height: 383))
+        sheet.detents = [.custom { _ in 150 }]
+        #expect(shown.view.frame.size == CGSize(width: 500, height: 150 + 21))
+    }
+
+    @Test("in the middle of a pad's wide window detents do not count: sheets are as large as their style says, or as their content")
+    func pad() throws {
+        let pad = TransitionStage(device: .pad)
+        defer { pad.finish() }
+        _ = pad.window
+        for (style, frame) in [
+            (.formSheet, CGRect(x: 147, y: 287, width: 540, height: 620)),
+            (
+                .pageSheet,
+                CGRect(
+                    x: (834 - UIMetrics.pageSheetPadWidth) / 2, y: UIMetrics.pageSheetPadMargin, width: UIMetrics.pageSheetPadWidth,
+                    height: 1194 - 2 * UIMetrics.pageSheetPadMargin)
+            ),
+        ] as [(UIModalPresentationStyle, CGRect)] {
+            let shown = UIViewController()
+            shown.modalPresentationStyle = style
+            let sheet = try #require(shown.sheetPresentationController)
+            sheet.detents = [.medium(), .large()]
+            pad.root.present(shown, animated: false)
+            pad.advance(0.1)
+            #expect(shown.view.frame == frame)
+            sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+            pad.advance(1)
+            #expect(shown.view.frame == frame)
+            sheet.prefersPageSizing = style == .formSheet
+            shown.preferredContentSize = CGSize(width: 300, height: 400)
+            pad.advance(1)
+            #expect(
+                shown.view.frame.size
+                    == (style == .formSheet
+                        ? CGSize(width: UIMetrics.pageSheetPadWidth, height: 1194 - 2 * UIMetrics.pageSheetPadMargin)
+                        : CGSize(width: 300, height: 400)))
+            pad.root.dismiss(animated: false)
+        }
     }
 
     @Test("PR-12: a delegate may ask for another style in a narrow window", .contract("PR-12"))

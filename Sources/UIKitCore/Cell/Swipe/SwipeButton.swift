@@ -50,11 +50,20 @@ final class SwipeButton: UIControl {
         return max(SwipeMetrics.minimumButtonWidth, (widest + 2 * SwipeMetrics.buttonPadding).rounded(.up))
     }
 
+    /// Only what shows of it: the rest lies under its neighbour.
+    override var accessibilityFrame: CGRect {
+        get { UIAccessibility.convertToScreenCoordinates(content, in: self) }
+        set { super.accessibilityFrame = newValue }
+    }
+
+    private var content: CGRect {
+        CGRect(x: contentIsAtRight ? bounds.width - contentWidth : 0, y: 0, width: contentWidth, height: bounds.height)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         shade.frame = bounds
-        let room = CGRect(
-            x: contentIsAtRight ? bounds.width - contentWidth : 0, y: 0, width: contentWidth, height: bounds.height)
+        let room = content
         let image = picture.image?.size ?? .zero
         let text = ListText.isFilled(label) ? ListText.size(label, width: max(1, room.width - SwipeMetrics.buttonPadding)) : .zero
         let gap = image.height > 0 && text.height > 0 ? SwipeMetrics.pictureGap : 0

@@ -137,23 +137,66 @@ final class AdvertController: OverlayPage {
     }
 }
 
-final class SignInController: OverlayPage {
+/// Asks for a name, in the middle of the upper half.
+final class SignInController: OverlayPage, UITextFieldDelegate {
     private let field = UITextField()
+    private let column = UIStackView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Sign in"
-        view.backgroundColor = .systemTeal
-        say("Who is there?")
-        field.borderStyle = .roundedRect
+        view.backgroundColor = .systemGroupedBackground
+        let picture = UIImageView(image: UIImage(systemName: "person.crop.circle.fill"))
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 56)
+        picture.tintColor = .systemTeal
+        picture.contentMode = .center
+        let heading = UILabel()
+        heading.text = "Who is there?"
+        heading.font = .preferredFont(forTextStyle: .title2)
+        heading.textAlignment = .center
+        prepareField()
+        var look = UIButton.Configuration.filled()
+        look.title = "Go on"
+        look.cornerStyle = .large
+        look.buttonSize = .large
+        let button = UIButton(configuration: look, primaryAction: UIAction { [weak self] _ in self?.goOn() })
+        for part in [picture, heading, field, button] as [UIView] { column.addArrangedSubview(part) }
+        column.axis = .vertical
+        column.spacing = 16
+        column.setCustomSpacing(24, after: heading)
+        view.addSubview(column)
+    }
+
+    private func prepareField() {
         field.placeholder = "name"
-        field.frame = CGRect(x: 40, y: 260, width: 240, height: 36)
-        field.backgroundColor = .systemBackground
-        view.addSubview(field)
-        addButton("Go on") { [weak self] in
-            guard let self, !(self.field.text ?? "").isEmpty else { return }
-            self.view.endEditing(true)
-            self.whenDone?()
-        }
+        field.font = .preferredFont(forTextStyle: .body)
+        field.backgroundColor = .secondarySystemGroupedBackground
+        field.layer.cornerRadius = 10
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 14, height: 1))
+        field.leftViewMode = .always
+        field.clearButtonMode = .whileEditing
+        field.returnKeyType = .go
+        field.delegate = self
+        field.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let safe = view.bounds.inset(by: view.safeAreaInsets)
+        let width = min(safe.width - 48, 340)
+        let height = column.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
+        let top = min(safe.height * 0.16, max(0, (safe.height - height) / 2))
+        column.frame = CGRect(x: safe.midX - width / 2, y: safe.minY + top, width: width, height: height)
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        goOn()
+        return false
+    }
+
+    private func goOn() {
+        guard !(field.text ?? "").isEmpty else { return }
+        view.endEditing(true)
+        whenDone?()
     }
 }

@@ -1,0 +1,177 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveC
+
+/// A person arranges the tabs of a bar anew: a page comes up behind the bar, and its pictures are dragged onto tabs.
+///
+/// > Contract: UIKit, UITabBar beginCustomizingItems(_:); TB-5.
+@MainActor final class TabCustomizing: NSObject, UIGestureRecognizerDelegate {
+    private unowned let bar: UITabBar
+    /// Those that may be moved.
+    private let items: [UITabBarItem]
+    private let before: [UITabBarItem]
+    private let page: TabCustomizingPage
+    private var presses: [UILongPressGestureRecognizer] = []
+    private var drag: TabDrag?
+
+    private static let press: Selector = {
+        ObjCRuntime.register(TabCustomizing.self, "handlePress:") { target, arguments in
+            if let press = arguments.first as? UILongPressGestureRecognizer { target.follow(press) }
+            return nil
+        }
+        return Selector("handlePress:")
+    }()
+
+    init(_ bar: UITabBar, _ items: [UITabBarItem]) {
+        (self.bar, self.items, before) = (bar, items, bar.items ?? [])
+        page = TabCustomizingPage(items)
+        super.init()
+        page.done = { [weak self] in _ = self?.bar.endCustomizing(animated: true) }
+    }
+
+    func mayMove(_ item: UITabBarItem) -> Bool { items.contains { $0 === item } }
+
+    // MARK: Coming and going
+
+    func begin() {
+        bar.delegate?.tabBar(bar, willBeginCustomizing: items)
+        for view in [page, bar] {
+            let press = UILongPressGestureRecognizer(target: self, action: Self.press)
+            press.minimumPressDuration = 0
+            press.delegate = self
+            view.addGestureRecognizer(press)
+            presses.append(press)
+        }
+        guard let stage = bar.superview else { return begun() }
+        page.frame = stage.bounds
+        stage.insertSubview(page, belowSubview: bar)
+        page.layoutIfNeeded()
+        guard stage.window != nil else { return begun() }
+        page.transform = CGAffineTransform(translationX: 0, y: page.bounds.height)
+        let page = page
+        UIView.animate(withDuration: TabCustomizingMetrics.slide, delay: 0, options: .allowUserInteraction) {
+            page.transform = .identity
+        } completion: { [weak self] _ in
+            self?.begun()
+        }
+    }
+
+    private func begun() { bar.delegate?.tabBar(bar, didBeginCustomizing: items) }
+
+    /// Whether another tab stands anywhere now.
+    private var isChanged: Bool { !(bar.items ?? []).elementsEqual(before, by: ===) }
+
+    func end(animated: Bool) -> Bool {
+        let isChanged = isChanged
+        let bar = bar
+        let items = items
+        bar.delegate?.tabBar(bar, willEndCustomizing: items, changed: isChanged)
+        letGo()
+        guard animated, page.window != nil else {
+            page.removeFromSuperview()
+            bar.delegate?.tabBar(bar, didEndCustomizing: items, changed: isChanged)
+            return isChanged
+        }
+        let page = page
+        UIView.animate(withDuration: TabCustomizingMetrics.slide) {
+            page.transform = CGAffineTransform(translationX: 0, y: page.bounds.height)
+        } completion: { _ in
+            page.removeFromSuperview()
+            bar.delegate?.tabBar(bar, didEndCustomizing: items, changed: isChanged)
+        }
+        return isChanged
+    }
+
+    /// The tabs are others now: nobody is told.
+    func abandon() {
+        letGo()
+        page.removeFromSuperview()
+    }
+
+    private func letGo() {
+        drag?.end()
+        drag = nil
+        for press in presses { press.view?.removeGestureRecognizer(press) }
+    }
+
+    // MARK: Dragging
+
+    /// Of all touches those on what may be lifted: the page has a button too.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard gestureRecognizer.view === bar else { return page.button(at: touch.location(in: page)) != nil }
+        return tab(at: touch.location(in: bar)) != nil
+    }
+
+    private func follow(_ press: UILongPressGestureRecognizer) {
+        switch press.state {
+        case .began: lift(press)
+        case .changed: move(press)
+        case .ended: drop(press)
+        default:
+            drag?.end()
+            drag = nil
+        }
+    }
+
+    private func tab(_ press: UILongPressGestureRecognizer) -> TabButton? { tab(at: press.location(in: bar)) }
+    private func tab(at point: CGPoint) -> TabButton? { bar.buttons.first { $0.frame.contains(point) && mayMove($0.item) } }
+
+    private func lift(_ press: UILongPressGestureRecognizer) {
+        guard let stage = bar.superview, let source = press.view === bar ? tab(press) : page.button(at: press.location(in: page)) else {
+            return
+        }
+        drag?.end()
+        drag = TabDrag(source, look: page.look, in: stage)
+        move(press)
+    }
+
+    private func move(_ press: UILongPressGestureRecognizer) {
+        guard let drag, let stage = bar.superview else { return }
+        drag.move(to: press.location(in: stage), over: tab(press))
+    }
+
+    private func drop(_ press: UILongPressGestureRecognizer) {
+        guard let drag else { return }
+        self.drag = nil
+        let target = tab(press)
+        drag.end()
+        guard let target, target.item !== drag.item, var shown = bar.items, let place = shown.firstIndex(where: { $0 === target.item })
+        else { return }
+        // One that has a tab already changes places with the other.
+        if let old = shown.firstIndex(where: { $0 === drag.item }) { shown.swapAt(old, place) } else { shown[place] = drag.item }
+        bar.show(shown, animated: true)
+    }
+}
+
+/// A picture under a finger. > Units: points, in the view over which it moves.
+@MainActor private final class TabDrag {
+    let item: UITabBarItem
+    private let source: TabButton
+    private let floating: TabButton
+    private weak var target: TabButton?
+
+    init(_ source: TabButton, look: TabButton.Look, in stage: UIView) {
+        (item, self.source) = (source.item, source)
+        floating = TabButton(item: source.item, look: look)
+        floating.isUserInteractionEnabled = false
+        floating.isAccessibilityElement = false
+        floating.bounds.size = TabCustomizingMetrics.iconSize
+        stage.addSubview(floating)
+        floating.transform = CGAffineTransform(scaleX: TabCustomizingMetrics.liftedScale, y: TabCustomizingMetrics.liftedScale)
+        source.isFaded = true
+    }
+
+    func move(to point: CGPoint, over tab: TabButton?) {
+        floating.center = CGPoint(x: point.x, y: point.y - TabCustomizingMetrics.lift)
+        guard tab !== target else { return }
+        if target !== source { target?.isFaded = false }
+        target = tab
+        tab?.isFaded = true
+    }
+
+    func end() {
+        floating.removeFromSuperview()
+        source.isFaded = false
+        target?.isFaded = false
+    }
+}

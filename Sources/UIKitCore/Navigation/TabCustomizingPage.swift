@@ -1,0 +1,89 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The page that comes up behind a bar whose tabs are arranged anew: their pictures in rows, what to do with them, and a way out.
+@MainActor final class TabCustomizingPage: UIView, UINavigationBarDelegate {
+    /// A person is content.
+    var done: () -> Void = {}
+    let look = TabButton.Look(
+        appearance: UITabBarAppearance().stackedLayoutAppearance, selectedColor: BarColors.unselectedTab,
+        unselectedColor: BarColors.unselectedTab)
+    private let bar = UINavigationBar(frame: .zero)
+    private let hint = UILabel(frame: .zero)
+    private let icons: [TabButton]
+
+    init(_ items: [UITabBarItem]) {
+        let look = look
+        icons = items.map { TabButton(item: $0, look: look) }
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let title = UINavigationItem(title: SystemWords.text("Configure"))
+        title.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.done() })
+        bar.delegate = self
+        bar.items = [title]
+        hint.text = SystemWords.text("Drag the icons to organize tabs.")
+        hint.font = TabCustomizingMetrics.hintFont
+        hint.textAlignment = .center
+        hint.numberOfLines = 0
+        for view in [hint, bar] as [UIView] + icons { addSubview(view) }
+        // A finger lifts them: that is the page's.
+        for icon in icons { icon.isUserInteractionEnabled = false }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+
+    /// The picture there, with the room around it.
+    func button(at point: CGPoint) -> TabButton? {
+        icons.first { $0.frame.insetBy(dx: 0, dy: -TabCustomizingMetrics.rowGap / 2).contains(point) }
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = safeAreaInsets
+        let area = bounds.inset(by: UIEdgeInsets(top: insets.top, left: insets.left, bottom: 0, right: insets.right))
+        bar.frame = CGRect(x: 0, y: insets.top, width: bounds.width, height: bar.sizeThatFits(bounds.size).height)
+        let margin = BarMetrics.sideMargin(width: area.width)
+        let words = hint.sizeThatFits(CGSize(width: area.width - 2 * margin, height: area.height))
+        hint.frame = CGRect(
+            x: area.minX + margin, y: bar.frame.maxY + TabCustomizingMetrics.hintGap, width: area.width - 2 * margin, height: words.height)
+        placeIcons(area, below: hint.frame.maxY + TabCustomizingMetrics.hintGap)
+    }
+
+    private func placeIcons(_ area: CGRect, below top: CGFloat) {
+        let columns = max(TabCustomizingMetrics.columns, Int(area.width / TabCustomizingMetrics.widestColumn))
+        let room = area.width / CGFloat(columns)
+        let size = TabCustomizingMetrics.iconSize
+        for (index, icon) in icons.enumerated() {
+            let place = readsRightToLeft ? columns - 1 - index % columns : index % columns
+            icon.frame = CGRect(
+                x: area.minX + CGFloat(place) * room, y: top + CGFloat(index / columns) * (size.height + TabCustomizingMetrics.rowGap),
+                width: room, height: size.height)
+        }
+    }
+}
+
+/// Lengths and times of the page that arranges tabs (R). > Units: points, seconds.
+@MainActor enum TabCustomizingMetrics {
+    static let slide: TimeInterval = 0.4
+    static let hintFont = UIFont.systemFont(ofSize: 17)
+    /// Over and under the line that says what to do.
+    static let hintGap: CGFloat = 24
+    /// In a row; more where a column would be wider than the next number.
+    static let columns = 4
+    static let widestColumn: CGFloat = 110
+    static let iconSize = CGSize(width: 76, height: BarMetrics.tabHeight)
+    static let rowGap: CGFloat = 32
+    /// Under a finger.
+    static let liftedScale: CGFloat = 1.3
+    static let lift: CGFloat = 16
+    /// Of what may not be moved, and of the place that a lifted one leaves.
+    static let fadedAlpha: CGFloat = 0.35
+}
