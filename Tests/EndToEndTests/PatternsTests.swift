@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The app Patterns: each script on a phone and a pad, upright and on the side.
@@ -8,6 +9,11 @@ struct PatternsTests {
         var script: String
         var device: String
         var isTurned: Bool
+        /// What names its pictures; nil for those whose looks are not kept.
+        var look: String? {
+            let isPad = device != "iPhone 15"
+            return isPad == isTurned ? (isPad ? "-pad" : "") : nil
+        }
         var testDescription: String { "\(script), \(device)\(isTurned ? ", turned" : "")" }
     }
 
@@ -21,7 +27,7 @@ struct PatternsTests {
         }
     }()
 
-    @Test("does what each point promises", arguments: cases)
+    @Test("does what each point promises, and looks as it should", arguments: cases)
     func point(_ one: Case) throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -33,6 +39,12 @@ struct PatternsTests {
         try lines.joined(separator: "\n").write(to: script, atomically: true, encoding: .utf8)
         let outcome = try command.run(["run", "Apps/Patterns", "--headless", "--device", one.device, "--script", script.path])
         #expect(outcome.status == 0, "\(outcome.output)")
+        guard let look = one.look else { return }
+        for picture in lines.compactMap({ $0.wholeMatch(of: /screenshot (.+)\.png/)?.output.1 }) {
+            let image = try #require(Pictures.read(command.folder.appendingPathComponent("\(picture).png")), "\(picture) was not saved")
+            let golden = Pictures.golden("patterns-\(picture)\(look).png")
+            if let difference = GoldenImage.difference(of: image, from: golden) { Issue.record("\(difference)") }
+        }
     }
 
     @Test(

@@ -220,25 +220,6 @@ struct TableCellTests {
         #expect(line.isHidden)
     }
 
-    @Test("lines begin where texts do, or where they are told to")
-    func lineInsets() throws {
-        let cell = shown(cell())
-        cell.imageView?.image = UIImage(systemName: "star")
-        cell.textLabel?.text = "Row"
-        app.flush()
-        let line = try #require(cell.parts.line)
-        #expect(line.frame.minX == cell.textLabel?.frame.minX && abs(cell.separatorInset.left - line.frame.minX) < 0.01)
-        cell.separatorInset = UIEdgeInsets(top: 9, left: 60, bottom: 9, right: 10)
-        app.flush()
-        #expect(line.frame.minX == 60 && line.frame.maxX == 310 && cell.separatorInset.top == 9)
-        cell.separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
-        app.flush()
-        #expect(line.isHidden)
-        cell.separatorInset = UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0)
-        app.flush()
-        #expect(!line.isHidden && line.frame.minX == 0)
-    }
-
     // MARK: Editing
 
     @Test("TV-45: the control comes and content makes room; whoever overrides is told", .contract("TV-45"))

@@ -244,6 +244,8 @@ internal import ViewLayout
         get { parts.ownSeparatorInset ?? CellLines.inset(of: self) }
         set {
             noteAppearance(\.separatorInset, newValue)
+            // Set to what it is while the cell is laid out, it would ask for that for ever.
+            guard parts.ownSeparatorInset != newValue else { return }
             parts.ownSeparatorInset = newValue
             setNeedsLayout()
         }
