@@ -6,7 +6,7 @@ import Testing
 struct DeskTests {
     @Test(
         "does what its scripts say",
-        arguments: [("side-by-side", "iPad Pro 11"), ("one", "iPhone 15"), ("edges", "iPhone 15")])
+        arguments: [("side-by-side", "iPad Pro 11"), ("one", "iPhone 15"), ("edges", "iPhone 15"), ("icon", "iPhone 15")])
     func script(_ name: String, _ device: String) throws {
         let command = try FerryCommand()
         defer { command.remove() }
