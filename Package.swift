@@ -75,7 +75,7 @@ let package = Package(
         module("AppLink", ["RenderProtocol", "HostInterface", "CSystem"]),
         module("CoreText", ["UIKitCore", "TextShaping", "CoreGraphics"]),
         module("UIKit", ["UIKitCore", "AppLink", "UserNotifications"]), module("AudioToolbox", ["UIKitCore"]),
-        module("UserNotifications", ["UIKitCore", "ObjectiveC", "HostInterface"]),
+        module("UserNotifications", ["UIKitCore", "CoreLocation", "ObjectiveC", "HostInterface"]),
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl"]),

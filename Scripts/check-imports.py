@@ -29,7 +29,7 @@ ALLOWED = {
     "UIKitCore": {"QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "CoreGraphics", "RenderProtocol"},
     "AppLink": {"RenderProtocol", "HostInterface", "CSystem"},
     "AudioToolbox": {"UIKitCore", "CoreGraphics"},
-    "UserNotifications": {"UIKitCore", "CoreGraphics", "ObjectiveC", "HostInterface"},
+    "UserNotifications": {"UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "HostInterface"},
     "CoreLocation": {"UIKitCore", "ObjectiveC", "HostInterface"},
     "UIKit": {"UIKitCore", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics", "ObjectiveC", "HostInterface"},
     "RenderServer": {"RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"},

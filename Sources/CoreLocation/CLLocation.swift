@@ -69,7 +69,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     }
 
     /// Along the surface, without regard to altitudes. > Units: meters.
-    open func distance(from location: CLLocation) -> CLLocationDistance { Geodesic.distance(coordinate, location.coordinate) }
+    open func distance(from location: CLLocation) -> CLLocationDistance { coordinate.distance(to: location.coordinate) }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -1,3 +1,5 @@
+internal import HostInterface
+
 public typealias CLLocationDegrees = Double
 /// > Units: meters.
 public typealias CLLocationDistance = Double
@@ -16,6 +18,11 @@ public struct CLLocationCoordinate2D: Sendable {
     public var longitude: CLLocationDegrees
     public init() { (latitude, longitude) = (0, 0) }
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) { (self.latitude, self.longitude) = (latitude, longitude) }
+
+    /// > Units: meters.
+    func distance(to other: CLLocationCoordinate2D) -> CLLocationDistance {
+        Geodesic.distance((latitude, longitude), (other.latitude, other.longitude))
+    }
 }
 
 public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees) -> CLLocationCoordinate2D {

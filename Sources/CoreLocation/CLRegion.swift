@@ -35,7 +35,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
         super.init(identifier: identifier)
     }
 
-    open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { Geodesic.distance(center, coordinate) <= radius }
+    open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool { center.distance(to: coordinate) <= radius }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = CLCircularRegion(center: center, radius: radius, identifier: identifier)

@@ -10,5 +10,5 @@ extension LocationPermission {
         }
     }
 
-    var isGranted: Bool { answer != .undecided && answer != .denied }
+    package var isGranted: Bool { answer != .undecided && answer != .denied }
 }

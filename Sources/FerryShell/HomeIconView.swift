@@ -1,10 +1,11 @@
 internal import Foundation
 internal import HostInterface
 internal import UIKit
+internal import UIKitCore
 internal import UserNotifications
 
 /// An app on home: its icon, its name below, its badge at the corner.
-final class HomeIconView: UIView {
+final class HomeIconView: UIView, UIContextMenuInteractionDelegate {
     /// > Units: points. > Confidence: R.
     private enum Metrics {
         static let badge: CGFloat = 24
@@ -13,6 +14,8 @@ final class HomeIconView: UIView {
     }
 
     var onTap: (() -> Void)?
+    /// A line of its menu was chosen.
+    var onShortcut: ((AppShortcut) -> Void)?
     private(set) var app: ShellState.App
     private let icon: AppIconView
     private let button = UIButton(type: .custom)
@@ -41,6 +44,7 @@ final class HomeIconView: UIView {
         button.accessibilityIdentifier = "home icon \(app.identifier)"
         button.accessibilityLabel = app.name
         button.addAction(UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+        addInteraction(UIContextMenuInteraction(delegate: self))
         show(app)
     }
 
@@ -55,6 +59,36 @@ final class HomeIconView: UIView {
         badge.isHidden = app.badge == 0
         button.accessibilityValue = app.badge == 0 ? nil : "\(app.badge)"
         setNeedsLayout()
+    }
+
+    // MARK: Its menu
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard !app.shortcuts.isEmpty else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in self?.menu }
+    }
+
+    private var menu: UIMenu {
+        let bundle = Bundle(path: app.folder)
+        return UIMenu(
+            children: app.shortcuts.map { shortcut in
+                UIAction(
+                    title: shortcut.title, subtitle: shortcut.subtitle.isEmpty ? nil : shortcut.subtitle,
+                    image: shortcut.icon.isEmpty ? nil : UIApplicationShortcutIcon(kept: shortcut.icon).image(in: bundle)
+                ) { [weak self] _ in self?.onShortcut?(shortcut) }
+            })
+    }
+
+    /// The icon without its name rises.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = .clear
+        parameters.visiblePath = UIBezierPath(roundedRect: icon.bounds, cornerRadius: icon.layer.cornerRadius)
+        return UITargetedPreview(view: icon, parameters: parameters)
     }
 
     /// Its bounds are the icon's; the rest stands out of them.

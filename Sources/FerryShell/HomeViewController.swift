@@ -15,6 +15,8 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
     /// The app of this identifier is to come to the front; its picture fills the screen.
     var open: ((String) -> Void)?
+    /// A person chose a line of the icon's menu of the app of this identifier; its picture fills the screen.
+    var choose: ((AppShortcut, String) -> Void)?
     /// The device's settings are to take home's place.
     var openSettings: (() -> Void)?
     private var state = ShellState()
@@ -70,6 +72,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
             }
             let icon = HomeIconView(app)
             icon.onTap = { [weak self] in self?.enter(app.identifier) }
+            icon.onShortcut = { [weak self] shortcut in self?.enter(app.identifier, for: shortcut) }
             return icon
         }
         for gone in known { gone.removeFromSuperview() }
@@ -140,7 +143,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         }
     }
 
-    private func enter(_ identifier: String) {
+    private func enter(_ identifier: String, for shortcut: AppShortcut? = nil) {
         guard !isMoving, let app = state.app(identifier), let icon = iconFrame(of: identifier) else { return }
         picture.image = app.picture.isEmpty ? launchPicture(of: app) : UIImage(contentsOfFile: app.picture)
         picture.backgroundColor = picture.image == nil ? .systemBackground : nil
@@ -150,7 +153,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
         move {
             self.put(at: self.view.bounds, isBig: true)
         } completion: {
-            self.open?(identifier)
+            if let shortcut { self.choose?(shortcut, identifier) } else { self.open?(identifier) }
         }
     }
 

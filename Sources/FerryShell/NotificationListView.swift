@@ -45,12 +45,25 @@ final class NotificationListView: UIView, UITableViewDataSource, UITableViewDele
     }
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        NotificationCell.height(of: state.notifications[indexPath.row].notification, width: bounds.width)
+        NotificationCell.height(of: state.notifications[indexPath.row].notification, on: state, width: bounds.width)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: false)
         onTap?(state.notifications[indexPath.row])
+    }
+
+    /// What a notification of before User Notifications says that sliding it does.
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    {
+        let one = state.notifications[indexPath.row]
+        guard !one.notification.slide.isEmpty else { return nil }
+        let title = one.notification.slide.prefix(1).uppercased() + one.notification.slide.dropFirst()
+        let open = UIContextualAction(style: .normal, title: title) { [weak self] _, _, done in
+            self?.onTap?(one)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [open])
     }
 
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
@@ -116,15 +129,22 @@ private final class NotificationCell: UITableViewCell {
         name.text = app.name
         time.text = NotificationAge(locale: Locale(identifier: ApplicationContext.current.device.localeIdentifier)).words(
             for: Date(timeIntervalSince1970: one.date), at: now)
-        words.attributedText = Self.text(of: one)
+        let slide = Self.slide(of: one, on: state)
+        words.attributedText = Self.text(of: one, slide)
         picture.image = one.picture.isEmpty ? nil : UIImage(contentsOfFile: one.picture)
         accessibilityIdentifier = "listed \(one.identifier)"
-        accessibilityLabel = [app.name, time.text ?? "", one.title, one.subtitle, one.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        accessibilityLabel = [app.name, time.text ?? "", one.title, one.subtitle, one.body, slide].filter { !$0.isEmpty }.joined(
+            separator: ", ")
         setNeedsLayout()
     }
 
-    /// Title and subtitle bold, the body below.
-    private static func text(of one: DeviceNotification) -> NSAttributedString {
+    /// What the lock screen says that sliding it does; empty where it says nothing.
+    private static func slide(of one: DeviceNotification, on state: ShellState) -> String {
+        state.place == .lock && !one.slide.isEmpty ? "slide to \(one.slide)" : ""
+    }
+
+    /// Title and subtitle bold, the body below, and what sliding does.
+    private static func text(of one: DeviceNotification, _ slide: String) -> NSAttributedString {
         let bold = [one.title, one.subtitle].filter { !$0.isEmpty }.joined(separator: "\n")
         let text = NSMutableAttributedString(
             string: bold, attributes: [.font: UIFont.systemFont(ofSize: 15, weight: .semibold), .foregroundColor: UIColor.label])
@@ -132,6 +152,12 @@ private final class NotificationCell: UITableViewCell {
             let body = (bold.isEmpty ? "" : "\n") + one.body
             text.append(
                 NSAttributedString(string: body, attributes: [.font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.label]))
+        }
+        if !slide.isEmpty {
+            text.append(
+                NSAttributedString(
+                    string: "\n" + slide,
+                    attributes: [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel]))
         }
         return text
     }
@@ -141,9 +167,11 @@ private final class NotificationCell: UITableViewCell {
         max(0, width - (Metrics.side + Metrics.inset) * 2 - (Metrics.icon + 10) * (hasPicture ? 2 : 1))
     }
 
-    static func height(of one: DeviceNotification, width: CGFloat) -> CGFloat {
+    static func height(of one: DeviceNotification, on state: ShellState, width: CGFloat) -> CGFloat {
         let size = CGSize(width: room(width, !one.picture.isEmpty), height: .greatestFiniteMagnitude)
-        let text = text(of: one).boundingRect(with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil).height
+        let text = text(of: one, slide(of: one, on: state)).boundingRect(
+            with: size, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil
+        ).height
         return max(Metrics.icon, text.rounded(.up) + Metrics.head) + Metrics.inset * 2 + Metrics.gap
     }
 

@@ -18,6 +18,7 @@ internal import UserNotifications
         window.makeKeyAndVisible()
         self.window = window
         screens.home.open = { ApplicationContext.current.send(.shell(.open($0))) }
+        screens.home.choose = { ApplicationContext.current.send(.shell(.shortcut($0, app: $1))) }
         screens.home.openSettings = { ApplicationContext.current.send(.shell(.settings)) }
         screens.settings.wish = { ApplicationContext.current.send(.shell($0)) }
         screens.switcher.wish = { ApplicationContext.current.send(.shell($0)) }

@@ -8,6 +8,10 @@ public struct AppNotifications: Hashable, Sendable {
         public var actions: [Action]
         /// The app hears that a person put one away.
         public var hearsDismissal: Bool
+        /// `UNNotificationCategoryOptions` raw value, and what stands for a body that is not to be seen, and for several: for the app to read.
+        public var options: UInt64 = 0
+        public var placeholder = ""
+        public var summary = ""
         public init(identifier: String, actions: [Action], hearsDismissal: Bool = false) {
             (self.identifier, self.actions, self.hearsDismissal) = (identifier, actions, hearsDismissal)
         }
@@ -72,6 +76,11 @@ public struct DeviceNotification: Hashable, Sendable {
     public var thread = ""
     /// It is listed, and neither shows nor sounds.
     public var isPassive = false
+    /// What a person does who slides it, as the lock screen says below it; empty where it says nothing.
+    public var slide = ""
+    /// It comes when the device enters or leaves it, once or each time.
+    public var region: DeviceRegion?
+    public var repeatsRegion = false
 
     public init(
         identifier: String, title: String = "", subtitle: String = "", body: String = "", badge: Int? = nil, sound: String = "",
@@ -117,8 +126,14 @@ public struct AppBeginning: Hashable, Sendable {
     public var payload: String
     /// The answer is one that the app takes behind.
     public var answersBehind = false
+    /// The app starts behind, to look for something new.
+    public var fetches = false
     /// The app starts behind.
-    public var isBehind: Bool { !payload.isEmpty || answersBehind }
+    public var isBehind: Bool { !payload.isEmpty || answersBehind || fetches }
+    /// What it changed about its icon.
+    public var icon = HomeIcon()
+    /// The line of its icon's menu that it starts with.
+    public var shortcut: AppShortcut?
     /// Whether the app may know where the device is.
     public var location = LocationPermission()
     /// What it starts to open; empty for nothing.

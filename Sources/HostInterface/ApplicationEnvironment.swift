@@ -44,6 +44,10 @@ public enum ApplicationEvent: Hashable, Sendable {
     case pushToken(String, problem: String)
     /// A person answered a notification that the device showed.
     case answer(NotificationAnswer)
+    /// A person chose a line of the icon's menu.
+    case shortcut(AppShortcut)
+    /// The app is to look for something new; answered with `ApplicationRequest.fetched`.
+    case fetch
     /// To the app of the device's own screens: what they show from now on.
     case shell(ShellState)
     /// To whoever is in front: a banner of an app that is not. What a person does with it comes as `ApplicationRequest.answered`.
@@ -87,6 +91,10 @@ public enum ApplicationRequest: Hashable, Sendable {
     case registerForPush(Bool)
     /// The app did what a silent notification was for; `UIBackgroundFetchResult` raw value.
     case pushHandled(UInt8)
+    /// The app looked for something new; `UIBackgroundFetchResult` raw value.
+    case fetched(UInt8)
+    /// What the app changed about its icon, for the device to keep.
+    case homeIcon(HomeIcon)
     /// What a person allowed the app to know of the place, for the device to keep.
     case location(LocationPermission)
     /// From the app of the device's own screens.

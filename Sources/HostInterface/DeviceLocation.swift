@@ -41,3 +41,28 @@ public struct LocationPermission: Hashable, Sendable {
         (self.answer, self.isPrecise, self.wasAskedForAlways) = (answer, isPrecise, wasAskedForAlways)
     }
 }
+
+/// A circle about a place that is entered and left.
+public struct DeviceRegion: Hashable, Sendable {
+    public var center: DeviceLocation
+    /// > Units: meters.
+    public var radius: Double
+    public var countsEntry: Bool
+    public var countsExit: Bool
+
+    public init(center: DeviceLocation, radius: Double, countsEntry: Bool, countsExit: Bool) {
+        (self.center, self.radius, self.countsEntry, self.countsExit) = (center, radius, countsEntry, countsExit)
+    }
+
+    private func contains(_ place: DeviceLocation) -> Bool {
+        Geodesic.distance((center.latitude, center.longitude), (place.latitude, place.longitude)) <= radius
+    }
+
+    /// Whether a way from one place to another goes in or out as it counts. From nowhere into no region is no crossing.
+    public func isCrossed(from old: DeviceLocation?, to new: DeviceLocation?) -> Bool {
+        guard let new else { return false }
+        let (wasInside, isInside) = (old.map(contains) ?? false, contains(new))
+        guard wasInside != isInside else { return false }
+        return isInside ? countsEntry : countsExit
+    }
+}

@@ -18,6 +18,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case shake
     /// Apps hear that memory is short.
     case memoryWarning = "memory-warning"
+    /// The app in front, or that was last, is to look for something new.
+    case backgroundFetch = "background-fetch"
     /// Speaks the screen, or stops it.
     case voiceOver = "voiceover"
 
@@ -41,6 +43,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
         case (0x15, true): self = .relaunch
         case (0x10, true): self = .memoryWarning
         case (0x08, true): self = .voiceOver
+        case (0x09, true): self = .backgroundFetch
         // With one of the two it undoes.
         case (0x1D, false) where held.isSuperset(of: [.control, .command]): self = .shake
         default: return nil

@@ -14,6 +14,8 @@ public struct ShellState: Hashable, Sendable {
         public var badge: Int
         /// Of its bundle.
         public var folder = ""
+        /// The menu of its icon.
+        public var shortcuts: [AppShortcut] = []
         public init(identifier: String, name: String = "", icon: String = "", picture: String = "", badge: Int = 0) {
             (self.identifier, self.name, self.icon, self.picture, self.badge) = (identifier, name, icon, picture, badge)
         }
@@ -72,6 +74,8 @@ public struct ShellState: Hashable, Sendable {
 public enum ShellWish: Hashable, Sendable {
     /// The app, in front; its picture is there already.
     case open(String)
+    /// The app, for what a person chose in its icon's menu.
+    case shortcut(AppShortcut, app: String)
     /// Home, instead of another of the device's own screens.
     case home
     /// What covers the screen goes: the lock, or the list of what came.

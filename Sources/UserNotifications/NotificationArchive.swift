@@ -1,3 +1,4 @@
+internal import CoreLocation
 internal import Foundation
 package import HostInterface
 internal import UIKitCore
@@ -8,6 +9,16 @@ struct NotificationArchive: Codable {
         var interval: TimeInterval?
         var components: DateComponents?
         var repeats: Bool
+        var region: Region?
+    }
+
+    struct Region: Codable {
+        var identifier: String
+        var latitude: Double
+        var longitude: Double
+        var radius: Double
+        var onEntry: Bool
+        var onExit: Bool
     }
 
     struct Attachment: Codable {
@@ -36,6 +47,7 @@ struct NotificationArchive: Codable {
     var trigger: Trigger?
     /// It was made with the calls of before User Notifications.
     var isOld = false
+    var slide: String?
     var start = Date(timeIntervalSince1970: 0)
 
     init?(_ text: String) {
@@ -54,10 +66,11 @@ struct NotificationArchive: Codable {
             Attachment(identifier: $0.identifier, path: $0.url.path, type: $0.type, isHidden: $0.hidesThumbnail)
         }
         (target, filter) = (content.targetContentIdentifier, content.filterCriteria)
-        isOld = request.isOld
+        (isOld, slide) = (request.isOld, content.slide)
         switch request.trigger {
         case let one as UNTimeIntervalNotificationTrigger: trigger = Trigger(interval: one.timeInterval, repeats: one.repeats)
         case let one as UNCalendarNotificationTrigger: trigger = Trigger(components: one.dateComponents, repeats: one.repeats)
+        case let one as UNLocationNotificationTrigger: trigger = Region(one.region).map { Trigger(repeats: one.repeats, region: $0) }
         default: break
         }
     }
@@ -76,7 +89,7 @@ struct NotificationArchive: Codable {
         content.sound = sound.map { UNNotificationSound(kept: $0) }
         (content.launchImageName, content.categoryIdentifier, content.threadIdentifier) = (launchImage, category, thread)
         content.interruptionLevel = UNNotificationInterruptionLevel(rawValue: level) ?? .active
-        content.relevanceScore = relevance
+        (content.relevanceScore, content.slide) = (relevance, slide)
         (content.targetContentIdentifier, content.filterCriteria) = (target, filter)
         let values = userInfo.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
         content.userInfo = values as? [AnyHashable: Any] ?? [:]
@@ -95,7 +108,25 @@ struct NotificationArchive: Codable {
             guard interval > 0, !trigger.repeats || interval >= 60 else { return nil }
             return UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: trigger.repeats)
         }
+        if let region = trigger.region { return UNLocationNotificationTrigger(region: region.made, repeats: trigger.repeats) }
         return trigger.components.map { UNCalendarNotificationTrigger(dateMatching: $0, repeats: trigger.repeats) }
+    }
+}
+
+extension NotificationArchive.Region {
+    /// Nil for what is no circle.
+    fileprivate init?(_ region: CLRegion) {
+        guard let circle = region as? CLCircularRegion else { return nil }
+        self.init(
+            identifier: circle.identifier, latitude: circle.center.latitude, longitude: circle.center.longitude, radius: circle.radius,
+            onEntry: circle.notifyOnEntry, onExit: circle.notifyOnExit)
+    }
+
+    fileprivate var made: CLRegion {
+        let center = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+        let region = CLCircularRegion(center: center, radius: radius, identifier: identifier)
+        (region.notifyOnEntry, region.notifyOnExit) = (onEntry, onExit)
+        return region
     }
 }
 
@@ -108,6 +139,10 @@ extension UNNotificationRequest {
             picture: content.attachments.lazy.compactMap(\.picturePath).first ?? "", payload: payload ?? "",
             archive: payload == nil ? NotificationArchive(self, start: start).text : "")
         (kept.thread, kept.isPassive) = (content.threadIdentifier, content.interruptionLevel == .passive)
+        kept.slide = content.slide ?? ""
+        if let trigger = trigger as? UNLocationNotificationTrigger {
+            (kept.region, kept.repeatsRegion) = (trigger.watched, trigger.repeats)
+        }
         return kept
     }
 }
@@ -188,16 +223,20 @@ extension UNNotificationAction {
 
 extension UNNotificationCategory {
     var kept: AppNotifications.Category {
-        AppNotifications.Category(
+        var kept = AppNotifications.Category(
             identifier: identifier,
             actions: actions.map(\.kept),
             hearsDismissal: options.contains(.customDismissAction))
+        (kept.options, kept.placeholder) = (UInt64(options.rawValue), hiddenPreviewsBodyPlaceholder)
+        kept.summary = categorySummaryFormat
+        return kept
     }
 
     convenience init(_ kept: AppNotifications.Category) {
         self.init(
             identifier: kept.identifier,
             actions: kept.actions.map(UNNotificationAction.made), intentIdentifiers: [],
-            options: kept.hearsDismissal ? [.customDismissAction] : [])
+            hiddenPreviewsBodyPlaceholder: kept.placeholder, categorySummaryFormat: kept.summary,
+            options: UNNotificationCategoryOptions(rawValue: UInt(kept.options)).union(kept.hearsDismissal ? [.customDismissAction] : []))
     }
 }

@@ -56,6 +56,9 @@ extension NotificationDirector {
 }
 
 extension UILocalNotification {
+    /// What the lock screen says without an action of its own (D).
+    private static let usualAction = "view"
+
     fileprivate var content: UNNotificationContent {
         let content = UNMutableNotificationContent()
         (content.title, content.body) = (alertTitle ?? "", alertBody ?? "")
@@ -64,6 +67,7 @@ extension UILocalNotification {
         content.launchImageName = alertLaunchImage ?? ""
         content.categoryIdentifier = category ?? ""
         content.userInfo = userInfo ?? [:]
+        content.slide = hasAction ? alertAction ?? Self.usualAction : ""
         return content
     }
 
@@ -88,6 +92,8 @@ extension UILocalNotification {
         alertLaunchImage = request.content.launchImageName.isEmpty ? nil : request.content.launchImageName
         category = request.content.categoryIdentifier.isEmpty ? nil : request.content.categoryIdentifier
         userInfo = request.content.userInfo.isEmpty ? nil : request.content.userInfo
+        hasAction = request.content.slide?.isEmpty != true
+        alertAction = request.content.slide.flatMap { $0.isEmpty || $0 == Self.usualAction ? nil : $0 }
         guard let trigger = request.trigger as? UNCalendarNotificationTrigger else { return }
         (fireDate, timeZone) = (trigger.firstDate ?? trigger.nextTriggerDate(), trigger.dateComponents.timeZone)
         repeatCalendar = trigger.repeats ? trigger.dateComponents.calendar : nil
@@ -125,7 +131,13 @@ extension UNNotificationCategory {
             var options: UNNotificationActionOptions = action.activationMode == .foreground ? .foreground : []
             if action.isDestructive { options.insert(.destructive) }
             if action.isAuthenticationRequired { options.insert(.authenticationRequired) }
-            return UNNotificationAction(identifier: name, title: action.title ?? "", options: options)
+            guard action.behavior == .textInput else {
+                return UNNotificationAction(identifier: name, title: action.title ?? "", options: options)
+            }
+            let button = action.parameters[UIUserNotificationTextInputActionButtonTitleKey] as? String
+            return UNTextInputNotificationAction(
+                identifier: name, title: action.title ?? "", options: options, textInputButtonTitle: button ?? "Send",
+                textInputPlaceholder: "")
         }
         self.init(identifier: identifier, actions: actions, intentIdentifiers: [])
     }

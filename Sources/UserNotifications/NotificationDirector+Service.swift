@@ -29,8 +29,19 @@ extension NotificationDirector: NotificationService {
         store.removeDelivered([answer.notification.identifier])
         let response = UNNotificationResponse.made(answer)
         // Only a category that asks for it hears of it. > Contract: LN-7
-        if answer.isDismissal, category(of: response.notification)?.options.contains(.customDismissAction) != true { return }
+        let category = category(of: response.notification)
+        if answer.isDismissal, category?.options.contains(.customDismissAction) != true { return }
+        let opens =
+            answer.action.isEmpty || category?.actions.first { $0.identifier == answer.action }?.options.contains(.foreground) == true
+        if !answer.isDismissal, opens, let target = response.notification.request.content.targetContentIdentifier {
+            application.bringSceneForward(for: target)
+        }
         tell(response)
+    }
+
+    package func launchImageName(for answer: NotificationAnswer) -> String? {
+        let name = UNNotification(answer.notification).request.content.launchImageName
+        return name.isEmpty ? nil : name
     }
 
     package func launchOptions(for answer: NotificationAnswer) -> [UIApplication.LaunchOptionsKey: Any] {
@@ -59,16 +70,20 @@ extension NotificationDirector: NotificationService {
         let request = response.notification.request
         let isTap = response.actionIdentifier == UNNotificationDefaultActionIdentifier
         guard response.actionIdentifier != UNNotificationDismissActionIdentifier else { return }
+        let text = (response as? UNTextInputNotificationResponse)?.userText
+        let written: [AnyHashable: Any] = text.map { [UIUserNotificationActionResponseTypedTextKey: $0] } ?? [:]
         switch (request.payload != nil, isTap) {
         case (true, true): application.hearRemoteNotification(request.content.userInfo)
         case (true, false):
             delegate.application(
-                application, handleActionWithIdentifier: response.actionIdentifier, forRemoteNotification: request.content.userInfo
+                application, handleActionWithIdentifier: response.actionIdentifier, forRemoteNotification: request.content.userInfo,
+                withResponseInfo: written
             ) {}
         case (false, true): delegate.application(application, didReceive: UILocalNotification(request))
         case (false, false):
             delegate.application(
-                application, handleActionWithIdentifier: response.actionIdentifier, for: UILocalNotification(request)
+                application, handleActionWithIdentifier: response.actionIdentifier, for: UILocalNotification(request),
+                withResponseInfo: written
             ) {}
         }
     }

@@ -1,5 +1,6 @@
 package import Foundation
 package import HostInterface
+internal import CoreLocation
 internal import UIKitCore
 
 /// Waits for notifications, shows them, and brings the app what was done with them.
@@ -8,7 +9,12 @@ internal import UIKitCore
 @MainActor package final class NotificationDirector {
     unowned let center: UNUserNotificationCenter
     package var store = NotificationStore() { didSet { share() } }
-    package var categories: Set<UNNotificationCategory> = [] { didSet { share() } }
+    package var categories: Set<UNNotificationCategory> = [] {
+        didSet {
+            share()
+            UnreadSetting.report(categories.subtracting(oldValue))
+        }
+    }
     private var isSharing = false
     /// The wall clock; tests have their own.
     package var now: () -> Date = { Date() }
@@ -25,6 +31,7 @@ internal import UIKitCore
         _ = NotificationCenter.default.addObserver(forName: .NSSystemClockDidChange, object: nil, queue: nil) { [weak self] _ in
             MainActor.assumeIsolated { self?.wait() }
         }
+        DevicePlace.onMove = { [weak self] in self?.moved(from: $0, to: $1) }
     }
 
     var application: UIApplication { UIApplication.shared }
@@ -58,6 +65,7 @@ internal import UIKitCore
 
     func add(_ request: UNNotificationRequest) -> (any Error)? {
         guard isAllowed else { return UNError(.notificationsNotAllowed) }
+        UnreadSetting.report(request.content)
         guard request.trigger != nil else {
             store.removePending([request.identifier])
             deliver(UNNotification(date: now(), request: request))
@@ -86,6 +94,13 @@ internal import UIKitCore
             for notification in self.store.takeDue(self.now().addingTimeInterval(0.001)) { self.deliver(notification) }
             self.wait()
         }
+    }
+
+    /// Regions count for an app that may know where the device is.
+    private func moved(from old: DeviceLocation?, to new: DeviceLocation?) {
+        guard store.pending.contains(where: { $0.trigger is UNLocationNotificationTrigger }) else { return }
+        guard LocationDesk.current.permission.isGranted else { return }
+        for notification in store.takeCrossed(from: old, to: new, now()) { deliver(notification) }
     }
 
     /// The device is told of what there is, once for all that changes in one turn.

@@ -31,8 +31,9 @@ package struct NotificationStore {
         }
         options = UNAuthorizationOptions(rawValue: UInt(kept.options))
         waiting = kept.pending.compactMap { one in
-            guard let due = one.moments.first, let archive = NotificationArchive(one.archive) else { return nil }
-            return Pending(request: archive.request, start: archive.start, due: Date(timeIntervalSince1970: due))
+            guard let archive = NotificationArchive(one.archive) else { return nil }
+            let due = one.moments.first.map(Date.init(timeIntervalSince1970:)) ?? (one.region == nil ? nil : .distantFuture)
+            return due.map { Pending(request: archive.request, start: archive.start, due: $0) }
         }
         delivered = kept.delivered.map(UNNotification.init)
     }
@@ -59,6 +60,7 @@ package struct NotificationStore {
     private static let foreseen = 16
 
     private static func moments(of one: Pending) -> [Double] {
+        guard one.due < .distantFuture else { return [] }
         var moments = [one.due]
         guard let trigger = one.request.trigger, trigger.repeats else { return moments.map(\.timeIntervalSince1970) }
         while moments.count < foreseen, let last = moments.last, let next = trigger.next(after: last, start: one.start) {
@@ -68,8 +70,8 @@ package struct NotificationStore {
     }
 
     package var pending: [UNNotificationRequest] { waiting.map(\.request) }
-    /// The moment of the next one.
-    package var next: Date? { waiting.map(\.due).min() }
+    /// The moment of the next one; nil where all wait for places.
+    package var next: Date? { waiting.map(\.due).filter { $0 < .distantFuture }.min() }
 
     package mutating func answer(_ status: UNAuthorizationStatus, _ options: UNAuthorizationOptions) {
         (self.status, self.options) = (status, options)
@@ -100,6 +102,16 @@ package struct NotificationStore {
             return one
         }
         return due.map { UNNotification(date: $0.due, request: $0.request) }
+    }
+
+    /// Those whose region was entered or left, as they want it; repeating ones wait anew.
+    package mutating func takeCrossed(from old: DeviceLocation?, to new: DeviceLocation?, _ now: Date) -> [UNNotification] {
+        func isCrossed(_ one: Pending) -> Bool {
+            (one.request.trigger as? UNLocationNotificationTrigger)?.watched?.isCrossed(from: old, to: new) ?? false
+        }
+        let crossed = waiting.filter(isCrossed)
+        waiting.removeAll { isCrossed($0) && $0.request.trigger?.repeats == false }
+        return crossed.map { UNNotification(date: now, request: $0.request) }
     }
 
     /// Newest first; one of the same identifier is replaced. > Contract: LN-2

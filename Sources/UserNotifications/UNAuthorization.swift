@@ -99,6 +99,9 @@ public struct UNError: Error, Hashable, Sendable, CustomNSError {
         case attachmentNotInDataStore = 103
         case notificationInvalidNoDate = 1400
         case notificationInvalidNoContent = 1401
+        case contentProvidingObjectNotAllowed = 1500
+        case contentProvidingInvalid = 1501
+        case badgeInputInvalid = 1600
     }
     public let code: Code
     public init(_ code: Code) { self.code = code }

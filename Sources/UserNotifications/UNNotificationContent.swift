@@ -19,6 +19,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
         var relevanceScore = 0.0
         var targetContentIdentifier: String?
         var filterCriteria: String?
+        var slide: String?
     }
 
     fileprivate var values = Values()
@@ -41,16 +42,33 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var categoryIdentifier: String { values.categoryIdentifier }
     open var threadIdentifier: String { values.threadIdentifier }
     open var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-    /// 0...1; nothing here sorts by it, there being no summary.
+    /// 0...1. > Partial: there is no summary that it would sort; a request with one says so.
     open var relevanceScore: Double { values.relevanceScore }
     /// What of the app it is about; for the app to read.
     open var targetContentIdentifier: String? { values.targetContentIdentifier }
     /// For the app to read; there is no Focus to filter with it.
     open var filterCriteria: String? { values.filterCriteria }
 
+    /// What sliding it does, of one made with the calls of before User Notifications; empty for nothing.
+    var slide: String? {
+        get { values.slide }
+        set { values.slide = newValue }
+    }
+
+    /// The same content with what an intent says of it.
+    ///
+    /// > Contract: User Notifications, updating(from:). > Partial: there are no intents of messages and calls here.
+    /// - Throws: `UNError.contentProvidingObjectNotAllowed`, as for every other object.
+    open func updating(from provider: any UNNotificationContentProviding) throws -> UNNotificationContent {
+        throw UNError(.contentProvidingObjectNotAllowed)
+    }
+
     open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(values) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(values) }
 }
+
+/// What a notification's content may be taken from: intents of messages and calls. Apps have none of their own.
+public protocol UNNotificationContentProviding: NSObjectProtocol {}
 
 public enum UNNotificationInterruptionLevel: Int, Sendable {
     case passive = 0

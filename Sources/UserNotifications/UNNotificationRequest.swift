@@ -74,10 +74,35 @@ public final class UNNotificationCategory: NSObject, @unchecked Sendable {
     public let actions: [UNNotificationAction]
     public let intentIdentifiers: [String]
     public let options: UNNotificationCategoryOptions
-    public init(
+    /// What stands for the body where a person does not want it seen. > Partial: all see it here.
+    public let hiddenPreviewsBodyPlaceholder: String
+    /// What stands for several of a thread. > Partial: all of a thread are listed here.
+    public let categorySummaryFormat: String
+
+    public convenience init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []
     ) {
+        self.init(
+            identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, hiddenPreviewsBodyPlaceholder: nil,
+            categorySummaryFormat: nil, options: options)
+    }
+
+    public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String,
+        options: UNNotificationCategoryOptions = []
+    ) {
+        self.init(
+            identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+            hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+    }
+
+    public init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String?,
+        categorySummaryFormat: String?, options: UNNotificationCategoryOptions = []
+    ) {
         (self.identifier, self.actions, self.intentIdentifiers, self.options) = (identifier, actions, intentIdentifiers, options)
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+        self.categorySummaryFormat = categorySummaryFormat ?? ""
         super.init()
     }
     public override var hash: Int { identifier.hashValue }

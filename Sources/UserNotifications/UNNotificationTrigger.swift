@@ -1,4 +1,6 @@
+public import CoreLocation
 public import Foundation
+package import HostInterface
 
 /// When a notification comes.
 ///
@@ -61,6 +63,30 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
         let begin = repeats ? date : start
         guard let next = calendar.nextDate(after: begin, matching: wanted, matchingPolicy: .nextTime), next > date else { return nil }
         return next
+    }
+}
+
+/// When the device enters or leaves a region, as that says, and the app may know where the device is.
+///
+/// > Contract: User Notifications, UNLocationNotificationTrigger
+/// > Partial: circles alone; a region of another kind is never entered.
+public final class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+    public let region: CLRegion
+
+    public init(region: CLRegion, repeats: Bool) {
+        self.region = region.copy() as? CLRegion ?? region
+        super.init(repeats: repeats)
+    }
+
+    /// No clock tells.
+    package override func next(after date: Date, start: Date) -> Date? { .distantFuture }
+
+    /// As the device watches it.
+    package var watched: DeviceRegion? {
+        guard let circle = region as? CLCircularRegion,
+            let center = DeviceLocation(latitude: circle.center.latitude, longitude: circle.center.longitude)
+        else { return nil }
+        return DeviceRegion(center: center, radius: circle.radius, countsEntry: circle.notifyOnEntry, countsExit: circle.notifyOnExit)
     }
 }
 

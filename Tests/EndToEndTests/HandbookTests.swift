@@ -24,7 +24,7 @@ struct HandbookTests {
         ("delegates", []), ("notifications", ["notifications-banner.png", "notifications-picture.png"]),
         ("notifications-refused", []), ("push", []),
         ("home", ["home.png", "home-banner.png", "home-switcher.png"]),
-        ("lock", ["lock.png", "notification-center.png"]), ("settings", ["settings.png", "settings-choice.png"]),
+        ("lock", ["lock.png", "notification-center.png", "lock-picture.png"]), ("settings", ["settings.png", "settings-choice.png"]),
         ("navigation-looks", ["navigation-green.png", "navigation-title-view.png", "navigation-plum.png"]),
         ("persistence", []),
         ("static-cells", ["static-cells.png"]), ("xib-loading", ["xib-loading.png"]),

@@ -36,6 +36,7 @@ import RenderProtocol
         if let answer = link.beginning.answer { title = "Launched by \(answer.notification.title)" }
         if !link.beginning.payload.isEmpty { title = "Woken" }
         if !link.beginning.url.isEmpty { title = "Started by \(link.beginning.url) from \(link.beginning.source)" }
+        if let shortcut = link.beginning.shortcut { title = "Started for \(shortcut.title) \(shortcut.userInfo.isEmpty)" }
         if CommandLine.arguments.contains("dies"), !link.beginning.url.isEmpty { exit(7) }
         if CommandLine.arguments.contains("files") { title = visit() }
         if link.beginning.answersBehind { title = "Behind for \(link.beginning.answer?.action ?? "")" }
@@ -128,6 +129,10 @@ import RenderProtocol
         case .input(.clipboard(let text, _, _)): if CommandLine.arguments.contains("clipboard") { show("Clipboard \(text)") }
         case .pushToken(let token, _): show("Token \(token.prefix(8))")
         case .input, .candidates: break
+        case .shortcut(let shortcut): note("Shortcut \(shortcut.type)")
+        case .fetch:
+            link.send(.fetched(0))
+            note("Fetch")
         case .push(let identifier, _): show("Push \(identifier)")
         case .answer(let answer): show("Answered \(answer.notification.title)")
         case .shell(let state):

@@ -132,11 +132,32 @@ enum WireSamples {
         identifier: "kettle", title: "T", subtitle: "S", body: "B", badge: 0, sound: "ding", category: "c", picture: "/tmp/a.png",
         moments: [1, 2.5], date: 3, payload: "{}", archive: "a")
 
+    static var atPlace: DeviceNotification {
+        var one = notification
+        one.region = DeviceLocation(latitude: 48.2, longitude: 16.4).map {
+            DeviceRegion(center: $0, radius: 100, countsEntry: true, countsExit: false)
+        }
+        (one.slide, one.repeatsRegion) = ("view", true)
+        return one
+    }
+
+    static var shortcut: AppShortcut {
+        var shortcut = AppShortcut(type: "new", title: "New", subtitle: "Page", icon: "symbol:plus")
+        (shortcut.userInfo, shortcut.target) = ("<plist/>", "page 1")
+        return shortcut
+    }
+
+    static let homeIcon = HomeIcon(shortcuts: [shortcut, AppShortcut(type: "", title: "")], alternate: "Night")
+
     static let notifications = AppNotifications(
-        permission: .quiet, options: 7, badge: 3, pending: [notification], delivered: [DeviceNotification(identifier: "")],
+        permission: .quiet, options: 7, badge: 3, pending: [notification, atPlace], delivered: [DeviceNotification(identifier: "")],
         categories: [.init(identifier: "c", actions: [.init(identifier: "a", title: "A", options: 4)], hearsDismissal: true)])
 
-    static let shellApp = ShellState.App(identifier: "org.a", name: "N", icon: "i", picture: "p", badge: 2)
+    static var shellApp: ShellState.App {
+        var app = ShellState.App(identifier: "org.a", name: "N", icon: "i", picture: "p", badge: 2)
+        (app.folder, app.shortcuts) = ("/tmp/A.app", [shortcut])
+        return app
+    }
 
     static let beginning = AppBeginning(
         notifications: notifications,
@@ -147,6 +168,7 @@ enum WireSamples {
         var behind = beginning
         (behind.payload, behind.answersBehind, behind.location) = ("", true, LocationPermission(.always))
         (behind.url, behind.source) = ("a:b", "org.b")
+        (behind.fetches, behind.icon, behind.shortcut) = (true, homeIcon, shortcut)
         return behind
     }
 
@@ -162,13 +184,15 @@ enum WireSamples {
                 .haptic("light"), .pasteboard("text"), .log("line"), .notifications(notifications), .showNotification(notification),
                 .registerForPush(true), .pushHandled(2), .shell(.end("org.a")), .shell(.open("org.b")), .shell(.home), .shell(.uncover),
                 .shell(.settings),
+                .shell(.shortcut(shortcut, app: "org.a")), .fetched(1), .homeIcon(homeIcon),
                 .shell(.set("battery", "5")), .shell(.erase),
                 .answered(NotificationAnswer(notification: notification), app: "org.a"),
                 .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
             ] + news.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
-                .deviceChanged(device), .lifeCycle(.memoryWarning), .openURL("x:", from: "org.a"), .openedURL(id: 7, true),
+                .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch, .openURL("x:", from: "org.a"),
+                .openedURL(id: 7, true),
                 .queryElements(id: 3), .queryTree(id: .max),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
                 .audit(id: 5, [.contrast, .textClipped]), .push(identifier: "p", payload: "{}"), .pushToken("a1", problem: "none"),

@@ -39,6 +39,8 @@ struct ScriptParserTests {
         #expect(try command("background") == .background)
         #expect(try command("foreground") == .foreground)
         #expect(try command("memory-warning") == .memoryWarning)
+        #expect(try command("shortcut \"New\" app \"Desk\"") == .shortcut("New", app: "Desk"))
+        #expect(try command("background-fetch") == .backgroundFetch(app: nil))
         #expect(try command("wait idle") == .waitIdle)
         #expect(try command("wait 0.5") == .wait(seconds: 0.5))
         #expect(try command("screenshot out/a.png") == .screenshot(path: "out/a.png"))

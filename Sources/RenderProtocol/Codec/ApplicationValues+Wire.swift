@@ -3,7 +3,7 @@ public import HostInterface
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
         case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
-            shell, banner, openedURL
+            shell, banner, openedURL, shortcut, fetch
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -55,6 +55,10 @@ extension ApplicationEvent: WireCodable {
         case .answer(let answer):
             writer.put(Tag.answer)
             writer.put(answer)
+        case .shortcut(let shortcut):
+            writer.put(Tag.shortcut)
+            writer.put(shortcut)
+        case .fetch: writer.put(Tag.fetch)
         case .shell(let state):
             writer.put(Tag.shell)
             writer.put(state)
@@ -79,6 +83,8 @@ extension ApplicationEvent: WireCodable {
         case .push: self = .push(identifier: try reader.text(), payload: try reader.text())
         case .pushToken: self = .pushToken(try reader.text(), problem: try reader.text())
         case .answer: self = .answer(try reader.value())
+        case .shortcut: self = .shortcut(try reader.value())
+        case .fetch: self = .fetch
         case .shell: self = .shell(try reader.value())
         case .banner: self = .banner(try reader.value())
         }
@@ -89,7 +95,8 @@ extension ApplicationRequest: WireCodable {
     private enum Tag: UInt8 {
         case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log,
             candidates, issues, performed, accessibility, notifications, showNotification, registerForPush, pushHandled,
-            shell, answered, statusBarEnd, deferredEdges, location, turn, idleTimer
+            shell, answered, statusBarEnd, deferredEdges, location, turn, idleTimer,
+            fetched, homeIcon
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -160,6 +167,12 @@ extension ApplicationRequest: WireCodable {
         case .pushHandled(let result):
             writer.put(Tag.pushHandled)
             writer.put(byte: result)
+        case .fetched(let result):
+            writer.put(Tag.fetched)
+            writer.put(byte: result)
+        case .homeIcon(let icon):
+            writer.put(Tag.homeIcon)
+            writer.put(icon)
         case .shell(let wish):
             writer.put(Tag.shell)
             writer.put(wish)
@@ -211,6 +224,8 @@ extension ApplicationRequest: WireCodable {
         case .showNotification: self = .showNotification(try reader.value())
         case .registerForPush: self = .registerForPush(try reader.bool())
         case .pushHandled: self = .pushHandled(try reader.byte())
+        case .fetched: self = .fetched(try reader.byte())
+        case .homeIcon: self = .homeIcon(try reader.value())
         case .shell: self = .shell(try reader.value())
         case .answered: self = .answered(try reader.value(), app: try reader.text())
         case .location: self = .location(try reader.value())

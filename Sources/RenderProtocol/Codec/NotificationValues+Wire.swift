@@ -21,9 +21,13 @@ extension AppNotifications.Category: WireCodable {
         writer.put(identifier)
         writer.put(actions)
         writer.put(hearsDismissal)
+        writer.put(options)
+        writer.put(placeholder)
+        writer.put(summary)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(identifier: try reader.text(), actions: try reader.array(), hearsDismissal: try reader.bool())
+        (options, placeholder, summary) = (try reader.unsigned(), try reader.text(), try reader.text())
     }
 }
 
@@ -51,6 +55,9 @@ extension DeviceNotification: WireCodable {
         writer.put(date)
         writer.put(thread)
         writer.put(isPassive)
+        writer.put(slide)
+        writer.put(region)
+        writer.put(repeatsRegion)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(identifier: try reader.text(), title: try reader.text(), subtitle: try reader.text(), body: try reader.text())
@@ -60,6 +67,7 @@ extension DeviceNotification: WireCodable {
         badge = hasBadge ? number : nil
         (moments, date) = (try reader.array(), try reader.double())
         (thread, isPassive) = (try reader.text(), try reader.bool())
+        (slide, region, repeatsRegion) = (try reader.text(), try reader.optional(), try reader.bool())
     }
 }
 
@@ -87,14 +95,18 @@ extension AppBeginning: WireCodable {
         writer.put(answer)
         writer.put(payload)
         writer.put(answersBehind)
+        writer.put(fetches)
         writer.put(location)
         writer.put(url)
         writer.put(source)
+        writer.put(icon)
+        writer.put(shortcut)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(notifications: try reader.value(), answer: try reader.optional(), payload: try reader.text())
-        (answersBehind, location) = (try reader.bool(), try reader.value())
+        (answersBehind, fetches, location) = (try reader.bool(), try reader.bool(), try reader.value())
         (url, source) = (try reader.text(), try reader.text())
+        (icon, shortcut) = (try reader.value(), try reader.optional())
     }
 }
 
@@ -106,6 +118,19 @@ extension LocationPermission: WireCodable {
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(try reader.value(), isPrecise: try reader.bool(), wasAskedForAlways: try reader.bool())
+    }
+}
+
+extension DeviceRegion: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(center)
+        writer.put(radius)
+        writer.put(countsEntry)
+        writer.put(countsExit)
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(
+            center: try reader.value(), radius: try reader.double(), countsEntry: try reader.bool(), countsExit: try reader.bool())
     }
 }
 

@@ -22,12 +22,13 @@ extension ShellState.App: WireCodable {
         for text in [identifier, name, icon, picture] { writer.put(text) }
         writer.put(badge)
         writer.put(folder)
+        writer.put(shortcuts)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
             identifier: try reader.text(), name: try reader.text(), icon: try reader.text(), picture: try reader.text(),
             badge: try reader.integer())
-        folder = try reader.text()
+        (folder, shortcuts) = (try reader.text(), try reader.array())
     }
 }
 
@@ -42,12 +43,16 @@ extension ShellState.Listed: WireCodable {
 }
 
 extension ShellWish: WireCodable {
-    private enum Tag: UInt8 { case open, home, uncover, end, settings, set, erase }
+    private enum Tag: UInt8 { case open, home, uncover, end, settings, set, erase, shortcut }
 
     public func encode(to writer: inout WireWriter) {
         switch self {
         case .open(let app):
             writer.put(Tag.open)
+            writer.put(app)
+        case .shortcut(let shortcut, let app):
+            writer.put(Tag.shortcut)
+            writer.put(shortcut)
             writer.put(app)
         case .home: writer.put(Tag.home)
         case .uncover: writer.put(Tag.uncover)
@@ -65,6 +70,7 @@ extension ShellWish: WireCodable {
     public init(from reader: inout WireReader) throws(WireError) {
         switch try reader.value(Tag.self) {
         case .open: self = .open(try reader.text())
+        case .shortcut: self = .shortcut(try reader.value(), app: try reader.text())
         case .home: self = .home
         case .uncover: self = .uncover
         case .end: self = .end(try reader.text())
@@ -73,6 +79,28 @@ extension ShellWish: WireCodable {
         case .erase: self = .erase
         }
     }
+}
+
+extension AppShortcut: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        for text in [type, title, subtitle, icon, userInfo] { writer.put(text) }
+        writer.put(target != nil)
+        writer.put(target ?? "")
+    }
+    public init(from reader: inout WireReader) throws(WireError) {
+        self.init(type: try reader.text(), title: try reader.text(), subtitle: try reader.text(), icon: try reader.text())
+        userInfo = try reader.text()
+        let (isThere, name) = (try reader.bool(), try reader.text())
+        target = isThere ? name : nil
+    }
+}
+
+extension HomeIcon: WireCodable {
+    public func encode(to writer: inout WireWriter) {
+        writer.put(shortcuts)
+        writer.put(alternate)
+    }
+    public init(from reader: inout WireReader) throws(WireError) { self.init(shortcuts: try reader.array(), alternate: try reader.text()) }
 }
 
 extension DeviceBanner: WireCodable {

@@ -49,14 +49,42 @@ struct AppBundleInformation {
         }
     }
 
-    /// What the app's `Localizable.strings` has for a reader of a language; empty where there is none.
+    /// The lines of its icon's menu that its `Info.plist` lists, in the words of `InfoPlist.strings`.
+    func shortcuts(for locale: String) -> [AppShortcut] {
+        let items = values["UIApplicationShortcutItems"] as? [[String: Any]] ?? []
+        guard !items.isEmpty else { return [] }
+        let texts = texts(for: locale, in: "InfoPlist")
+        return items.compactMap { item in
+            guard let type = item["UIApplicationShortcutItemType"] as? String,
+                let title = item["UIApplicationShortcutItemTitle"] as? String
+            else { return nil }
+            let subtitle = item["UIApplicationShortcutItemSubtitle"] as? String ?? ""
+            var shortcut = AppShortcut(type: type, title: texts[title] ?? title, subtitle: texts[subtitle] ?? subtitle)
+            if let symbol = item["UIApplicationShortcutItemIconSymbolName"] as? String {
+                shortcut.icon = "symbol:" + symbol
+            } else if let file = item["UIApplicationShortcutItemIconFile"] as? String {
+                shortcut.icon = file
+            } else if let type = item["UIApplicationShortcutItemIconType"] as? String {
+                shortcut.icon = "type:" + type
+            }
+            shortcut.target = item["UIApplicationShortcutItemTargetContentIdentifier"] as? String
+            if let own = item["UIApplicationShortcutItemUserInfo"],
+                let data = try? PropertyListSerialization.data(fromPropertyList: own, format: .xml, options: 0)
+            {
+                shortcut.userInfo = String(decoding: data, as: UTF8.self)
+            }
+            return shortcut
+        }
+    }
+
+    /// What one of the app's tables of texts has for a reader of a language; empty where there is none.
     ///
     /// - Parameter locale: such as `zh_CN`.
-    func texts(for locale: String) -> [String: String] {
+    func texts(for locale: String, in table: String = "Localizable") -> [String: String] {
         let folders = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for language in Self.languages(of: locale) + [values["CFBundleDevelopmentRegion"] as? String ?? "en", "en", "Base"] {
             guard let found = folders.first(where: { $0.lowercased() == language.lowercased() + ".lproj" }) else { continue }
-            let file = folder.appendingPathComponent(found).appendingPathComponent("Localizable.strings")
+            let file = folder.appendingPathComponent(found).appendingPathComponent(table + ".strings")
             guard let data = FileManager.default.contents(atPath: file.path) else { continue }
             return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: String] ?? [:]
         }
@@ -78,9 +106,19 @@ struct AppBundleInformation {
     var iconPath: String {
         let primary = (values["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
         let files = primary?["CFBundleIconFiles"] as? [String] ?? values["CFBundleIconFiles"] as? [String] ?? []
-        let names = (files.reversed() + [values["CFBundleIconFile"] as? String].compactMap { $0 }).flatMap { name in
-            ["\(name)@3x.png", "\(name)@2x.png", "\(name).png", name]
-        }
-        return names.map { folder.appendingPathComponent($0).path }.first(where: FileManager.default.isReadableFile) ?? ""
+        return picture(files.reversed() + [values["CFBundleIconFile"] as? String].compactMap { $0 })
+    }
+
+    /// The file of one of the icons that it may have instead; empty where there is none.
+    func alternateIconPath(_ name: String, on idiom: DeviceState.Idiom) -> String {
+        let icons = (idiom == .pad ? values["CFBundleIcons~ipad"] : nil) ?? values["CFBundleIcons"]
+        let all = (icons as? [String: Any])?["CFBundleAlternateIcons"] as? [String: Any]
+        let files = (all?[name] as? [String: Any])?["CFBundleIconFiles"] as? [String] ?? []
+        return picture(files.reversed())
+    }
+
+    private func picture(_ names: [String]) -> String {
+        let files = names.flatMap { ["\($0)@3x.png", "\($0)@2x.png", "\($0).png", $0] }
+        return files.map { folder.appendingPathComponent($0).path }.first(where: FileManager.default.isReadableFile) ?? ""
     }
 }

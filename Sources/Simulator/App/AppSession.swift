@@ -166,7 +166,8 @@ package final class AppSession {
         case .performed(let number, let isDone): if number != AppSession.nobody { answers[number] = .performed(isDone) }
         case .keyboard(let visible, _): keyboardVisible = visible
         case .openURL, .haptic, .pasteboard, .log, .candidates, .accessibility: break
-        case .notifications, .showNotification, .registerForPush, .pushHandled, .shell, .answered, .location, .turn: break
+        case .notifications, .showNotification, .registerForPush, .pushHandled, .shell, .answered, .location, .turn, .fetched, .homeIcon:
+            break
         }
         onRequest?(request)
     }
@@ -274,6 +275,8 @@ extension ApplicationEvent {
         case .openURL(let url, _): return "open \(url)"
         case .perform(_, _, let action): return "assistive \(action)"
         case .push: return "push"
+        case .shortcut(let shortcut): return "shortcut \(shortcut.type)"
+        case .fetch: return "background fetch"
         case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
         case .queryElements, .queryTree, .candidates, .audit, .pushToken, .shell, .banner, .openedURL: return nil
         }

@@ -6,7 +6,8 @@ package import HostInterface
 package final class InstalledApp {
     package let identifier: String
     package let name: String
-    let icon: String
+    /// Its own; see `icon(on:)`.
+    private let ownIcon: String
     /// Of the links it opens, in small letters.
     package let schemes: [String]
     /// Where its screen is kept as it was left; nil where there is no place for it.
@@ -15,6 +16,8 @@ package final class InstalledApp {
     package var notifications = AppNotifications() { didSet { folder?.notifications(of: identifier).write(notifications) } }
     /// Whether it may know where the device is.
     var location = LocationPermission() { didSet { keepLocation() } }
+    /// What it changed about its icon on home.
+    package var homeIcon = HomeIcon() { didSet { folder?.homeIcon(of: identifier).write(homeIcon) } }
     /// Where its data lies, and what the device keeps of it.
     private var folder: DeviceFolder?
     /// A person ended it: nothing starts it but they.
@@ -36,9 +39,20 @@ package final class InstalledApp {
     package init(_ launcher: AppLauncher) throws(LaunchError) {
         let bundle = launcher.bundle
         guard let identifier = bundle.identifier else { throw .missingIdentifier(path: launcher.executable) }
-        (self.identifier, name, icon, schemes) = (identifier, bundle.name, bundle.iconPath, bundle.schemes)
+        (self.identifier, name, ownIcon, schemes) = (identifier, bundle.name, bundle.iconPath, bundle.schemes)
         self.launcher = launcher
         prepare(launcher)
+    }
+
+    /// A file; empty where it has none.
+    package func icon(on idiom: DeviceState.Idiom) -> String {
+        let other = homeIcon.alternate.isEmpty ? "" : launcher.bundle.alternateIconPath(homeIcon.alternate, on: idiom)
+        return other.isEmpty ? ownIcon : other
+    }
+
+    /// The menu of its icon: first what its `Info.plist` lists.
+    package func shortcuts(for locale: String) -> [AppShortcut] {
+        Array((launcher.bundle.shortcuts(for: locale) + homeIcon.shortcuts).prefix(HomeIcon.shortcutLimit))
     }
 
     /// Of its bundle.
@@ -61,13 +75,14 @@ package final class InstalledApp {
         self.folder = nil
         notifications = folder.notifications(of: identifier).read() ?? AppNotifications()
         location = folder.location(of: identifier).read() ?? LocationPermission()
+        homeIcon = folder.homeIcon(of: identifier).read() ?? HomeIcon()
         self.folder = folder
     }
 
     /// It is as if it had just been installed. > Precondition: it does not run.
     func forget() {
         (notifications, location, pasteboard) = (AppNotifications(), LocationPermission(), "")
-        wasEndedByPerson = false
+        (homeIcon, wasEndedByPerson) = (HomeIcon(), false)
     }
 
     /// Allowed once is allowed until the app ends.
@@ -87,6 +102,7 @@ package final class InstalledApp {
         var launcher = launcher
         launcher.beginning = beginning
         (launcher.beginning.notifications, launcher.beginning.location) = (notifications, location)
+        launcher.beginning.icon = homeIcon
         // Who puts an app away wants it as new; what the system ended comes as it was left.
         launcher.environment[AppLauncher.discardsState] = wasEndedByPerson || startsAnew ? "1" : nil
         if let folder {

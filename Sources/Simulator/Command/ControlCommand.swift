@@ -5,6 +5,21 @@ internal import PushService
 /// What `ferry set` runs: changes something about a device that runs.
 package enum ControlCommand {
     package static let option = "--change"
+    /// What `ferry press` runs: asks something of the simulator itself.
+    package static let pressOption = "--press"
+
+    package static func press(_ arguments: [String], output: (String) -> Void, complain: (String) -> Void) -> Int32 {
+        guard arguments.count == 2 else {
+            complain("\(pressOption) needs an app's bundle identifier and what to press")
+            return 2
+        }
+        guard HostCommand(rawValue: arguments[1]) != nil else {
+            let all = HostCommand.allCases.map(\.rawValue).joined(separator: ", ")
+            complain("there is no \"\(arguments[1])\" to press; there is \(all)")
+            return 2
+        }
+        return post(arguments[1], to: arguments[0], complain) { output("\(arguments[1]) on \($0)") }
+    }
 
     /// 0 when the device took it, 1 when it did not, 2 when the command cannot be followed.
     package static func run(_ arguments: [String], output: (String) -> Void, complain: (String) -> Void) -> Int32 {
@@ -17,6 +32,11 @@ package enum ControlCommand {
             complain(SimulatorOptions.problem(name, value))
             return 2
         }
+        return post("\(name) \(value)", to: topic, complain) { output("\(name) is \(value) on \($0)") }
+    }
+
+    /// > Parameters: done: called with the device's name.
+    private static func post(_ words: String, to topic: String, _ complain: (String) -> Void, done: (String) -> Void) -> Int32 {
         let device: RunningDevice
         switch RunningDevice.running(topic) {
         case .success(let found): device = found
@@ -26,12 +46,12 @@ package enum ControlCommand {
         }
         do throws(PushClient.Failure) {
             let response = try PushClient.post(
-                to: device.token, path: PushDesk.controlPath, port: device.port, [], body: Array("\(name) \(value)".utf8))
+                to: device.token, path: PushDesk.controlPath, port: device.port, [], body: Array(words.utf8))
             guard response.status == 200 else {
                 complain("the device refused it with \(response.status): \(response.body)")
                 return 1
             }
-            output("\(name) is \(value) on \(device.name)")
+            done(device.name)
             return 0
         } catch {
             complain("\(error)")

@@ -34,6 +34,9 @@ public struct SimulatorCommand {
         if arguments.first == ControlCommand.option {
             return ControlCommand.run(Array(arguments.dropFirst()), output: output, complain: complain)
         }
+        if arguments.first == ControlCommand.pressOption {
+            return ControlCommand.press(Array(arguments.dropFirst()), output: output, complain: complain)
+        }
         if let first = arguments.first, DeviceCommand.options.contains(first) {
             return DeviceCommand.run(arguments, output: output, complain: complain)
         }

@@ -73,6 +73,10 @@ package final class DeviceFolder {
         KeptFile(folder("system", identifier).appendingPathComponent("location"))
     }
 
+    package func homeIcon(of identifier: String) -> KeptFile<HomeIcon> {
+        KeptFile(folder("system", identifier).appendingPathComponent("home-icon"))
+    }
+
     /// Nil where a token is made anew in every run.
     func token(of identifier: String) -> URL? {
         isForScript ? nil : folder("system", identifier).appendingPathComponent(Self.tokenName)

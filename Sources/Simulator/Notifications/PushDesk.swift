@@ -8,6 +8,8 @@ package import PushService
 package final class PushDesk {
     /// Called with every notification that was taken. > Parameters: the app's identifier, then the notification's own.
     package var onDelivery: ((String, String, PushPayload) -> Void)?
+    /// Called with what `ferry press` asks. > Returns: whether anyone does it.
+    package var onCommand: ((HostCommand) -> Bool)?
     /// What a person should know of.
     package var onNotice: ((String) -> Void)?
     /// Called with what `ferry set` changes.
@@ -102,6 +104,9 @@ package final class PushDesk {
     private func takeControl(_ request: PushRequest) -> PushAnswer? {
         guard request.method == "POST", request.path == Self.controlPath + privateToken else { return nil }
         let words = String(decoding: request.body, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
+        if words.count == 1, let command = HostCommand(rawValue: words[0]), onCommand?(command) == true {
+            return PushAnswer(status: 200, identifier: "")
+        }
         guard words.count == 2, let control = DeviceControl(name: words[0], value: words[1]) else {
             return PushAnswer(status: 400, identifier: "", reason: .badPath)
         }

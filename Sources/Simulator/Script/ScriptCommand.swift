@@ -70,6 +70,10 @@ public enum ScriptCommand: Hashable, Sendable {
     /// Whether apps get tokens; or the app gets another one.
     case pushService(PushChange, app: String?)
     case memoryWarning
+    /// A person chooses the line of an icon's menu that has this title.
+    case shortcut(String, app: String?)
+    /// The app looks for something new, behind where it does not run.
+    case backgroundFetch(app: String?)
     case waitIdle
     case wait(seconds: Double)
     case screenshot(path: String)

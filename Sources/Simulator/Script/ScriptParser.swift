@@ -58,7 +58,7 @@ private struct ScriptLineReader {
 
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
-        + "shake, tilt, type, key, rotate, appearance, keyboard, open, launch, battery, proximity, background, home, foreground, switcher, settings, lock, unlock, notification-center, quit, terminate, reset, push, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
+        + "shake, tilt, type, key, rotate, appearance, keyboard, open, launch, battery, proximity, background, home, foreground, switcher, settings, lock, unlock, notification-center, quit, terminate, reset, push, shortcut, background-fetch, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
 
     private mutating func command(named name: String, column: Int) throws(ScriptTokenError) -> ScriptCommand {
         switch name {
@@ -133,6 +133,8 @@ private struct ScriptLineReader {
             return .push(path: file, app: try optionalApp())
         case "foreground": return .foreground
         case "memory-warning": return .memoryWarning
+        case "shortcut": return .shortcut(try text(what: "the quoted title of a line of an icon's menu"), app: try optionalApp())
+        case "background-fetch": return .backgroundFetch(app: try optionalApp())
         case "wait":
             if case .word("idle")? = peek { return take(.waitIdle) }
             return .wait(seconds: try number(what: "idle or seconds"))

@@ -185,6 +185,10 @@ package final class ScriptRunner {
         case .pushService(.renew, let name): if let app = try app(name) { driver.renewPushToken(app) }
         case .pushService(let change, _): driver.device.push.isReachable = change == .on
         case .memoryWarning: try send([.lifeCycle(.memoryWarning)])
+        case .shortcut(let title, let name): try choose(title, of: try app(name))
+        case .backgroundFetch(let name):
+            let app = try app(name)
+            try device { $0.fetch(app) }
         case .waitIdle: try waitIdle()
         case .wait(let seconds): try stopped { () throws(AppEnding) in try driver.advance(by: seconds) }
         case .screenshot(let path):
@@ -209,6 +213,17 @@ package final class ScriptRunner {
         case .set(let control): driver.device.set(control)
         case .expectSpoken(let text): try expectSpoken(text)
         }
+    }
+
+    private func choose(_ title: String, of app: InstalledApp?) throws(Reason) {
+        guard let app = app ?? driver.device.apps.current else { throw .text("there is no app") }
+        let all = app.shortcuts(for: driver.device.state.localeIdentifier)
+        guard let shortcut = all.first(where: { $0.title == title }) else {
+            throw .text(
+                "the icon of \(app.name) offers no \"\(title)\"; it offers "
+                    + (all.isEmpty ? "nothing" : all.map(\.title).joined(separator: ", ")))
+        }
+        try device { $0.open(app, shortcut: shortcut) }
     }
 
     private func reset() throws(Reason) {

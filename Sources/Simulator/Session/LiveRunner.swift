@@ -51,6 +51,7 @@ package final class LiveRunner {
             display?.show(notice: notice)
         }
         device.onClipboard = { [weak display] in display?.setClipboard($0) }
+        device.onCommand = { [weak self] in self?.handle($0) }
         device.onChange = { [weak display] in display?.show($0) }
         device.onAccessibility = { [weak self] news in
             self?.assistive.hear(news)
@@ -274,6 +275,9 @@ package final class LiveRunner {
         case .relaunch: relaunch()
         case .voiceOver: setVoiceOver(!speech.isOn)
         case .shake: send(.hardware(.shake, time: clock.now))
+        case .backgroundFetch:
+            device.fetch()
+            display.show(notice: "the app is asked to look for something new")
         case .memoryWarning:
             device.warnOfMemory()
             display.show(notice: "apps hear that memory is short")

@@ -1,4 +1,4 @@
-internal import HostInterface
+package import HostInterface
 
 /// Apps that are installed, come to the front, go behind and end.
 extension SimulatedDevice {
@@ -37,11 +37,17 @@ extension SimulatedDevice {
         if !isBehind { putInFront(app) }
     }
 
-    /// The app comes to the front; one that does not run is started. > Parameters: link: what it is to open.
-    package func open(_ app: InstalledApp, link: AppLink? = nil) {
+    /// The app comes to the front; one that does not run is started.
+    ///
+    /// - Parameters:
+    ///   - link: what it is to open.
+    ///   - shortcut: the line of its icon's menu that a person chose.
+    package func open(_ app: InstalledApp, link: AppLink? = nil, shortcut: AppShortcut? = nil) {
         guard app.isRunning else {
+            var beginning = AppBeginning(url: link?.url ?? "", source: link?.source ?? "")
+            beginning.shortcut = shortcut
             do throws(LaunchError) {
-                try start(app, AppBeginning(url: link?.url ?? "", source: link?.source ?? ""))
+                try start(app, beginning)
             } catch {
                 onNotice?("\(error)")
                 // The picture that grew from its icon goes again.
@@ -49,12 +55,21 @@ extension SimulatedDevice {
             }
             return
         }
-        if let link {
-            // Before it is active: what it opens is there when a person sees it.
-            if app.standing == .background { app.move(to: .inactive) }
-            app.session?.send(.openURL(link.url, from: link.source))
-        }
+        // Before it is active: what it opens is there when a person sees it.
+        if link != nil || shortcut != nil, app.standing == .background { app.move(to: .inactive) }
+        if let link { app.session?.send(.openURL(link.url, from: link.source)) }
+        if let shortcut { app.session?.send(.shortcut(shortcut)) }
         putInFront(app)
+    }
+
+    /// The app looks for something new: one that does not run is started behind. > Parameters: app: nil for the one in front, or that was last.
+    package func fetch(_ app: InstalledApp? = nil) {
+        guard let app = app ?? apps.current else { return }
+        guard !app.isRunning else { return app.session?.send(.fetch) ?? () }
+        var beginning = AppBeginning()
+        beginning.fetches = true
+        startBehind(app, beginning)
+        tellShell()
     }
 
     /// Whoever was in front before goes behind.

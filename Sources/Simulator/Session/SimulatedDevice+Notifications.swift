@@ -10,6 +10,7 @@ extension SimulatedDevice {
             if let self, let app = apps[topic] { deliver(payload, identifier: identifier, to: app) }
         }
         desk.onControl = { [weak self] in self?.set($0) }
+        desk.onCommand = { [weak self] in self?.onCommand?($0) != nil }
         return desk
     }
 
@@ -27,7 +28,7 @@ extension SimulatedDevice {
         startBehind(app, AppBeginning(payload: payload.text))
     }
 
-    private func startBehind(_ app: InstalledApp, _ beginning: AppBeginning) {
+    func startBehind(_ app: InstalledApp, _ beginning: AppBeginning) {
         do throws(LaunchError) { try start(app, beginning) } catch { onNotice?("\(error)") }
     }
 
@@ -55,6 +56,19 @@ extension SimulatedDevice {
             one.date = one.moments.first ?? now
             one.moments = []
             deliverToEnded(app, one)
+        }
+    }
+
+    /// The device moved: what waits for a place of an app that does not run, and may know of it, comes.
+    func deliverCrossed(from old: DeviceLocation?, to new: DeviceLocation?) {
+        for app in apps.installed where !app.isRunning && app.location.answer != .undecided && app.location.answer != .denied {
+            let crossed = app.notifications.pending.filter { $0.region?.isCrossed(from: old, to: new) ?? false }
+            guard !crossed.isEmpty else { continue }
+            app.notifications.pending.removeAll { !$0.repeatsRegion && crossed.contains($0) }
+            for var one in crossed {
+                one.date = time
+                deliverToEnded(app, one)
+            }
         }
     }
 

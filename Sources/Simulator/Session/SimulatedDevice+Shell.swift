@@ -56,9 +56,9 @@ extension SimulatedDevice {
     func shown(_ app: InstalledApp) -> ShellState.App {
         let picture = app.picturePath.flatMap { PictureFile.isThere($0) ? $0 : nil } ?? ""
         var shown = ShellState.App(
-            identifier: app.identifier, name: app.name, icon: app.icon, picture: app.session == nil ? "" : picture,
+            identifier: app.identifier, name: app.name, icon: app.icon(on: state.idiom), picture: app.session == nil ? "" : picture,
             badge: app.notifications.badge)
-        shown.folder = app.folderPath
+        (shown.folder, shown.shortcuts) = (app.folderPath, app.shortcuts(for: state.localeIdentifier))
         return shown
     }
 
@@ -70,6 +70,7 @@ extension SimulatedDevice {
     private func handleShell(_ request: ApplicationRequest) {
         switch request {
         case .shell(.open(let app)): if let app = apps[app] { open(app) }
+        case .shell(.shortcut(let shortcut, let app)): if let app = apps[app] { open(app, shortcut: shortcut) }
         case .shell(.home): setInBackground(true)
         case .shell(.uncover): uncover()
         case .shell(.settings): showSettings()

@@ -44,6 +44,8 @@ package final class SimulatedDevice {
     package var onClipboard: ((String) -> Void)?
     /// It has come to the front and has nothing to show so far.
     private weak var awaited: InstalledApp?
+    /// A person asks something of the simulator itself, from elsewhere; nil where nobody can.
+    package var onCommand: ((HostCommand) -> Void)?
     /// What a person can see of the device is another.
     package var onChange: ((DeviceState) -> Void)?
     /// The app has news for assistive tools.
@@ -117,6 +119,12 @@ package final class SimulatedDevice {
         case .registerForPush(let wants): if let answer = push.register(wants, app.identifier) { app.session?.send(answer) }
         case .answered(let answer, let other): if let other = apps[other] { respond(to: answer, of: other) }
         case .location(let permission): app.location = permission
+        case .homeIcon(let icon):
+            app.homeIcon = icon
+            tellShell()
+        case .fetched(let result):
+            let words = ["new data", "no data", "a failure"]
+            onNotice?("\(app.name) looked for something new: \(words.indices.contains(Int(result)) ? words[Int(result)] : "nothing")")
         case .supportedOrientations: if app.session === session { settleOrientation() }
         case .turn(let orientation):
             guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }
@@ -188,7 +196,9 @@ package final class SimulatedDevice {
         var new = state
         body(&new)
         guard new != state else { return }
+        let place = state.location
         state = new
+        if place != new.location { deliverCrossed(from: place, to: new.location) }
         composer.update {
             ($0.batteryLevel, $0.isCharging, $0.savesPower) = (new.batteryLevel, new.isCharging, new.savesPower)
             ($0.invertsColors, $0.appearance, $0.isOffline) = (new.invertColors, new.appearance, new.network == .offline)

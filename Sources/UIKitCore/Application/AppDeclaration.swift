@@ -15,6 +15,10 @@ package struct AppDeclaration {
     let statusBarStyle: UIStatusBarStyle
     let isStatusBarHidden: Bool
     let requiresFullScreen: Bool
+    /// What the app does behind.
+    let backgroundModes: Set<String>
+    /// Names of icons it may have instead of its own.
+    let alternateIcons: Set<String>
 
     package init(_ values: [String: Any], idiom: DeviceState.Idiom) {
         func value(_ key: String) -> Any? { values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key] }
@@ -35,6 +39,9 @@ package struct AppDeclaration {
             }
         isStatusBarHidden = value("UIStatusBarHidden") as? Bool ?? false
         requiresFullScreen = value("UIRequiresFullScreen") as? Bool ?? false
+        backgroundModes = Set(value("UIBackgroundModes") as? [String] ?? [])
+        let icons = (value("CFBundleIcons") as? [String: Any])?["CFBundleAlternateIcons"] as? [String: Any]
+        alternateIcons = Set((icons ?? [:]).keys)
     }
 
     private static func mask(_ name: String) -> UIInterfaceOrientationMask? {

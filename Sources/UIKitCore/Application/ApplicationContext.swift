@@ -49,6 +49,12 @@ internal import QuartzCore
     var lifeCycle = ApplicationLifeCycle()
     var pushRegistration = PushRegistration()
     var links = LinkOpener()
+    /// What the application changed about its icon on home.
+    var homeIcon: HomeIcon
+    let iconQuestion = SystemQuestion()
+    let shakeToEdit = ShakeToEdit()
+    /// How often the application wants to fetch at most. > Units: seconds.
+    var fetchInterval = UIApplication.backgroundFetchIntervalNever
     /// Where the interface is kept while the app does not run.
     package internal(set) lazy var restoration = RestorationStore.ofApp()
     /// Whoever keeps the application's notifications; nil where nothing does.
@@ -64,6 +70,7 @@ internal import QuartzCore
         self.hostsTests = hostsTests
         self.delays = delays
         device = environment.device
+        homeIcon = environment.beginning.icon
         declaration = AppDeclaration(declared ?? Bundle.main.infoDictionary ?? [:], idiom: environment.device.idiom)
         ownStatusBar = (declaration.statusBarStyle, declaration.isStatusBarHidden)
         interfaceOrientation = UIInterfaceOrientation(environment.device.orientation)

@@ -28,6 +28,8 @@ internal import QuartzCore
         case .answer(let answer):
             if answer.action.isEmpty, !answer.isDismissal { context.lifeCycle.handle(.becomeActive) }
             context.notificationService?.answer(answer)
+        case .shortcut(let shortcut): HomeIconChanges.perform(shortcut)
+        case .fetch: BackgroundFetch.run(context)
         case .shell(let state): context.shell?.show(state)
         case .banner(let banner): if let shell = context.shell { shell.show(banner) } else { context.notificationService?.show(banner) }
         case .queryTree(let id):

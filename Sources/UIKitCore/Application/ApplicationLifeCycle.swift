@@ -68,7 +68,7 @@ extension ApplicationLifeCycle {
         let payload = beginning.payload.isEmpty ? nil : try? PushPayload(Array(beginning.payload.utf8))
         if beginning.isBehind { current.state = .background }
         let source = beginning.source.isEmpty ? nil : beginning.source
-        let options = launchOptions(url, from: source, beginning.answer, payload)
+        let options = launchOptions(url, from: source, beginning, payload)
         let kept = KeptSessions.sessions(in: context.restoration)
         if anew { KeptSessions.discard(context.restoration) }
         let window = MainStoryboard.makeWindow(for: delegate)
@@ -85,6 +85,7 @@ extension ApplicationLifeCycle {
             service?.finishLaunch(answer)
             return
         }
+        if beginning.fetches { return BackgroundFetch.run(context) }
         let answered = beginning.answer
         // > Contract: LN-8: who listens now is told, who listens later is not.
         let tell = answered.map { answer in { service?.finishLaunch(answer) } }
@@ -92,13 +93,16 @@ extension ApplicationLifeCycle {
         let contexts = page == nil ? url.map { [UIOpenURLContext(url: $0, source: source)] } ?? [] : []
         let connection = UIScene.ConnectionOptions(
             urlContexts: Set(contexts), sourceApplication: source, userActivities: Set(page.map { [$0] } ?? []),
-            response: answered.flatMap { service?.response(to: $0) })
+            response: answered.flatMap { service?.response(to: $0) }, shortcut: beginning.shortcut)
         if anew, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
-        if !connectScenes(connection, kept: anew ? [] : kept), let url, accepts.allSatisfy({ $0 }) {
+        // > Contract: who has done what the launch is for answers false, and is not told again.
+        if !connectScenes(connection, kept: anew ? [] : kept), accepts.allSatisfy({ $0 }) {
             if let page {
                 ActivityContinuation.go(on: page)
-            } else {
+            } else if let url {
                 _ = delegate.application(application, open: url, options: openOptions(from: source))
+            } else if let shortcut = beginning.shortcut {
+                HomeIconChanges.perform(shortcut)
             }
         }
         tell?()
@@ -108,7 +112,7 @@ extension ApplicationLifeCycle {
 
     /// What an application without scenes is told of why it starts.
     private static func launchOptions(
-        _ url: URL?, from source: String?, _ answer: NotificationAnswer?, _ payload: PushPayload?
+        _ url: URL?, from source: String?, _ beginning: AppBeginning, _ payload: PushPayload?
     ) -> [UIApplication.LaunchOptionsKey: Any]? {
         if let payload { return [.remoteNotification: payload.userInfo] }
         guard !SceneManifest.isThere else { return nil }
@@ -119,7 +123,8 @@ extension ApplicationLifeCycle {
             options[.url] = url
             if let source { options[.sourceApplication] = source }
         }
-        if let answer, let service = ApplicationContext.current.notificationService {
+        if let shortcut = beginning.shortcut { options[.shortcutItem] = UIApplicationShortcutItem(shortcut) }
+        if let answer = beginning.answer, let service = ApplicationContext.current.notificationService {
             options.merge(service.launchOptions(for: answer)) { _, new in new }
         }
         return options.isEmpty ? nil : options
@@ -169,9 +174,9 @@ extension ApplicationLifeCycle {
         if let page = ActivityContinuation.page(url) { return ActivityContinuation.go(on: page) }
         let source = source.isEmpty ? nil : source
         let context = UIOpenURLContext(url: url, source: source)
-        if let scene = Self.addressee, let delegate = scene.delegate {
-            delegate.scene(scene, openURLContexts: [context])
-        } else {
+        let options = UIScene.ConnectionOptions(urlContexts: [context], sourceApplication: source)
+        let isTold = SceneChoice.tell(url.absoluteString, options: options) { $1.scene($0, openURLContexts: [context]) }
+        if !isTold {
             _ = delegate?.application(application, open: url, options: Self.openOptions(from: source))
         }
     }

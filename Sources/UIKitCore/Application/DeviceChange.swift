@@ -50,7 +50,10 @@ internal import HostInterface
         let center = NotificationCenter.default
         if old.timeZoneIdentifier != new.timeZoneIdentifier || old.timeShift != new.timeShift { TimeChange.apply(from: old, to: new) }
         if old.animationSpeed != new.animationSpeed { AnimationPace.change(to: new.animationSpeed, ApplicationContext.current) }
-        if old.location != new.location { DevicePlace.onChange?(new.location) }
+        if old.location != new.location {
+            DevicePlace.onChange?(new.location)
+            DevicePlace.onMove?(old.location, new.location)
+        }
         if old.batteryLevel != new.batteryLevel, UIDevice.current.isBatteryMonitoringEnabled {
             center.post(name: UIDevice.batteryLevelDidChangeNotification, object: UIDevice.current)
         }

@@ -71,9 +71,20 @@ internal import QuartzCore
 
     // MARK: In the app that starts
 
+    /// What a notification names that the application starts for.
+    private static func notified(_ context: ApplicationContext, _ size: CGSize) -> UIView? {
+        let name = context.environment.beginning.answer.flatMap { context.notificationService?.launchImageName(for: $0) }
+        guard let image = name.flatMap({ UIImage(named: $0) }) else { return nil }
+        let view = UIImageView(image: image)
+        view.contentMode = .scaleAspectFill
+        view.frame = CGRect(origin: .zero, size: size)
+        return view
+    }
+
     /// Puts it on the screen before the application is told that it launches. > Returns: what is to go then; nil where there is none.
     static func show(_ context: ApplicationContext, of bundle: Bundle = .main) -> UIWindow? {
-        guard !context.environment.beginning.isBehind, let view = view(of: bundle, size: context.screen.bounds.size) else {
+        let size = context.screen.bounds.size
+        guard !context.environment.beginning.isBehind, let view = notified(context, size) ?? view(of: bundle, size: size) else {
             return nil
         }
         let window = UIWindow(frame: context.screen.bounds)

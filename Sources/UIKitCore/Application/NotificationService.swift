@@ -11,6 +11,8 @@ package import HostInterface
     func answer(_ answer: NotificationAnswer)
     /// The same, while the app launches: what its delegate is told.
     func launchOptions(for answer: NotificationAnswer) -> [UIApplication.LaunchOptionsKey: Any]
+    /// The picture that the app shows while it starts for it; nil for its usual screen.
+    func launchImageName(for answer: NotificationAnswer) -> String?
     /// The launch is over: who listens now hears of the answer that it began with. > Contract: LN-8
     func finishLaunch(_ answer: NotificationAnswer)
     /// For scenes: the response that a launch began with.

@@ -18,21 +18,23 @@ internal import Foundation
         return (info["CFBundleDisplayName"] ?? info["CFBundleName"]) as? String ?? ProcessInfo.processInfo.processName
     }
 
-    /// `answer` gets the place of the chosen one among `answers`.
-    package func ask(title: String, message: String?, answers: [String], answer: @escaping (Int) -> Void) {
+    /// `answer` gets the place of the chosen one among `answers`. > Parameters: cancel: the place of the one that changes nothing.
+    package func ask(
+        title: String, message: String?, answers: [String], cancel: Int? = nil, answer: @escaping (Int) -> Void
+    ) {
         isAsked = true
         guard Self.open?.isShown != true else {
-            return Self.waiting.append { self.show(title, message, answers, answer) }
+            return Self.waiting.append { self.show(title, message, answers, cancel, answer) }
         }
-        show(title, message, answers, answer)
+        show(title, message, answers, cancel, answer)
     }
 
-    private func show(_ title: String, _ message: String?, _ answers: [String], _ answer: @escaping (Int) -> Void) {
+    private func show(_ title: String, _ message: String?, _ answers: [String], _ cancel: Int?, _ answer: @escaping (Int) -> Void) {
         Self.open = self
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         for (index, title) in answers.enumerated() {
             alert.addAction(
-                UIAlertAction(title: title, style: .default) { _ in
+                UIAlertAction(title: title, style: index == cancel ? .cancel : .default) { _ in
                     self.isAsked = false
                     answer(index)
                     DispatchQueue.main.async { self.close() }

@@ -52,23 +52,30 @@ public import ObjectiveC
     open var applicationIconBadgeNumber = 0 {
         didSet { if applicationIconBadgeNumber != oldValue { ApplicationContext.current.notificationService?.badgeChanged() } }
     }
+    /// Whether a shake that nobody takes asks to undo what was done last.
     open var applicationSupportsShakeToEdit = true
     /// > Partial: it shows on no device with rounded corners, and on no other here.
     open var isNetworkActivityIndicatorVisible = false {
         didSet { if isNetworkActivityIndicatorVisible { UnimplementedSetting.report("isNetworkActivityIndicatorVisible", on: self) } }
     }
-    /// > Partial: icons stay as they are.
-    open var supportsAlternateIcons: Bool { false }
-    open var alternateIconName: String? { nil }
+    /// The lines of the icon's menu beside those of `Info.plist`; nil without any. The device keeps them.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get { ApplicationContext.current.homeIcon.shortcuts.isEmpty ? nil : HomeIconChanges.shortcuts }
+        set { HomeIconChanges.set(newValue ?? []) }
+    }
+    /// Whether `Info.plist` lists other icons, under `CFBundleAlternateIcons`.
+    open var supportsAlternateIcons: Bool { !ApplicationContext.current.declaration.alternateIcons.isEmpty }
+    open var alternateIconName: String? {
+        let name = ApplicationContext.current.homeIcon.alternate
+        return name.isEmpty ? nil : name
+    }
+    /// Changes the icon on home; nil brings the app's own back. A person is told.
     open func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
-    ) {
-        guard let completionHandler else { return UnimplementedSetting.report("setAlternateIconName", on: self) }
-        DispatchQueue.main.async { completionHandler(CocoaError(.featureUnsupported)) }
-    }
-    /// > Partial: nothing wakes an app to fetch; a silent notification does.
+    ) { HomeIconChanges.setAlternate(alternateIconName, completionHandler) }
+    /// > Units: seconds. > Partial: an app is asked to fetch when a person asks the simulator for it, at no other time.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
-        UnimplementedSetting.report("setMinimumBackgroundFetchInterval", on: self)
+        ApplicationContext.current.fetchInterval = minimumBackgroundFetchInterval
     }
     public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
     public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
@@ -141,6 +148,11 @@ public import ObjectiveC
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         ActionMessage.send(action, to: target, from: sender, for: event)
+    }
+    /// A shake that nobody took may undo what was done last.
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionEnded(motion, with: event)
+        if motion == .motionShake { ApplicationContext.current.shakeToEdit.offer(ApplicationContext.current) }
     }
     open func beginIgnoringInteractionEvents() { ApplicationContext.current.interactionBlocks += 1 }
     open func endIgnoringInteractionEvents() {

@@ -40,4 +40,22 @@ extension UIApplicationDelegate {
         let name = "application:handleActionWithIdentifier:forRemoteNotification:completionHandler:"
         if !ObjCRuntime.optional(self, name, [application, identifier, userInfo, completionHandler]) { completionHandler() }
     }
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void
+    ) {
+        let name = "application:handleActionWithIdentifier:forLocalNotification:withResponseInfo:completionHandler:"
+        if ObjCRuntime.optional(self, name, [application, identifier, notification, responseInfo, completionHandler]) { return }
+        self.application(
+            application, handleActionWithIdentifier: identifier, for: notification, completionHandler: completionHandler)
+    }
+    public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void
+    ) {
+        let name = "application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:"
+        if ObjCRuntime.optional(self, name, [application, identifier, userInfo, responseInfo, completionHandler]) { return }
+        self.application(
+            application, handleActionWithIdentifier: identifier, forRemoteNotification: userInfo, completionHandler: completionHandler)
+    }
 }

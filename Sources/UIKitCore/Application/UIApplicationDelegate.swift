@@ -69,6 +69,15 @@ internal import ObjectiveC
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
+    // MARK: The icon on home, and work behind
+    /// A person chose a line of the icon's menu. Not called where a launch answered false, nor for applications with scenes.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+    /// The application is to look for something new.
+    func application(
+        _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
     // MARK: As before User Notifications
     func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
     func application(_ application: UIApplication, didReceive notification: UILocalNotification)
@@ -79,6 +88,13 @@ internal import ObjectiveC
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
         completionHandler: @escaping () -> Void)
+    /// With what a person wrote, under `UIUserNotificationActionResponseTypedTextKey`; without an answer to it the shorter one is asked.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void)
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void)
 }
 
 extension UIApplicationDelegate {

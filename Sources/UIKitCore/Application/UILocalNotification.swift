@@ -12,7 +12,9 @@ public class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
     open var repeatInterval: NSCalendar.Unit = []
     open var repeatCalendar: Calendar?
     open var alertBody: String?
+    /// Whether sliding it on the lock screen does what `alertAction` says.
     open var hasAction = true
+    /// What the lock screen says that sliding it does; nil is "view".
     open var alertAction: String?
     open var alertLaunchImage: String?
     open var alertTitle: String?
@@ -79,6 +81,17 @@ public enum UIUserNotificationActionContext: UInt, Sendable {
     case minimal = 1
 }
 
+public enum UIUserNotificationActionBehavior: UInt, Sendable {
+    case `default` = 0
+    /// A person writes an answer.
+    case textInput = 1
+}
+
+/// What a person wrote, in the information of a response.
+public let UIUserNotificationActionResponseTypedTextKey = "UIUserNotificationActionResponseTypedTextKey"
+/// What the button that sends it says, among an action's parameters.
+public let UIUserNotificationTextInputActionButtonTitleKey = "UIUserNotificationTextInputActionButtonTitleKey"
+
 public enum UIUserNotificationActivationMode: UInt, Sendable {
     case foreground = 0
     case background = 1
@@ -90,6 +103,8 @@ public class UIUserNotificationAction: NSObject, @unchecked Sendable {
     open fileprivate(set) var activationMode = UIUserNotificationActivationMode.foreground
     open fileprivate(set) var isDestructive = false
     open fileprivate(set) var isAuthenticationRequired = false
+    open fileprivate(set) var behavior = UIUserNotificationActionBehavior.default
+    open fileprivate(set) var parameters: [AnyHashable: Any] = [:]
 }
 
 public class UIMutableUserNotificationAction: UIUserNotificationAction, @unchecked Sendable {
@@ -112,5 +127,13 @@ public class UIMutableUserNotificationAction: UIUserNotificationAction, @uncheck
     open override var isAuthenticationRequired: Bool {
         get { super.isAuthenticationRequired }
         set { super.isAuthenticationRequired = newValue }
+    }
+    open override var behavior: UIUserNotificationActionBehavior {
+        get { super.behavior }
+        set { super.behavior = newValue }
+    }
+    open override var parameters: [AnyHashable: Any] {
+        get { super.parameters }
+        set { super.parameters = newValue }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+package import HostInterface
 internal import ViewLayout
 
 /// One instance of the app's interface.
@@ -20,12 +21,15 @@ internal import ViewLayout
         public let userActivities: Set<NSUserActivity>
         /// The type of an activity of another device that is on its way; none comes from there.
         public var handoffUserActivityType: String? { nil }
+        /// The line of the icon's menu that a person chose.
+        public let shortcutItem: UIApplicationShortcutItem?
         /// User Notifications knows its kind.
         package let response: AnyObject?
         package init(
             urlContexts: Set<UIOpenURLContext> = [], sourceApplication: String? = nil, userActivities: Set<NSUserActivity> = [],
-            response: AnyObject? = nil
+            response: AnyObject? = nil, shortcut: AppShortcut? = nil
         ) {
+            shortcutItem = shortcut.map(UIApplicationShortcutItem.init)
             self.urlContexts = urlContexts
             self.userActivities = userActivities
             self.response = response
@@ -57,6 +61,8 @@ internal import ViewLayout
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open private(set) var activationState: ActivationState = .unattached
+    /// Which links, activities, notifications and shortcuts the scene is activated for.
+    open var activationConditions = UISceneActivationConditions()
     /// > Partial: a card among the apps that run has the app's name.
     open var title: String! = "" { didSet { if title?.isEmpty == false { UnimplementedSetting.report("title", on: self) } } }
     open var subtitle = "" { didSet { if !subtitle.isEmpty { UnimplementedSetting.report("subtitle", on: self) } } }
@@ -134,6 +140,9 @@ internal import ViewLayout
     open var coordinateSpace: any UICoordinateSpace { stageRoom.map(SceneSpace.init(room:)) ?? screen }
     open var effectiveGeometry: Geometry { Geometry(of: self) }
     open var isFullScreen: Bool { stageRoom == nil }
+    /// How small and how large it may be; nil where it shares its screen with no other.
+    open var sizeRestrictions: UISceneSizeRestrictions? { ApplicationContext.current.stage.isUsed ? ownRestrictions : nil }
+    private(set) lazy var ownRestrictions = UISceneSizeRestrictions()
     /// Turns the interface, where its front controller allows one of the ways wanted; else the handler hears why not.
     ///
     /// > Contract: UIKit, requestGeometryUpdate(_:errorHandler:)

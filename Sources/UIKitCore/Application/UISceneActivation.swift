@@ -70,7 +70,7 @@ extension UIApplication {
     }
 }
 
-private enum SceneRequest {
+enum SceneRequest {
     @MainActor static func refuse(_ code: UISceneError.Code, _ handler: (@MainActor @Sendable (any Error) -> Void)?) {
         guard let handler else { return }
         DispatchQueue.main.async { handler(UISceneError(code)) }

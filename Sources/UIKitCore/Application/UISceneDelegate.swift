@@ -69,6 +69,10 @@ extension UISceneDelegate {
         traitCollection previousTraitCollection: UITraitCollection)
     /// Called after a scene lies elsewhere or is held otherwise, with how it was.
     func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+    /// A person chose a line of the icon's menu; of one that the scene is connected for, the connection options tell.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -87,5 +91,12 @@ extension UIWindowSceneDelegate {
     }
     public func windowScene(_ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry) {
         ObjCRuntime.optional(self, "windowScene:didUpdateEffectiveGeometry:", [windowScene, previousEffectiveGeometry])
+    }
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        let name = "windowScene:performActionForShortcutItem:completionHandler:"
+        if !ObjCRuntime.optional(self, name, [windowScene, shortcutItem, completionHandler]) { completionHandler(false) }
     }
 }

@@ -15,9 +15,18 @@ extension ApplicationLifeCycle {
 
     /// Brings the scene of `session` beside another; one that is not connected is connected. False where none can be made.
     static func show(_ session: UISceneSession, _ activity: NSUserActivity?, beside requesting: UIWindowScene?) -> Bool {
+        let known = session.connectedScene
+        guard show(session, UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? [])), beside: requesting) else {
+            return false
+        }
+        if let known { tellActivity(activity, known) }
+        return true
+    }
+
+    /// The same, for whatever a new scene is connected for.
+    static func show(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, beside requesting: UIWindowScene?) -> Bool {
         let (stage, state) = (ApplicationContext.current.stage, current.state)
         let known = session.connectedScene
-        let options = UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? []))
         guard let scene = known ?? make(session, options) else { return false }
         guard let windowScene = scene as? UIWindowScene else { return false }
         if known == nil {
@@ -30,7 +39,6 @@ extension ApplicationLifeCycle {
         if state != .background { scene.move(to: .foregroundInactive) }
         stage.bringIn()
         if state == .active { scene.move(to: .foregroundActive) }
-        if known != nil { tellActivity(activity, scene) }
         if let window = windowScene.lastKey ?? windowScene.windows.last(where: { !$0.isHidden }) { window.makeKey() }
         return true
     }

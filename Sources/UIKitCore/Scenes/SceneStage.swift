@@ -102,6 +102,7 @@ internal import ViewLayout
         if leaving == nil { rest = .half }
         let before = RoomChange(ApplicationContext.current)
         scenes.insert(scene, at: isLeft ? 0 : scenes.count)
+        rest = fitting(rest)
         // Who is there makes room later, before a person's eyes.
         scene.stageRoom = room(of: scene)
         UIView.performWithoutAnimation { before.run(duration: 0) }
@@ -166,8 +167,30 @@ internal import ViewLayout
         case .right: ApplicationLifeCycle.sendBehind(scenes[1])
         case .third, .half, .twoThirds:
             // Halves that an upright screen shows as two thirds are halves again when the device turns back.
+            let new = fitting(new)
             change(duration: SceneMetrics.settle) { if new != self.split.rest { self.rest = new } }
         }
+    }
+
+    /// The nearest rest at which both scenes are as small and as large as they may be; without one, what was wanted.
+    private func fitting(_ wanted: SceneSplit.Rest) -> SceneSplit.Rest {
+        guard isSplit else { return wanted }
+        let (screen, limits) = (UIScreen.main.bounds.size, scenes.map(\.ownRestrictions))
+        let plain = SceneSplit(screen: screen, rest: wanted)
+        let able = plain.rests.filter { rest in
+            guard rest != .left, rest != .right else { return false }
+            let rooms = SceneSplit(screen: screen, rest: rest).rooms
+            return limits[0].allows(width: rooms.left.width) && limits[1].allows(width: rooms.right.width)
+        }
+        if able.contains(plain.rest) { return wanted }
+        let middle = plain.middle(at: plain.rest)
+        return able.min { abs(plain.middle(at: $0) - middle) < abs(plain.middle(at: $1) - middle) } ?? wanted
+    }
+
+    /// A scene may not be as small or as large any more as it is.
+    func restrictionsChanged() {
+        let new = fitting(rest)
+        if isSplit, new != rest { settle(new) }
     }
 
     /// Changes who is where; controllers, traits and windows follow along.

@@ -12,14 +12,15 @@ internal import Foundation
         return activity
     }
 
-    /// The first scene hears of it, or the delegate of an app without scenes, whose restoration handler brings it to responders.
+    /// The scene it is for hears of it, or the delegate of an app without scenes, whose restoration handler brings it to responders.
     static func go(on activity: NSUserActivity) {
         let application = UIApplication.shared
-        if let scene = ApplicationLifeCycle.addressee, let delegate = scene.delegate {
+        let target = activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
+        let isTold = SceneChoice.tell(target, options: UIScene.ConnectionOptions(userActivities: [activity])) { scene, delegate in
             delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
             delegate.scene(scene, continue: activity)
-            return
         }
+        if isTold { return }
         guard let delegate = application.delegate else { return }
         _ = delegate.application(application, willContinueUserActivityWithType: activity.activityType)
         _ = delegate.application(application, continue: activity) { restoring in

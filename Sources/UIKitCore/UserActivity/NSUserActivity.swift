@@ -18,15 +18,19 @@ open class NSUserActivity: NSObject {
     open var webpageURL: URL?
     open var referrerURL: URL?
     open var expirationDate: Date?
-    open var keywords: Set<String> = []
+    /// > Partial: no search finds it by them.
+    open var keywords: Set<String> = [] { didSet { if !keywords.isEmpty { report("keywords") } } }
     open var supportsContinuationStreams = false
     open weak var delegate: (any NSUserActivityDelegate)?
     open var targetContentIdentifier: String?
     open var persistentIdentifier: String?
-    open var isEligibleForHandoff = true
-    open var isEligibleForSearch = false
-    open var isEligibleForPublicIndexing = false
-    open var isEligibleForPrediction = false
+    /// > Partial: there is no other device to hand it to, no search, no index and no suggestion; setting one of the four says so.
+    open var isEligibleForHandoff = true { didSet { if isEligibleForHandoff { report("isEligibleForHandoff") } } }
+    open var isEligibleForSearch = false { didSet { if isEligibleForSearch { report("isEligibleForSearch") } } }
+    open var isEligibleForPublicIndexing = false {
+        didSet { if isEligibleForPublicIndexing { report("isEligibleForPublicIndexing") } }
+    }
+    open var isEligibleForPrediction = false { didSet { if isEligibleForPrediction { report("isEligibleForPrediction") } } }
     /// Set, the activity is brought up to date before it is next used: its responders and its delegate are asked.
     open var needsSave = false
 
@@ -80,6 +84,14 @@ open class NSUserActivity: NSObject {
 
     @available(*, unavailable, message: "no other device continues an activity")
     open func getContinuationStreams(completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void) {}
+
+    private func report(_ member: String) {
+        let name = activityType
+        let tell: @MainActor @Sendable () -> Void = {
+            UnimplementedSetting.report(member, on: NSUserActivity(activityType: name))
+        }
+        if Thread.isMainThread { MainActor.assumeIsolated(tell) } else { DispatchQueue.main.async { tell() } }
+    }
 
     // MARK: Saving
 

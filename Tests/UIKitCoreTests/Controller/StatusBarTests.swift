@@ -68,6 +68,10 @@ import UIKitCore
         UIApplication.shared.statusBarStyle = .darkContent
         UIApplication.shared.setStatusBarHidden(false, with: .fade)
         #expect(told(app) == .statusBar(.dark, hidden: false))
+        UIApplication.shared.setStatusBarStyle(.lightContent, animated: true)
+        #expect(told(app) == .statusBar(.light, hidden: false) && UIApplication.shared.statusBarStyle == .lightContent)
+        UIApplication.shared.setStatusBarHidden(true, with: .slide)
+        #expect(told(app) == .statusBar(.light, hidden: true) && UIApplication.shared.isStatusBarHidden)
     }
 
     @Test("else what the application sets has no effect, and the log says so")

@@ -105,6 +105,46 @@ import UIKitCore
         #expect(OldDelegate.journal.take() == ["settings 5"])
     }
 
+    @Test("what sliding it does is known to the device, \"view\" without words of its own, nothing without an action")
+    func sliding() throws {
+        _ = launch()
+        for (words, hasAction) in [("answer", true), (nil, true), ("hidden", false)] as [(String?, Bool)] {
+            let one = notification(words ?? "plain", after: 10)
+            (one.alertAction, one.hasAction) = (words, hasAction)
+            UIApplication.shared.scheduleLocalNotification(one)
+        }
+        #expect(center.director.kept.pending.map(\.slide) == ["answer", "view", ""])
+        // As after the next launch.
+        center.director.restore(center.director.kept)
+        let back = try #require(UIApplication.shared.scheduledLocalNotifications)
+        #expect(back.map(\.alertAction) == ["answer", nil, nil] && back.map(\.hasAction) == [true, true, false])
+    }
+
+    @Test("what a person wrote in an action comes with the answer; who knows the shorter call alone gets that")
+    func written() throws {
+        let environment = launch()
+        environment.onEvent?(.lifeCycle(.enterBackground))
+        let action = UIMutableUserNotificationAction()
+        (action.identifier, action.title, action.behavior, action.activationMode) = ("reply", "Reply", .textInput, .background)
+        action.parameters = [UIUserNotificationTextInputActionButtonTitleKey: "Post"]
+        let category = UIMutableUserNotificationCategory()
+        category.identifier = "letter"
+        category.setActions([action], for: .default)
+        UIApplication.shared.registerUserNotificationSettings(UIUserNotificationSettings(types: .alert, categories: [category]))
+        let made = center.director.categories.first { $0.identifier == "letter" }?.actions.first as? UNTextInputNotificationAction
+        #expect(made?.textInputButtonTitle == "Post")
+        UIApplication.shared.presentLocalNotificationNow(notification("letter", after: nil))
+        var answer = NotificationAnswer(notification: try #require(center.director.kept.delivered.first), action: "reply")
+        answer.text = "Yes"
+        _ = OldDelegate.journal.take()
+        environment.onEvent?(.answer(answer))
+        #expect(OldDelegate.journal.take() == ["reply letter"])
+        let writing = WritingDelegate()
+        UIApplication.shared.delegate = writing
+        environment.onEvent?(.answer(answer))
+        #expect(writing.heard == ["reply letter Yes"])
+    }
+
     @Test("a tap behind, and an action, come to the delegate that listens as before")
     func answers() {
         let environment = launch()
@@ -119,6 +159,18 @@ import UIKitCore
         #expect(OldDelegate.journal.take() == ["later tapped"])
         environment.onEvent?(.answer(NotificationAnswer(notification: kept)))
         #expect(OldDelegate.journal.take() == ["active", "received tapped"])
+    }
+}
+
+@MainActor private final class WritingDelegate: NSObject, UIApplicationDelegate {
+    var heard: [String] = []
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
+        withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void
+    ) {
+        let text = responseInfo[UIUserNotificationActionResponseTypedTextKey] as? String ?? ""
+        heard.append("\(identifier ?? "") \(notification.alertBody ?? "") \(text)")
+        completionHandler()
     }
 }
 

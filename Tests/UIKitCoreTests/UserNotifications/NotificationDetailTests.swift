@@ -55,6 +55,40 @@ import UIKitCore
         #expect(banner != nil)
     }
 
+    @Test("kinds keep what stands for hidden bodies and for several; what nothing reads is said once in the log")
+    func kindsWithPlaceholders() {
+        defer { stage.finish() }
+        prepare()
+        let hidden = UNNotificationCategory(
+            identifier: "hidden", actions: [], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: "A letter",
+            options: .hiddenPreviewsShowTitle)
+        let summed = UNNotificationCategory(
+            identifier: "summed", actions: [], intentIdentifiers: [], hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: "%u more",
+            options: [])
+        #expect(hidden.hiddenPreviewsBodyPlaceholder == "A letter" && hidden.categorySummaryFormat.isEmpty)
+        center.director.categories = [hidden, summed]
+        center.director.restore(center.director.kept)
+        let back = center.director.categories.sorted { $0.identifier < $1.identifier }
+        #expect(back.map(\.hiddenPreviewsBodyPlaceholder) == ["A letter", ""] && back.map(\.categorySummaryFormat) == ["", "%u more"])
+        #expect(back[0].options == .hiddenPreviewsShowTitle && back[1].options == [])
+    }
+
+    @Test("content taken from what is no intent is refused")
+    func contentProviders() {
+        final class Provider: NSObject, UNNotificationContentProviding {}
+        #expect(throws: UNError(.contentProvidingObjectNotAllowed)) { try content().updating(from: Provider()) }
+        #expect(UNError(.contentProvidingObjectNotAllowed).errorCode == 1500)
+    }
+
+    @Test("the app starts for a notification with the picture that it names")
+    func launchImages() {
+        defer { stage.finish() }
+        prepare()
+        come(content { $0.launchImageName = "kettle" })
+        let answer = center.director.kept.delivered.first.map { NotificationAnswer(notification: $0) }
+        #expect(answer.flatMap(center.director.launchImageName) == "kettle")
+    }
+
     @Test("provisional: nobody is asked, what comes is listed alone; who asks for more later asks the person")
     func provisional() throws {
         defer { stage.finish() }

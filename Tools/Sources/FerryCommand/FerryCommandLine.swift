@@ -27,6 +27,7 @@ public enum FerryCommandLine {
         case "audit": try RunVerb(auditing: rest, Checkout()).run()
         case "push": try PushVerb(rest, Checkout()).run()
         case "set": try SetVerb(rest, Checkout()).run()
+        case "press": try PressVerb(rest, Checkout()).run()
         case "devices": try device("--list-devices", rest, [])
         case "reset": try device("--reset", rest, ["DEVICE"])
         case "clone": try device("--clone", rest, ["DEVICE", "NAME"])
@@ -87,6 +88,7 @@ public enum FerryCommandLine {
           ferry set APP NAME VALUE     change the device it runs on: appearance dark, text-size AX3, bold-text on, network slow,
                                        network offline, battery 20, charging on, location 48.2082,16.3738,
                                        time 09:41, time-zone Asia/Tokyo, speed 0.1, …
+          ferry press APP COMMAND      what the simulator's buttons do: shake, memory-warning, background-fetch, home, lock, …
           ferry devices                name every simulated device, clones first
           ferry reset DEVICE           take away what the apps of a device keep there: files, defaults, keychain, permissions
           ferry clone DEVICE NAME      make a device NAME with all that the apps of another keep

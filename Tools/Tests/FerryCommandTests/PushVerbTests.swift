@@ -29,6 +29,16 @@ struct PushVerbTests {
         }
     }
 
+    @Test("`ferry press` takes an app and a command")
+    func press() throws {
+        let checkout = Checkout(root: folder)
+        let verb = try PressVerb(["org.ferry.Kettle", "shake"], checkout)
+        #expect(verb.identifier == "org.ferry.Kettle" && verb.command == "shake")
+        for words in [[], ["org.ferry.Kettle"], ["a", "b", "c"]] {
+            #expect(throws: CommandFailure.self) { try PressVerb(words, checkout) }
+        }
+    }
+
     @Test("`ferry set` takes an app, a name and a value")
     func set() throws {
         let checkout = Checkout(root: folder)

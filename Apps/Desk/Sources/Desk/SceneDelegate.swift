@@ -14,6 +14,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         if let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity { open(activity) }
         if let url = connectionOptions.urlContexts.first?.url { open(url) }
+        if let shortcut = connectionOptions.shortcutItem { open(shortcut) }
         window.makeKeyAndVisible()
     }
 
@@ -23,6 +24,24 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         if let url = URLContexts.first?.url { open(url) }
     }
 
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) {
+        open(shortcutItem)
+        completionHandler(true)
+    }
+
+    /// The icon's menu has the note that was read last.
+    func sceneDidEnterBackground(_ scene: UIScene) {
+        guard let note = (navigation.topViewController as? NoteViewController)?.note else { return }
+        UIApplication.shared.shortcutItems = [
+            UIApplicationShortcutItem(
+                type: Self.noteActivity, localizedTitle: note.name, localizedSubtitle: "Read last",
+                icon: UIApplicationShortcutIcon(type: .bookmark),
+                userInfo: ["name": NSString(string: note.name)])
+        ]
+    }
+
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         (navigation.topViewController as? NoteViewController)?.note.activity
     }
@@ -30,6 +49,11 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     /// `desk://bread` is the note of this name.
     private func open(_ url: URL) {
         if let note = Note.all.first(where: { $0.name.lowercased() == url.host }) { show(note) }
+    }
+
+    private func open(_ shortcut: UIApplicationShortcutItem) {
+        if let note = Note.all.first(where: { $0.name == shortcut.userInfo?["name"] as? String }) { return show(note) }
+        navigation.setViewControllers([NotesViewController()], animated: false)
     }
 
     private func open(_ activity: NSUserActivity) {

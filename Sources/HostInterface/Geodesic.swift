@@ -1,14 +1,17 @@
 internal import Foundation
 
 /// The shortest way between two places on the ellipsoid of WGS 84, by Vincenty's inverse formula.
-enum Geodesic {
+package enum Geodesic {
+    /// > Units: degrees.
+    package typealias Place = (latitude: Double, longitude: Double)
+
     /// > Units: meters.
     private static let major = 6_378_137.0
     private static let flattening = 1 / 298.257223563
     private static let minor = major * (1 - flattening)
 
     /// > Units: meters.
-    static func distance(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
+    package static func distance(_ from: Place, _ to: Place) -> Double {
         let (u1, u2) = (reduced(from.latitude), reduced(to.latitude))
         let difference = (to.longitude - from.longitude) * .pi / 180
         var lambda = difference
@@ -44,7 +47,7 @@ enum Geodesic {
     }
 
     /// For places opposite each other, where the formula finds no end.
-    private static func greatCircle(_ from: CLLocationCoordinate2D, _ to: CLLocationCoordinate2D) -> Double {
+    private static func greatCircle(_ from: Place, _ to: Place) -> Double {
         let (a, b) = (from.latitude * .pi / 180, to.latitude * .pi / 180)
         let half = sin((to.longitude - from.longitude) * .pi / 360)
         let rise = sin((b - a) / 2)

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// The picture beside a line of the menu of the app's icon.
+///
+/// > Contract: UIKit, UIApplicationShortcutIcon
+open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
+    public enum IconType: Int, Sendable {
+        case compose = 0
+        case play, pause, add, location, search, share
+        case prohibit = 7
+        case contact, home, markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto,
+            captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+    }
+
+    /// Of a symbol where it begins with `symbol:`, else of a picture of the app; as the device is told.
+    let name: String
+
+    /// > Parameters: name: also `type:` and a name of `Info.plist`.
+    package init(kept name: String) {
+        let declared = name.hasPrefix(Self.type) ? IconType.symbolName(declared: String(name.dropFirst(Self.type.count))) : nil
+        self.name = declared.map { Self.symbol + $0 } ?? name
+        super.init()
+    }
+
+    public convenience init(type: IconType) { self.init(kept: Self.symbol + type.symbolName) }
+    /// Of a picture of the app, drawn in one colour.
+    public convenience init(templateImageName: String) { self.init(kept: templateImageName) }
+    public convenience init(systemImageName: String) { self.init(kept: Self.symbol + systemImageName) }
+
+    private static let symbol = "symbol:"
+    private static let type = "type:"
+
+    /// Nil for a symbol or a picture that is not there.
+    @MainActor package func image(in bundle: Bundle?) -> UIImage? {
+        if name.hasPrefix(Self.symbol) { return UIImage(systemName: String(name.dropFirst(Self.symbol.count))) }
+        return UIImage(named: name, in: bundle, compatibleWith: nil)?.withRenderingMode(.alwaysTemplate)
+    }
+
+    open override var hash: Int { name.hashValue }
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.name == name }
+}
+
+extension UIApplicationShortcutIcon.IconType {
+    /// By the names that `Info.plist` has for them, such as `UIApplicationShortcutIconTypeAdd`.
+    static func symbolName(declared name: String) -> String? {
+        let prefix = "UIApplicationShortcutIconType"
+        guard name.hasPrefix(prefix) else { return nil }
+        let short = name.dropFirst(prefix.count)
+        return (0...).lazy.map(Self.init).prefix { $0 != nil }.compactMap(\.self)
+            .first { "\($0)".lowercased() == short.lowercased() }?.symbolName
+    }
+
+    /// The symbol that stands for it (R).
+    var symbolName: String {
+        switch self {
+        case .compose: "square.and.pencil"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .add: "plus"
+        case .location: "location.fill"
+        case .search: "magnifyingglass"
+        case .share: "square.and.arrow.up"
+        case .prohibit: "nosign"
+        case .contact: "person.crop.circle"
+        case .home: "house"
+        case .markLocation: "mappin.and.ellipse"
+        case .favorite: "star"
+        case .love: "heart"
+        case .cloud: "cloud"
+        case .invitation: "envelope.open"
+        case .confirmation: "checkmark.circle"
+        case .mail: "envelope"
+        case .message: "message"
+        case .date: "calendar"
+        case .time: "clock"
+        case .capturePhoto: "camera"
+        case .captureVideo: "video"
+        case .task: "circle"
+        case .taskCompleted: "checkmark.circle"
+        case .alarm: "alarm"
+        case .bookmark: "book"
+        case .shuffle: "shuffle"
+        case .audio: "music.note"
+        case .update: "arrow.clockwise"
+        }
+    }
+}

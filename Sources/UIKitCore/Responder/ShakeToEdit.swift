@@ -1,0 +1,38 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// Asks whether to undo or to redo when the device is shaken and nobody in the responder chain takes the shake.
+///
+/// > Contract: UIKit, UIApplication.applicationSupportsShakeToEdit
+@MainActor final class ShakeToEdit {
+    private let question = SystemQuestion()
+
+    private enum Step {
+        case undo, redo
+
+        @MainActor func title(_ manager: UndoManager) -> String {
+            let (word, name) = self == .undo ? ("Undo", manager.undoActionName) : ("Redo", manager.redoActionName)
+            let own = SystemWords.text(word)
+            return name.isEmpty ? own : SystemWords.isChinese ? own + name : own + " " + name
+        }
+    }
+
+    func offer(_ context: ApplicationContext) {
+        guard context.application.applicationSupportsShakeToEdit, !question.isAsked, let window = context.windows.key,
+            let manager = UndoActions.manager(from: window)
+        else { return }
+        let steps: [Step] = (manager.canUndo ? [.undo] : []) + (manager.canRedo ? [.redo] : [])
+        guard let first = steps.first else { return }
+        // The title says what the first button does; the second one says itself.
+        let own = SystemWords.text(first == .undo ? "Undo" : "Redo")
+        let cancel = SystemWords.text("Cancel")
+        let answers = steps.count == 1 ? [cancel, own] : [own, Step.redo.title(manager), cancel]
+        question.ask(title: first.title(manager), message: nil, answers: answers, cancel: steps.count == 1 ? 0 : 2) { index in
+            switch (steps.count, index) {
+            case (1, 1), (2, 0): if first == .undo { manager.undo() } else { manager.redo() }
+            case (2, 1): manager.redo()
+            default: break
+            }
+        }
+    }
+}

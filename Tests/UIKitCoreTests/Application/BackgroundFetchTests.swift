@@ -1,0 +1,43 @@
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+@Suite("Background fetch", .serialized) @MainActor struct BackgroundFetchTests {
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        var count = 0
+        func application(
+            _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+        ) {
+            count += 1
+            completionHandler(.newData)
+        }
+    }
+
+    private func fetch(_ modes: [String], _ interval: TimeInterval?) -> (count: Int, app: TestApplication) {
+        let app = TestApplication(declared: ["UIBackgroundModes": modes])
+        app.activate()
+        let delegate = Delegate()
+        UIApplication.shared.delegate = delegate
+        if let interval { UIApplication.shared.setMinimumBackgroundFetchInterval(interval) }
+        app.send(.fetch)
+        return (delegate.count, app)
+    }
+
+    @Test("an app that declares it and wants it is asked, and the device hears what came of it")
+    func asked() {
+        let (count, app) = fetch(["audio", "fetch"], UIApplication.backgroundFetchIntervalMinimum)
+        #expect(count == 1 && app.environment.requests.contains(.fetched(0)))
+    }
+
+    @Test(
+        "an app that does not declare it, or never asked for it, is not asked, and the log says why",
+        arguments: [([], 0), (["fetch"], nil), (["fetch"], .greatestFiniteMagnitude)] as [([String], TimeInterval?)])
+    func refused(_ modes: [String], _ interval: TimeInterval?) {
+        let (count, app) = fetch(modes, interval)
+        #expect(count == 0 && app.environment.requests.contains(.fetched(1)))
+        #expect(app.environment.logs.contains { $0.hasPrefix("the app is not asked to fetch: ") })
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// `ferry press APP COMMAND`: does what a button of the simulator does, on the device on which an app runs in a simulator of this person.
+struct PressVerb {
+    let checkout: Checkout
+    let identifier: String
+    let command: String
+
+    init(_ words: [String], _ checkout: Checkout) throws {
+        let arguments = try Arguments(words)
+        guard arguments.rest.count == 2 else {
+            throw CommandFailure.usage(
+                "ferry press APP COMMAND (APP is the folder of an app, or its bundle identifier), such as ferry press Apps/Handbook shake")
+        }
+        self.checkout = checkout
+        command = arguments.rest[1]
+        identifier = try RunningApp.identifier(arguments.rest[0], checkout)
+    }
+
+    func run() throws -> Never {
+        try FrameworkBuild.prepareSimulator(checkout) { print($0) }
+        try ChildProcess([checkout.simulator, "--press", identifier, command]).replaceThisProcess()
+    }
+}
