@@ -101,7 +101,10 @@ final class LevelController: OverlayPage {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = level == 1 ? .systemMint : .systemIndigo
+        view.backgroundColor = level == 1 ? .systemPurple : .systemIndigo
+        // White words on either.
+        overrideUserInterfaceStyle = .dark
+        view.tintColor = .white
         say("level \(level)")
         addButton("Close") { [weak self] in self?.whenDone?() }
     }
