@@ -46,6 +46,38 @@ struct ScrollCopyTests {
         #expect(kept == stage.bytes, comment, sourceLocation: sourceLocation)
     }
 
+    @Test("the apps of a device that share a screen find it again after the other one scrolled")
+    func sharedScreen() throws {
+        let first = try Stage(120, 200, turns: true)
+        var list = try List(first)
+        first.set(list.window, .sublayers([list.list]))
+        first.roots(list.window)
+        let second = try Stage(sharing: first)
+        var other = try List(second, color: .red)
+        second.set(other.window, .sublayers([other.list]))
+        second.roots(other.window)
+        try second.frame()
+        try first.frame()
+        let alone = first.bytes
+        for (offset, way) in [(7.0, -7.0), (13, -4), (0, 0)] {
+            list.scroll(to: offset)
+            try first.frame()
+            #expect(first.surface.base == first.ring?.base)
+            second.server.invalidate()
+            other.scroll(to: way)
+            try second.frame()
+            #expect(second.surface.base == second.ring?.base)
+            let shown = second.bytes
+            second.server.invalidate()
+            try second.frame()
+            #expect(shown == second.bytes)
+            first.server.invalidate()
+            try first.frame()
+            #expect(first.surface.base == first.ring?.base)
+        }
+        #expect(first.bytes == alone)
+    }
+
     @Test("a list over the whole screen is copied but for what came into view", arguments: [false, true])
     func wholeScreen(turns: Bool) throws {
         let stage = try Stage(120, 200, turns: turns)

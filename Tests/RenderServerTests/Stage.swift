@@ -11,6 +11,8 @@ import Testing
 final class Stage {
     let server: RenderServer
     let surface: RenderSurface
+    /// The memory of a surface that turns.
+    let ring: RingMemory?
     private var nextLayer: UInt64 = 1
     private var nextBitmap: UInt64 = 1
     private var pending: [LayerChange] = []
@@ -21,10 +23,20 @@ final class Stage {
         server = RenderServer(scale: scale)
         guard turns else {
             surface = try #require(RenderSurface(width: width, height: height))
+            ring = nil
             return
         }
         let ring = try #require(RingMemory(byteCount: width * height * 4, slack: width * height))
         surface = try #require(RenderSurface(ring: ring, width: width, height: height, bytesPerRow: width * 4))
+        self.ring = ring
+    }
+
+    /// Another app's layers for the same screen.
+    init(sharing other: Stage) throws {
+        server = RenderServer(scale: other.server.scale)
+        let (size, ring) = (other.surface.size, try #require(other.ring))
+        surface = try #require(RenderSurface(ring: ring, width: size.width, height: size.height, bytesPerRow: other.surface.bytesPerRow))
+        self.ring = ring
     }
 
     /// A layer with a frame, in points; placed by `tree`.

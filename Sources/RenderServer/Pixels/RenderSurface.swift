@@ -51,6 +51,14 @@ public final class RenderSurface {
 
     deinit { owned?.deallocate() }
 
+    /// Finds the pixels again after another surface in the same memory has turned it.
+    func catchUp() {
+        guard let ring, ring.base != base,
+            let picture = Picture.wrap(.color, base: ring.base, width: width, height: height, bytesPerRow: bytesPerRow, owner: nil)
+        else { return }
+        (base, self.picture) = (ring.base, picture)
+    }
+
     /// Moves all pixels by turning the memory they lie in. False when it cannot be turned as far.
     func turn(dx: Int, dy: Int) -> Bool {
         let bytes = -(dy * bytesPerRow + dx * 4)

@@ -65,6 +65,7 @@ public final class RenderServer {
     /// Draws what has changed by `time` into the surface. A surface other than the last one is drawn wholly.
     public func render(at time: Double, into surface: RenderSurface) -> FrameResult {
         counters = FrameCounters()
+        surface.catchUp()
         let key = SurfaceKey(base: surface.base, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow)
         if key != lastSurface {
             needsFullFrame = true
