@@ -11,27 +11,14 @@ extension CollectionSuites {
     @Suite("Collection view: drags and drops") @MainActor struct DragTests {
         let stage = CollectionStage()
 
-        private func rows(_ source: ItemSource) -> UICollectionView {
-            let layout = UICollectionViewFlowLayout()
-            layout.itemSize = CGSize(width: 300, height: 50)
-            layout.minimumLineSpacing = 0
-            return stage.show(layout, source)
-        }
-
-        private func place(_ view: UICollectionView, _ item: Int) -> CGPoint {
-            let frame = view.frame(item) ?? .zero
-            return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
-        }
+        private func rows(_ source: ItemSource) -> UICollectionView { stage.show(CollectionStage.rowLayout(), source) }
 
         @Test("an item held and moved is dragged, and dropped where its model says; the view tells of both sides in order")
         func dragAndDrop() {
             let source = ItemSource([["a", "b", "c", "d"]])
-            let view = rows(source)
-            let busy = BusyDelegate(source)
-            view.dragDelegate = busy
-            view.dropDelegate = busy
-            stage.app.flush()
-            let (from, to) = (place(view, 0), place(view, 2))
+            let (view, busy) = busyRows(source)
+            defer { withExtendedLifetime(busy) {} }
+            let (from, to) = (stage.place(view, 0), stage.place(view, 2))
             stage.app.touch(.began, from.x, from.y)
             stage.frames(0.7)
             stage.app.touch(.moved, from.x + 30, from.y + 20)
@@ -52,7 +39,7 @@ extension CollectionSuites {
 
         /// Holds an item and carries it over another.
         private func carry(_ item: Int, over other: Int, in view: UICollectionView) {
-            let (from, to) = (place(view, item), place(view, other))
+            let (from, to) = (stage.place(view, item), stage.place(view, other))
             stage.app.touch(.began, from.x, from.y)
             stage.frames(0.7)
             stage.app.touch(.moved, from.x + 30, from.y)
@@ -168,7 +155,7 @@ extension CollectionSuites {
             carry(0, over: 2, in: view)
             stage.frames(2)
             #expect(view.indexPathsForSelectedItems == [])
-            let next = place(view, 3)
+            let next = stage.place(view, 3)
             stage.app.touch(.moved, next.x, next.y)
             stage.frames(2)
             #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
@@ -180,12 +167,9 @@ extension CollectionSuites {
         @Test("a drag let go of outside changes nothing")
         func dragCancelled() {
             let source = ItemSource([["a", "b", "c", "d"]])
-            let view = rows(source)
-            let busy = BusyDelegate(source)
-            view.dragDelegate = busy
-            view.dropDelegate = busy
-            stage.app.flush()
-            let from = place(view, 0)
+            let (view, busy) = busyRows(source)
+            defer { withExtendedLifetime(busy) {} }
+            let from = stage.place(view, 0)
             stage.app.touch(.began, from.x, from.y)
             stage.frames(0.7)
             stage.app.touch(.moved, 200, 300)

@@ -27,17 +27,7 @@ extension CollectionSuites {
     @Suite("Fingers on collection views") @MainActor struct InteractionTests {
         let stage = CollectionStage()
 
-        private func rows(_ source: ItemSource) -> UICollectionView {
-            let layout = UICollectionViewFlowLayout()
-            layout.itemSize = CGSize(width: 300, height: 50)
-            layout.minimumLineSpacing = 0
-            return stage.show(layout, source)
-        }
-
-        private func place(_ view: UICollectionView, _ item: Int) -> CGPoint {
-            let frame = view.frame(item) ?? .zero
-            return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
-        }
+        private func rows(_ source: ItemSource) -> UICollectionView { stage.show(CollectionStage.rowLayout(), source) }
 
         // MARK: Menus
 
@@ -51,7 +41,7 @@ extension CollectionSuites {
             view.allowsMultipleSelection = true
             defer { MenuPresenter.dismiss(animated: false) }
             func hold(_ item: Int) -> [String] {
-                let point = place(view, item)
+                let point = stage.place(view, item)
                 stage.app.touch(.began, point.x, point.y)
                 stage.frames(0.7)
                 stage.app.touch(.ended, point.x, point.y)
@@ -80,7 +70,7 @@ extension CollectionSuites {
             let view = rows(source)
             view.delegate = busy
             stage.app.flush()
-            let start = place(view, 1)
+            let start = stage.place(view, 1)
             func fingers(_ y: CGFloat) { move(.moved, start.x, y) }
             func move(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat) {
                 stage.app.touches([

@@ -8,17 +8,11 @@ extension CollectionSuites {
         let stage = CollectionStage()
 
         private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
-        private func rows() -> UICollectionViewFlowLayout {
-            let layout = UICollectionViewFlowLayout()
-            layout.itemSize = CGSize(width: 300, height: 50)
-            layout.minimumLineSpacing = 0
-            return layout
-        }
 
         @Test("CV-34: an item under a finger makes others give way; the model moves when it is let go", .contract("CV-34"))
         func interactive() {
             let source = ItemSource([["a", "b", "c", "d"]])
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             #expect(view.beginInteractiveMovementForItem(at: path(0)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 125))
             stage.frames(0.4)
@@ -36,7 +30,7 @@ extension CollectionSuites {
         @Test("a move that is cancelled changes nothing")
         func cancelled() {
             let source = ItemSource([["a", "b", "c"]])
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             #expect(view.beginInteractiveMovementForItem(at: path(0)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 125))
             stage.frames(0.2)
@@ -49,7 +43,7 @@ extension CollectionSuites {
         @Test("an item held at an edge scrolls the view under it, as far as the content goes")
         func reorderScrolls() {
             let source = ItemSource(60)
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             #expect(view.beginInteractiveMovementForItem(at: path(2)))
             view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 200))
             stage.frames(0.2)

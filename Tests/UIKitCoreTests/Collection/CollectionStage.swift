@@ -48,6 +48,20 @@ import UIKitCore
         return view
     }
 
+    /// Rows of 50 as wide as the view, without gaps.
+    static func rowLayout() -> UICollectionViewFlowLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 50)
+        layout.minimumLineSpacing = 0
+        return layout
+    }
+
+    /// The middle of an item. > Units: points of the window.
+    func place(_ view: UICollectionView, _ item: Int) -> CGPoint {
+        let frame = view.frame(item) ?? .zero
+        return view.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    }
+
     func frames(_ seconds: Double) {
         for _ in 0..<Int((seconds * 60).rounded()) {
             app.advance(1.0 / 60)

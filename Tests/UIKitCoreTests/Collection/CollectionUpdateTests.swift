@@ -8,17 +8,11 @@ extension CollectionSuites {
         let stage = CollectionStage()
 
         private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
-        private func rows() -> UICollectionViewFlowLayout {
-            let layout = UICollectionViewFlowLayout()
-            layout.itemSize = CGSize(width: 300, height: 50)
-            layout.minimumLineSpacing = 0
-            return layout
-        }
 
         @Test("CV-12: deletions and reloads count before the batch, insertions after, moves from old to new", .contract("CV-12"))
         func semantics() {
             let source = ItemSource([["a", "b", "c", "d", "e"]])
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             let kept = view.cellForItem(at: path(2))
             source.lastCells = []
             view.performBatchUpdates {
@@ -97,7 +91,8 @@ extension CollectionSuites {
         func unloaded() {
             stage.activate()
             let source = ItemSource(3)
-            let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: rows())
+            let view = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: CollectionStage.rowLayout())
             view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
             view.dataSource = source
             view.performBatchUpdates {
@@ -113,7 +108,7 @@ extension CollectionSuites {
         @Test("CV-16: the completion comes after the animation, true when nothing interrupted it", .contract("CV-16"))
         func completion() {
             let source = ItemSource(3)
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             var finished: Bool?
             view.performBatchUpdates {
                 source.sections[0].append("x")
@@ -130,7 +125,7 @@ extension CollectionSuites {
         @Test("an inserted cell fades in at its place while the others move")
         func motion() {
             let source = ItemSource(3)
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             source.sections[0].insert("x", at: 0)
             view.insertItems(at: [path(0)])
             #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
@@ -143,7 +138,7 @@ extension CollectionSuites {
         @Test("selections follow their items and go with them")
         func selection() {
             let source = ItemSource(5)
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             view.allowsMultipleSelection = true
             for item in [1, 3] { view.selectItem(at: path(item), animated: false, scrollPosition: []) }
             view.performBatchUpdates {
@@ -160,7 +155,7 @@ extension CollectionSuites {
         @Test("reconfiguring keeps the cell and sets it up anew; reloading takes another")
         func reconfigure() {
             let source = ItemSource(3)
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             let cell = view.cellForItem(at: path(1))
             source.sections[0][1] = "changed"
             view.reconfigureItems(at: [path(1)])
@@ -173,7 +168,7 @@ extension CollectionSuites {
         @Test("reconfiguring beside insertions, deletions and moves sets up the cell of the item that was meant")
         func reconfigureInBatch() {
             let source = ItemSource([["a", "b", "c", "d"]])
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             let (b, c) = (view.cellForItem(at: path(1)), view.cellForItem(at: path(2)))
             source.lastCells = []
             view.performBatchUpdates {
@@ -191,7 +186,7 @@ extension CollectionSuites {
 
         @Test("an item reconfigured beside others that come takes the size it wants then")
         func reconfigureSizes() {
-            let layout = rows()
+            let layout = CollectionStage.rowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 50)
             let source = ItemSource([["a", "b", "c"]])
             source.preferred = { CGSize(width: 300, height: $0 == "B" ? 120 : 50) }
@@ -208,7 +203,7 @@ extension CollectionSuites {
 
         @Test("sections come, go and move with their headers")
         func sections() {
-            let layout = rows()
+            let layout = CollectionStage.rowLayout()
             layout.headerReferenceSize = CGSize(width: 0, height: 20)
             let source = ItemSource([["a"], ["b"], ["c"]])
             let view = stage.show(layout, source)
@@ -227,7 +222,7 @@ extension CollectionSuites {
         func random() {
             var generator = SplitMix(seed: 7)
             let source = ItemSource([(0..<12).map { "i\($0)" }])
-            let view = stage.show(rows(), source)
+            let view = stage.show(CollectionStage.rowLayout(), source)
             var serial = 100
             for _ in 0..<100 {
                 let old = source.sections[0]
@@ -299,7 +294,7 @@ extension CollectionSuites {
 
         @Test("what an invalidation adds to offset and size counts at once, until the layout tells its size")
         func adjustments() {
-            let view = stage.show(rows(), ItemSource(40))
+            let view = stage.show(CollectionStage.rowLayout(), ItemSource(40))
             view.contentOffset.y = 100
             stage.app.flush()
             let context = UICollectionViewFlowLayoutInvalidationContext()
@@ -318,7 +313,7 @@ extension CollectionSuites {
                     CGPoint(x: 0, y: 120)
                 }
             }
-            let view = stage.show(rows(), ItemSource(60))
+            let view = stage.show(CollectionStage.rowLayout(), ItemSource(60))
             let cell = view.cellForItem(at: path(6))
             let next = Scrolled()
             next.itemSize = CGSize(width: 140, height: 80)
@@ -334,7 +329,7 @@ extension CollectionSuites {
 
         @Test("a transition under a finger stands between the layouts, and ends in either")
         func interactiveTransition() {
-            let view = stage.show(rows(), ItemSource(20))
+            let view = stage.show(CollectionStage.rowLayout(), ItemSource(20))
             let old = view.collectionViewLayout
             let next = UICollectionViewFlowLayout()
             next.itemSize = CGSize(width: 300, height: 100)
