@@ -16,7 +16,8 @@ SYSTEM = {"Foundation", "FoundationNetworking", "FoundationXML", "Swift", "Dispa
 
 ALLOWED = {
     "HostInterface": set(),
-    "ObjectiveC": set(),
+    "ProgrammerErrors": set(),
+    "ObjectiveC": {"ProgrammerErrors"},
     "ViewLayout": set(),
     "KeyboardModel": set(),
     "Physics": {"CBox2D"},
@@ -25,12 +26,12 @@ ALLOWED = {
     "ImageIO": {"CoreGraphics", "CImageCodecs", "CWebP", "CGIF"},
     "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen"},
     "RenderProtocol": {"HostInterface", "CSystem"},
-    "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC"},
-    "UIKitCore": {"QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "CoreGraphics", "RenderProtocol"},
+    "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"},
+    "UIKitCore": {"QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "CoreGraphics", "RenderProtocol", "ProgrammerErrors"},
     "AppLink": {"RenderProtocol", "HostInterface", "CSystem"},
     "AudioToolbox": {"UIKitCore", "CoreGraphics"},
-    "UserNotifications": {"UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "HostInterface"},
-    "CoreLocation": {"UIKitCore", "ObjectiveC", "HostInterface"},
+    "UserNotifications": {"UIKitCore", "CoreLocation", "CoreGraphics", "ObjectiveC", "HostInterface", "ProgrammerErrors"},
+    "CoreLocation": {"UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"},
     "UIKit": {"UIKitCore", "AppLink", "UserNotifications", "QuartzCore", "CoreGraphics", "ObjectiveC", "HostInterface"},
     "RenderServer": {"RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"},
     "HostHeadless": {"HostInterface"},
@@ -51,7 +52,7 @@ ALLOWED = {
     "Security": {"CoreGraphics"},
     "UniformTypeIdentifiers": set(),
     "MobileCoreServices": {"UniformTypeIdentifiers", "CoreGraphics"},
-    "URLLoading": {"CCurl"},
+    "URLLoading": {"CCurl", "ProgrammerErrors"},
     "os": set(),
 }
 

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Tells an app where the device is.
 ///
@@ -79,7 +80,8 @@ open class CLLocationManager: NSObject {
         get { settings.read(\.allowsBackground) }
         set {
             let modes = Bundle.main.object(forInfoDictionaryKey: "UIBackgroundModes") as? [String] ?? []
-            precondition(!newValue || modes.contains("location"), "allowsBackgroundLocationUpdates needs location among UIBackgroundModes")
+            ProgrammerError.require(
+                !newValue || modes.contains("location"), "allowsBackgroundLocationUpdates needs location among UIBackgroundModes")
             settings.write(\.allowsBackground, newValue)
         }
     }

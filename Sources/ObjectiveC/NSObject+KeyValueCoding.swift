@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Key-value coding through registered accessors: `name` or `isName` to read, `setName:` to write. The rewriter registers them for
 /// `@objc` properties and outlets, the ones that are key-value coding compliant on Apple's systems.
@@ -53,7 +54,8 @@ extension NSObject {
     private func undefined(_ key: String, _ method: String) -> Never {
         let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         let name = String(reflecting: type(of: self))
-        fatalError("[<\(name) 0x\(address)> \(method)]: this class is not key value coding-compliant for the key \(key).")
+        ProgrammerError.raise(
+            "[<\(name) 0x\(address)> \(method)]: this class is not key value coding-compliant for the key \(key).", name: .unknownKey)
     }
 }
 

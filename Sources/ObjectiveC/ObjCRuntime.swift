@@ -1,4 +1,5 @@
 import Foundation
+import ProgrammerErrors
 
 /// What Ferry has in place of the Objective-C runtime: a table of methods by class and selector.
 ///
@@ -122,16 +123,19 @@ public enum ObjCRuntime {
         if let type = Value.self as? any ScalarArgument.Type, let scalar = type.taking(value) as? Value { return scalar }
         // `nil` for a parameter of an optional type, however it is wrapped.
         if let none = Any?.none as? Value { return none }
-        fatalError("\(what()) is \(value.map { String(describing: type(of: $0)) } ?? "nil"), the method declares \(Value.self)")
+        ProgrammerError.raise(
+            "\(what()) is \(value.map { String(describing: type(of: $0)) } ?? "nil"), the method declares \(Value.self)",
+            name: .invalidArgument)
     }
 
     private static func unrecognized(_ selector: Selector, _ target: AnyObject) -> Never {
         if let type = (target as Any) as? AnyClass {
-            fatalError("+[\(String(reflecting: type)) \(selector)]: unrecognized selector sent to class \(type)")
+            ProgrammerError.raise(
+                "+[\(String(reflecting: type)) \(selector)]: unrecognized selector sent to class \(type)", name: .invalidArgument)
         }
         let address = String(UInt(bitPattern: ObjectIdentifier(target)), radix: 16)
         // Private classes, and those within others, have no name for `NSStringFromClass`.
         let name = String(reflecting: type(of: target))
-        fatalError("-[\(name) \(selector)]: unrecognized selector sent to instance 0x\(address)")
+        ProgrammerError.raise("-[\(name) \(selector)]: unrecognized selector sent to instance 0x\(address)", name: .invalidArgument)
     }
 }

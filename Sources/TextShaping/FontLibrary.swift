@@ -64,7 +64,7 @@ final class FontLibrary {
 
     /// Without a single font file there is nothing to lay text out with, and no way to go on.
     private func emptyStack(_ key: FontStack.Key) -> FontStack {
-        preconditionFailure(
+        fatalError(
             "no font can be read: \(TextError.missingFontPackage(name: key.file.package ?? "fonts-inter", path: key.file.path))")
     }
 

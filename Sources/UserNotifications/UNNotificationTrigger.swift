@@ -1,6 +1,7 @@
 public import CoreLocation
 public import Foundation
 package import HostInterface
+internal import ProgrammerErrors
 
 /// When a notification comes.
 ///
@@ -23,8 +24,8 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 
     /// > Precondition: more than 0, and at least 60 to repeat.
     public init(timeInterval: TimeInterval, repeats: Bool) {
-        precondition(timeInterval > 0, "time interval must be greater than 0")
-        precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
+        ProgrammerError.require(timeInterval > 0, "time interval must be greater than 0")
+        ProgrammerError.require(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")
         self.timeInterval = timeInterval
         super.init(repeats: repeats)
     }

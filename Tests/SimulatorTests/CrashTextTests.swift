@@ -23,6 +23,21 @@ struct CrashTextTests {
         #expect((text.file, text.line) == ("/home/me/App/Rows in use.swift", 17))
     }
 
+    @Test("the reason of an exception is read whole, with the values it lists")
+    func exception() {
+        let start = "UIKitCore/NSDiffableDataSourceSnapshot.swift:107: Fatal error: *** Terminating app due to uncaught exception "
+        let text = CrashText(lines: [
+            start + "'NSInternalInconsistencyException', reason: 'Duplicate identifiers: {(", "    7", ")}'", "", "*** Signal 4: ***",
+            "  2 [ra] 0x000055b47e5463b1 load() + 32 in App at /home/me/App/List.swift:17:34",
+        ])
+        #expect(
+            text.message == "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "
+                + "reason: 'Duplicate identifiers: {(\n    7\n)}'")
+        #expect((text.file, text.line) == ("/home/me/App/List.swift", 17))
+        let cut = CrashText(lines: [start + "'A', reason: 'never ends", "more", "", "last"])
+        #expect(cut.message == "*** Terminating app due to uncaught exception 'A', reason: 'never ends")
+    }
+
     @Test("the last trap counts, and none is no error")
     func several() {
         let text = CrashText(lines: ["a.swift:1: Fatal error: printed by the app", "b.swift:2: Precondition failed: real"])

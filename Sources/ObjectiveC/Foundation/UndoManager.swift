@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Remembers how changes are taken back, in groups.
 ///
@@ -34,7 +35,7 @@ open class UndoManager: NSObject {
 
     /// > Precondition: a group is open.
     open func endUndoGrouping() {
-        precondition(groupingLevel > 0, "endUndoGrouping called with no matching begin")
+        ProgrammerError.require(groupingLevel > 0, "endUndoGrouping called with no matching begin")
         post(.NSUndoManagerCheckpoint)
         post(.NSUndoManagerWillCloseUndoGroup)
         stack.end(isUndoing: isInUndo)
@@ -64,7 +65,8 @@ open class UndoManager: NSObject {
     open func disableUndoRegistration() { disabledCount += 1 }
     /// > Precondition: registration is disabled.
     open func enableUndoRegistration() {
-        precondition(disabledCount > 0, "enableUndoRegistration may only be invoked with matching call to disableUndoRegistration")
+        ProgrammerError.require(
+            disabledCount > 0, "enableUndoRegistration may only be invoked with matching call to disableUndoRegistration")
         disabledCount -= 1
     }
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
@@ -86,7 +88,7 @@ open class UndoManager: NSObject {
     private func register(_ target: AnyObject, _ action: @escaping () -> Void) {
         guard isUndoRegistrationEnabled else { return }
         if groupingLevel == 0 {
-            precondition(groupsByEvent, "registerUndo called with no open group: must begin a group before registering undo")
+            ProgrammerError.require(groupsByEvent, "registerUndo called with no open group: must begin a group before registering undo")
             beginUndoGrouping()
         }
         stack.register(UndoStack.Step(target: target, action: action), isUndoing: isInUndo, isRedoing: isInRedo)
@@ -107,7 +109,7 @@ open class UndoManager: NSObject {
     /// Closes the last top-level group and takes it back. > Precondition: no inner group is open.
     open func undo() {
         if groupingLevel == 1 { endUndoGrouping() }
-        precondition(groupingLevel == 0, "undo was called with too many nested undo groups")
+        ProgrammerError.require(groupingLevel == 0, "undo was called with too many nested undo groups")
         undoNestedGroup()
     }
 

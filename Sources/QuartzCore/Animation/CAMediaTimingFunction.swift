@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 package import RenderProtocol
 
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
@@ -49,7 +50,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     /// Writes the x and y of point `idx`, 0...3, to `ptr`.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-        precondition(points.indices.contains(idx), "CAMediaTimingFunction has control points 0...3, asked for \(idx)")
+        ProgrammerError.require(
+            points.indices.contains(idx), "CAMediaTimingFunction has control points 0...3, asked for \(idx)", name: .range)
         ptr[0] = Float(points[idx].0)
         ptr[1] = Float(points[idx].1)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ProgrammerErrors
 import RenderProtocol
 
 // One way for every change of a value: find the action, note the old value for the commit, change, run the action.
@@ -59,7 +60,7 @@ extension CALayer {
     }
 
     private func invalidGeometry(_ text: String) -> Never {
-        fatalError("Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer \(text). Layer: \(self)'")
+        ProgrammerError.raise("CALayer \(text). Layer: \(self)", name: .layerGeometry)
     }
 
     private static func text(_ a: Double, _ b: Double) -> String { String(format: "%g %g", a, b) }

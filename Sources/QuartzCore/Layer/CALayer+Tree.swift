@@ -1,4 +1,5 @@
 import Foundation
+import ProgrammerErrors
 import RenderProtocol
 
 extension CALayer {
@@ -30,8 +31,8 @@ extension CALayer {
         guard let sibling else { return insert(layer, at: offset == 0 ? 0 : .max) }
         guard sibling !== layer else { return }
         guard sibling.tree.superlayer === self else {
-            fatalError(
-                "Terminating app due to uncaught exception 'CALayerInvalid', reason: 'sibling \(sibling) is not a sublayer of \(self)'")
+            ProgrammerError.raise(
+                "sibling \(sibling) is not a sublayer of \(self)", name: .layer)
         }
         if layer.tree.superlayer !== self { layer.detach() }
         let others = tree.sublayers.filter { $0 !== layer }
@@ -42,7 +43,7 @@ extension CALayer {
     func replace(_ old: CALayer, _ new: CALayer) {
         guard old !== new else { return }
         guard let index = tree.sublayers.firstIndex(where: { $0 === old }) else {
-            fatalError("Terminating app due to uncaught exception 'CALayerInvalid', reason: '\(old) is not a sublayer of \(self)'")
+            ProgrammerError.raise("\(old) is not a sublayer of \(self)", name: .layer)
         }
         insert(new, at: index)
         old.detach()
@@ -117,8 +118,8 @@ extension CALayer {
         var ancestor: CALayer? = self
         while let current = ancestor {
             guard current !== layer else {
-                fatalError(
-                    "Terminating app due to uncaught exception 'CALayerInvalid', reason: 'layer \(layer) is a part of cycle in its layer tree'"
+                ProgrammerError.raise(
+                    "layer \(layer) is a part of cycle in its layer tree", name: .layer
                 )
             }
             ancestor = current.tree.superlayer

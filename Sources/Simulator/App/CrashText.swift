@@ -6,9 +6,9 @@ package struct CrashText: Equatable {
 
     /// `lines` are the app's standard error, oldest first.
     package init(lines: [String]) {
-        for text in lines {
+        for (index, text) in lines.enumerated() {
             if message.isEmpty || CrashText.isRuntimeTrap(text), let trap = CrashText.trap(in: text) {
-                message = trap.message
+                message = trap.message + CrashText.rest(of: trap.message, lines[(index + 1)...])
                 (file, line) = (trap.file, trap.line)
             }
         }
@@ -16,7 +16,11 @@ package struct CrashText: Equatable {
         if let frame = lines.lazy.compactMap(CrashText.frame).first { (file, line) = frame }
     }
 
-    private static let marks = ["Fatal error", "Precondition failed", "Assertion failed", "*** Terminating app due to uncaught exception"]
+    private static let exception = "*** Terminating app due to uncaught exception"
+    /// The first that a line contains begins its message.
+    private static let marks = [exception, "Fatal error", "Precondition failed", "Assertion failed"]
+    /// The reason of an exception may list values, each on a line of its own.
+    private static let mostLines = 40
 
     private static func isRuntimeTrap(_ text: String) -> Bool { marks.contains { text.contains($0) } }
 
@@ -27,6 +31,14 @@ package struct CrashText: Equatable {
         let parts = text[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: true)
         guard parts.count >= 2, let line = Int(parts[1].trimmingSpaces) else { return (message, "", 0) }
         return (message, String(parts[0]), line)
+    }
+
+    /// The lines of an exception's reason after the first, up to the quote that ends it; "" when it ends nowhere.
+    private static func rest(of message: String, _ lines: ArraySlice<String>) -> String {
+        guard message.hasPrefix(exception), !message.hasSuffix("'") else { return "" }
+        let rest = lines.prefix(mostLines)
+        guard let end = rest.firstIndex(where: { $0.hasSuffix("'") }) else { return "" }
+        return rest[...end].map { "\n" + $0 }.joined()
     }
 
     /// A line of the runtime's backtrace that lies in the app itself: `3 [ra] 0x… name + 32 in App at /path/File.swift:1:34`.

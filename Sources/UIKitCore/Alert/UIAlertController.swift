@@ -1,5 +1,6 @@
 public import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 
 /// Tells or asks a person something, as an alert in the middle of the screen or as a sheet of actions.
 ///
@@ -16,7 +17,7 @@ internal import ObjectiveC
     open var preferredAction: UIAlertAction? {
         willSet {
             guard let newValue else { return }
-            precondition(
+            ProgrammerError.require(
                 actions.contains { $0 === newValue },
                 "The preferredAction of an alert controller must be contained in the actions array or be nil")
         }
@@ -46,7 +47,7 @@ internal import ObjectiveC
 
     /// > Precondition: at most one action has the style `cancel`. > Contract: PR-17.
     open func addAction(_ action: UIAlertAction) {
-        precondition(
+        ProgrammerError.require(
             action.style != .cancel || !actions.contains { $0.style == .cancel },
             "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
         actions.append(action)
@@ -56,7 +57,7 @@ internal import ObjectiveC
 
     /// > Precondition: the style is `alert`. > Contract: PR-18.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(
+        ProgrammerError.require(
             preferredStyle == .alert, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
         let field = UITextField(frame: .zero)
         fields.append(field)

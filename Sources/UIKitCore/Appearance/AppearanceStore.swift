@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// All proxies of an application, and what they do to an object that enters a window.
 @MainActor package final class AppearanceStore {
@@ -16,7 +17,7 @@ internal import Foundation
     ) -> NSObject {
         let id = ObjectIdentifier(type)
         if let known = recorders[id]?.first(where: { $0.isSame(containers: containers, traits: traits) })?.proxy { return known }
-        precondition(makingProxies.insert(id).inserted, "\(type) asks for its own appearance proxy while one is being made")
+        ProgrammerError.require(makingProxies.insert(id).inserted, "\(type) asks for its own appearance proxy while one is being made")
         defer { makingProxies.remove(id) }
         let made = type.makeAppearanceProxy()
         let recorder = AppearanceRecorder(containers: containers, traits: traits)

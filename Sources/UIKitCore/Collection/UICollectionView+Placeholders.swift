@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 extension CollectionCore {
@@ -28,7 +29,7 @@ extension CollectionCore {
     /// Shows a placeholder.
     func insert(_ placeholder: UICollectionViewDropPlaceholder, for item: UIDragItem) -> DropPlaceholderContext {
         let (wanted, sections) = (placeholder.insertionIndexPath, counts.sections)
-        precondition(
+        ProgrammerError.require(
             wanted.count == 2 && sections.indices.contains(wanted.section) && wanted.item >= 0
                 && wanted.item <= sections[wanted.section] - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where the collection view has no place for an item")

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 extension UICollectionView {
     /// Sets up cells of one class from items of one type, registering the class with the first use.
@@ -38,7 +39,7 @@ extension UICollectionView {
             register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         }
         let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = dequeued as? Cell else { preconditionFailure("\(type(of: dequeued)) is no \(Cell.self)") }
+        guard let cell = dequeued as? Cell else { ProgrammerError.raise("\(type(of: dequeued)) is no \(Cell.self)") }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -52,7 +53,7 @@ extension UICollectionView {
         }
         let dequeued = dequeueReusableSupplementaryView(
             ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let view = dequeued as? Supplementary else { preconditionFailure("\(type(of: dequeued)) is no \(Supplementary.self)") }
+        guard let view = dequeued as? Supplementary else { ProgrammerError.raise("\(type(of: dequeued)) is no \(Supplementary.self)") }
         registration.handler(view, registration.kind, indexPath)
         return view
     }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Shows items of a data source where a layout puts them.
@@ -18,7 +19,7 @@ internal import ViewLayout
     }
 
     public convenience override init(frame: CGRect) {
-        preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+        ProgrammerError.raise("UICollectionView must be initialized with a non-nil layout parameter", name: .invalidArgument)
     }
 
     public required init?(coder: NSCoder) {

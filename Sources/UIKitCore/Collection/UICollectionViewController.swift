@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import ObjectiveC
+internal import ProgrammerErrors
 
 /// A controller whose view is a collection view, of which it is data source and delegate.
 ///
@@ -102,12 +103,13 @@ public import ObjectiveC
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        preconditionFailure("\(type(of: self)) must implement -collectionView:cellForItemAtIndexPath:")
+        ProgrammerError.raise("\(type(of: self)) must implement -collectionView:cellForItemAtIndexPath:", name: .invalidArgument)
     }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure("\(type(of: self)) must implement -collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
+        ProgrammerError.raise(
+            "\(type(of: self)) must implement -collectionView:viewForSupplementaryElementOfKind:atIndexPath:", name: .invalidArgument)
     }
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         ObjCRuntime.responds(self, to: Selector("collectionView:moveItemAtIndexPath:toIndexPath:"))

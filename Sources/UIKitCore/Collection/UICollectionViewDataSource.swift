@@ -1,5 +1,6 @@
 public import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 
 /// Says how many items a collection view has and makes their views.
 ///
@@ -28,7 +29,7 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView {
         let name = "collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
         guard let view: UICollectionReusableView = ObjCRuntime.optional(self, name, [collectionView, kind, indexPath]) else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "the view returned from -\(name) (\(kind), {\(indexPath.map(String.init).joined(separator: ", "))}) was not retrieved by calling "
                     + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil")
         }

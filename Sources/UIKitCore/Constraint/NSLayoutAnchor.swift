@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// One attribute of a view or layout guide, from which constraints with others of its kind are made.
 ///
@@ -45,8 +46,9 @@ public import Foundation
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         guard let item, let second = other.item else {
-            preconditionFailure(
-                "Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name), \(other.name)")
+            ProgrammerError.raise(
+                "Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name), \(other.name)",
+                name: .generic)
         }
         return NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: second, attribute: other.attribute, multiplier: multiplier,
@@ -67,7 +69,7 @@ public import Foundation
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
     @available(*, unavailable, message: "distances between anchors come with constraint layout")
-    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { preconditionFailure("unavailable") }
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
 
 /// A place along the height: top, bottom, the middle, baselines.
@@ -83,7 +85,7 @@ public import Foundation
         make(.lessThanOrEqual, anchor, constant: SystemSpacing.siblings * multiplier)
     }
     @available(*, unavailable, message: "distances between anchors come with constraint layout")
-    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { preconditionFailure("unavailable") }
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { fatalError("unavailable") }
 }
 
 /// A width or height.
@@ -113,7 +115,8 @@ public import Foundation
 
     private func make(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint {
         guard let item else {
-            preconditionFailure("Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name)")
+            ProgrammerError.raise(
+                "Attempt to create a constraint with the anchor of a view or layout guide that is gone: \(name)", name: .generic)
         }
         return NSLayoutConstraint(
             item: item, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,

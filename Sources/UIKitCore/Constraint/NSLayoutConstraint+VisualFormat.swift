@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 extension NSLayoutConstraint {
@@ -44,7 +45,7 @@ extension NSLayoutConstraint {
         do {
             return try FormattedConstraints(VisualFormat(format), format, opts, metrics ?? [:], views).make()
         } catch {
-            preconditionFailure("\(error)")
+            ProgrammerError.raise("\(error)")
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// A stack of screens, of which the top one shows, with a bar that says where a person is and leads back.
 ///
@@ -69,12 +70,14 @@ public import Foundation
 
     /// > Contract: NV-2: the same instance twice stops, and so does a container that does not belong on a stack.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(!(viewController is UINavigationController), "Pushing a navigation controller is not supported")
-        precondition(
-            !(viewController is UISplitViewController), "Split View Controllers cannot be pushed to a Navigation Controller \(self)")
-        precondition(
+        ProgrammerError.require(
+            !(viewController is UINavigationController), "Pushing a navigation controller is not supported", name: .invalidArgument)
+        ProgrammerError.require(
+            !(viewController is UISplitViewController), "Split View Controllers cannot be pushed to a Navigation Controller \(self)",
+            name: .invalidArgument)
+        ProgrammerError.require(
             !stack.contains { $0 === viewController },
-            "Pushing the same view controller instance more than once is not supported (\(viewController))")
+            "Pushing the same view controller instance more than once is not supported (\(viewController))", name: .invalidArgument)
         change(to: stack + [viewController], .push, animated: animated)
     }
 
@@ -86,7 +89,7 @@ public import Foundation
 
     @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+            ProgrammerError.raise("Tried to pop to a view controller that doesn't exist.")
         }
         let popped = Array(stack[(index + 1)...])
         guard !popped.isEmpty else { return nil }
@@ -100,9 +103,9 @@ public import Foundation
 
     /// > Contract: NV-6: looks like a pop when the new top was on the stack, else like a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        precondition(
+        ProgrammerError.require(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count,
-            "All view controllers in a navigation controller must be distinct (\(viewControllers))")
+            "All view controllers in a navigation controller must be distinct (\(viewControllers))", name: .invalidArgument)
         let isPop = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
         change(to: viewControllers[...], isPop ? .pop : .push, animated: animated)
     }

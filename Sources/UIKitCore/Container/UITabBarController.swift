@@ -1,5 +1,6 @@
 public import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 
 /// Shows one of several screens, chosen in a bar along the bottom.
 ///
@@ -122,9 +123,10 @@ internal import ObjectiveC
         get { selection }
         set {
             guard let newValue else { return }
-            precondition(
+            ProgrammerError.require(
                 controllers.contains { $0 === newValue } || stage.visible.contains { $0 === newValue },
-                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected."
+                "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected.",
+                name: .invalidArgument
             )
             select(newValue)
         }

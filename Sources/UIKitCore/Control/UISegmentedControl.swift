@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// A row of segments of which one can be chosen.
 ///
@@ -174,7 +175,8 @@ open class UISegmentedControl: UIControl {
     private func pinned(_ index: Int) -> Int? { segments.isEmpty ? nil : min(checked(index), segments.count - 1) }
 
     private func checked(_ index: Int) -> Int {
-        precondition(index >= 0, "UISegmentedControl: index \(UInt(bitPattern: index)) beyond bounds [0 .. \(segments.count - 1)]")
+        ProgrammerError.require(
+            index >= 0, "UISegmentedControl: index \(UInt(bitPattern: index)) beyond bounds [0 .. \(segments.count - 1)]", name: .range)
         return index
     }
 
@@ -208,7 +210,7 @@ open class UISegmentedControl: UIControl {
     /// > Precondition: no other segment has an action of the same identifier.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let known = segmentIndex(identifiedBy: action.identifier)
-        precondition(
+        ProgrammerError.require(
             known == NSNotFound || known == pinned(segment),
             "UISegmentedControl: another segment already has an action with the identifier \(action.identifier.rawValue)")
         change(segment) { $0.adopt(action) }
@@ -238,7 +240,7 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int {
         get { selected }
         set {
-            precondition(
+            ProgrammerError.require(
                 newValue < segments.count, "Invalid parameter not satisfying: selectedSegmentIndex < (NSInteger)self._segments.count")
             select(max(newValue, Self.noSegment), animated: true)
         }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Two buttons that make a number smaller and larger.
 ///
@@ -93,7 +94,8 @@ open class UIStepper: UIControl {
     open var stepValue: Double {
         get { number.step }
         set {
-            precondition(newValue > 0, "UIStepper: stepValue must be numerically greater than 0, not \(newValue)")
+            ProgrammerError.require(
+                newValue > 0, "UIStepper: stepValue must be numerically greater than 0, not \(newValue)", name: .invalidArgument)
             number.step = newValue
         }
     }

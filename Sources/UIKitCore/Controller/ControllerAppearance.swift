@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// Tells a controller and its children that they appear and disappear.
 ///
@@ -62,9 +63,9 @@ internal import Foundation
     /// > Contract: CT-4.
     private static func checkHierarchy(_ controller: UIViewController, _ superview: UIView) {
         guard let parent = controller.parent, let actual = owner(at: superview), actual !== parent else { return }
-        preconditionFailure(
-            "UIViewControllerHierarchyInconsistency: child view controller \(controller) should have parent view controller \(actual) "
-                + "but actual parent is \(parent)")
+        ProgrammerError.raise(
+            "child view controller \(controller) should have parent view controller \(actual) "
+                + "but actual parent is \(parent)", name: .controllerHierarchy)
     }
 
     private static func container(of controller: UIViewController, under superview: UIView?) -> UIViewController? {

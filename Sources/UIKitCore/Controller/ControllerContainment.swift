@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 
 /// Parents and children among controllers.
 ///
@@ -20,7 +21,7 @@ internal import ObjectiveC
     package nonisolated init() {}
 
     static func add(_ child: UIViewController, to parent: UIViewController) {
-        precondition(child !== parent, "\(type(of: child)) cannot be its own child")
+        ProgrammerError.require(child !== parent, "\(type(of: child)) cannot be its own child", name: .invalidArgument)
         if child.parent === parent { return }
         child.willMove(toParent: parent)
         if child.parent != nil { child.removeFromParent() }
@@ -58,7 +59,7 @@ internal import ObjectiveC
         in container: UIViewController, from old: UIViewController, to new: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
     ) {
-        precondition(
+        ProgrammerError.require(
             old.parent === container && new.parent === container,
             "Children view controllers \(old) and \(new) must have a common parent view controller when calling transition(from:to:)")
         let superview = old.viewIfLoaded?.superview ?? container.view

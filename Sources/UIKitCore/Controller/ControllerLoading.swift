@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// Loads a controller's view, once.
 ///
@@ -6,7 +7,7 @@ internal import Foundation
 @MainActor enum ControllerLoading {
     static func load(_ controller: UIViewController) {
         controller.loadView()
-        precondition(controller.isViewLoaded, "-[\(type(of: controller)) loadView] did not set the view")
+        ProgrammerError.require(controller.isViewLoaded, "-[\(type(of: controller)) loadView] did not set the view")
         controller.viewDidLoad()
     }
 

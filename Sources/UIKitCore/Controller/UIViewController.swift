@@ -1,5 +1,6 @@
 public import Foundation
 public import ObjectiveC
+internal import ProgrammerErrors
 
 /// Fills a part of the screen: owns a root view, hears when that appears and is laid out, and may contain other controllers.
 ///
@@ -297,7 +298,7 @@ public import ObjectiveC
     /// > Contract: NB-9.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let scene, let segue = scene.segue(identifier, of: self) else {
-            preconditionFailure("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+            ProgrammerError.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'", name: .invalidArgument)
         }
         SeguePerformer(scene: scene, controller: self, anchor: sender as AnyObject?).start(segue, sender: sender, asks: false)
     }

@@ -1,4 +1,5 @@
 package import Foundation
+internal import ProgrammerErrors
 package import ViewLayout
 
 /// What a list shows, by the names of its sections and items, in order.
@@ -37,7 +38,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private func items(of section: SectionIdentifierType) -> [ItemIdentifierType] {
-        guard let items = rows[section] else { preconditionFailure("Invalid section identifier specified: \(section)") }
+        guard let items = rows[section] else { ProgrammerError.raise("Invalid section identifier specified: \(section)") }
         return items
     }
 
@@ -46,7 +47,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Into the last section when none is given.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? order.last else {
-            preconditionFailure("There are currently no sections in the data source. Please add a section first.")
+            ProgrammerError.raise("There are currently no sections in the data source. Please add a section first.")
         }
         let count = items(of: section).count
         insert(identifiers, in: section, at: count)
@@ -96,7 +97,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private func place(of item: ItemIdentifierType, _ deed: String) -> (section: SectionIdentifierType, row: Int) {
         guard let section = homes[item], let row = rows[section]?.firstIndex(of: item) else {
-            preconditionFailure("Invalid item identifier specified for \(deed): \(item)")
+            ProgrammerError.raise("Invalid item identifier specified for \(deed): \(item)")
         }
         return (section, row)
     }
@@ -104,14 +105,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private mutating func insert(_ items: [ItemIdentifierType], in section: SectionIdentifierType, at row: Int) {
         var twice: [ItemIdentifierType] = []
         for item in items where homes.updateValue(section, forKey: item) != nil { twice.append(item) }
-        precondition(
+        ProgrammerError.require(
             twice.isEmpty,
             "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotWords.list(twice))\n)}")
         rows[section]?.insert(contentsOf: items, at: row)
     }
 
     private mutating func move(_ item: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {
-        precondition(item != other, "Invalid parameter not satisfying: ![fromID isEqual:toID]")
+        ProgrammerError.require(item != other, "Invalid parameter not satisfying: ![fromID isEqual:toID]")
         let from = place(of: item, "move")
         _ = place(of: other, "move")
         rows[from.section]?.remove(at: from.row)
@@ -159,7 +160,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private func index(of section: SectionIdentifierType, _ deed: String) -> Int {
         guard let index = order.firstIndex(of: section) else {
-            preconditionFailure("Invalid section identifier specified for \(deed): \(section)")
+            ProgrammerError.raise("Invalid section identifier specified for \(deed): \(section)")
         }
         return index
     }
@@ -167,14 +168,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private mutating func insert(_ sections: [SectionIdentifierType], at index: Int) {
         var twice: [SectionIdentifierType] = []
         for section in sections where rows.updateValue([], forKey: section) != nil { twice.append(section) }
-        precondition(
+        ProgrammerError.require(
             twice.isEmpty,
             "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    \(SnapshotWords.list(twice))\n)}")
         order.insert(contentsOf: sections, at: index)
     }
 
     private mutating func move(_ section: SectionIdentifierType, to other: SectionIdentifierType, offset: Int) {
-        precondition(section != other, "Invalid parameter not satisfying: ![fromID isEqual:toID]")
+        ProgrammerError.require(section != other, "Invalid parameter not satisfying: ![fromID isEqual:toID]")
         order.remove(at: index(of: section, "move"))
         order.insert(section, at: index(of: other, "move") + offset)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// What a list shows, by the names of its sections and items: `NSDiffableDataSourceSnapshot` as a class, over names of any kind.
 ///
@@ -96,7 +97,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 /// > Precondition: it is Hashable, as every NSObject is.
 func snapshotName(_ identifier: Any) -> AnyHashable {
     guard let name = identifier as? AnyHashable else {
-        preconditionFailure("Identifiers of sections and items have to be Hashable: \(identifier)")
+        ProgrammerError.raise("Identifiers of sections and items have to be Hashable: \(identifier)", name: .invalidArgument)
     }
     return name
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Feeds a table from snapshots: each one given is compared with the one before, and the differences are animated.
@@ -88,7 +89,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.count(ofSectionAt: section) }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "UITableView dataSource returned a nil cell for row at index path: \(indexPath). Table view: \(tableView), dataSource: \(self)"
             )
         }

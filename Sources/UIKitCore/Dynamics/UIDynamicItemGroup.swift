@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 internal import Physics
+internal import ProgrammerErrors
 
 /// Several items that move as one, with the outline of all of them.
 ///
@@ -17,7 +18,7 @@ internal import Physics
 
     /// > Precondition: no group is inside of a group.
     public init(items: [any UIDynamicItem]) {
-        precondition(!items.contains { $0 is UIDynamicItemGroup }, "a dynamic item group cannot be in a dynamic item group")
+        ProgrammerError.require(!items.contains { $0 is UIDynamicItemGroup }, "a dynamic item group cannot be in a dynamic item group")
         let sum = items.reduce(PhysicsVector.zero) { $0 + PhysicsVector($1.center) }
         let middle = items.isEmpty ? .zero : sum / Double(items.count)
         place = middle

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 internal import Physics
+internal import ProgrammerErrors
 
 /// A force that acts on items by where they are.
 ///
@@ -85,7 +86,7 @@ internal import Physics
 
     private class func make(_ force: FieldForce) -> Self { unsafeMake(UIFieldBehavior(force)) }
     private class func unsafeMake(_ field: UIFieldBehavior) -> Self {
-        guard let field = field as? Self else { preconditionFailure("UIFieldBehavior has no public initializer and no subclasses") }
+        guard let field = field as? Self else { ProgrammerError.raise("UIFieldBehavior has no public initializer and no subclasses") }
         return field
     }
 

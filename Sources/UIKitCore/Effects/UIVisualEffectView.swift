@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 internal import QuartzCore
 
 /// Blurs what lies behind it, or lets it shine through its content.
@@ -81,7 +82,7 @@ internal import QuartzCore
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard subview !== backdrop, subview !== content, subviews.contains(content) else { return }
-        fatalError(
+        ProgrammerError.raise(
             "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, "
                 + "instead add them to the -contentView.")
     }

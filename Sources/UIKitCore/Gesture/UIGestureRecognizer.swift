@@ -1,5 +1,6 @@
 public import Foundation
 public import ObjectiveC
+internal import ProgrammerErrors
 
 /// Watches the touches of a view and everything below it for one kind of movement.
 ///
@@ -59,7 +60,8 @@ public import ObjectiveC
     open func location(in view: UIView?) -> CGPoint { TouchCentroid.location(of: tracking.touches, in: view, fallback: self) }
     open var numberOfTouches: Int { tracking.touches.count }
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(tracking.touches.indices.contains(touchIndex), "location(ofTouch:in:): touch \(touchIndex) of \(numberOfTouches)")
+        ProgrammerError.require(
+            tracking.touches.indices.contains(touchIndex), "location(ofTouch:in:): touch \(touchIndex) of \(numberOfTouches)", name: .range)
         return tracking.touches[touchIndex].location(in: view)
     }
 

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 internal import ImageIO
+internal import ProgrammerErrors
 
 /// A picture, or a sequence of pictures, with how it is to be shown. Does not change.
 ///
@@ -91,7 +92,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     /// What `#imageLiteral` calls. A missing picture is a mistake in the app and stops it.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let found = NamedImages.shared.picture(name, in: .main, traits: nil) else {
-            preconditionFailure("there is no image named \"\(name)\" in the main bundle")
+            ProgrammerError.raise("there is no image named \"\(name)\" in the main bundle")
         }
         self.init(picture: found)
     }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 
 /// A bar along the top: a title, buttons, and the way back through a stack of items.
 ///
@@ -43,7 +44,7 @@ public import Foundation
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        precondition(
+        ProgrammerError.require(
             !stack.contains { $0 === item }, "pushing the same navigation item instance more than once is not supported (\(item))")
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         change(to: stack + [item], motion: animated ? .push : nil)

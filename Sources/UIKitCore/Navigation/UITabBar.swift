@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 
 /// A bar of tabs along the bottom, one of them selected.
 ///
@@ -43,7 +44,7 @@ public import Foundation
 
     /// > Contract: TB-10: not to be set on a tab bar controller's bar.
     open weak var delegate: (any UITabBarDelegate)? {
-        willSet { precondition(!isOwned, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
+        willSet { ProgrammerError.require(!isOwned, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
     }
     open var items: [UITabBarItem]? {
         get { shown.isEmpty ? nil : shown }
@@ -52,7 +53,7 @@ public import Foundation
 
     /// The selection stays when its item does. > Contract: TB-10: not to be called on a tab bar controller's bar.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-        precondition(!isOwned, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+        ProgrammerError.require(!isOwned, "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
         show(items, animated: animated)
     }
 
@@ -79,7 +80,7 @@ public import Foundation
     open weak var selectedItem: UITabBarItem? {
         willSet {
             guard let newValue else { return }
-            precondition(shown.contains { $0 === newValue }, "selected item must be among the tab bar's items")
+            ProgrammerError.require(shown.contains { $0 === newValue }, "selected item must be among the tab bar's items")
         }
         didSet { if selectedItem !== oldValue { selectionChanged() } }
     }

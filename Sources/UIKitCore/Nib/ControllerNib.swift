@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// Loads a controller's view from an Interface Builder file: its storyboard's, the one it was made with, or the one named after its class.
 ///
@@ -17,7 +18,7 @@ internal import Foundation
     }
 
     private static func check(_ controller: UIViewController, _ name: String) -> Bool {
-        precondition(
+        ProgrammerError.require(
             controller.isViewLoaded,
             "-[\(type(of: controller)) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
         return true

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 internal import QuartzCore
 
 /// One making of a compiled file's objects, in the order of the contract: objects, runtime attributes, outlets, actions, `awakeFromNib`.
@@ -74,7 +75,8 @@ internal import QuartzCore
         case .firstResponder, .exit: return nil
         case .external(let name):
             guard let object = external[name].map({ $0 as AnyObject }) ?? scope.outerObject(name) else {
-                preconditionFailure("\(document.source) needs an object for the placeholder '\(name)', and none was given")
+                ProgrammerError.raise(
+                    "\(document.source) needs an object for the placeholder '\(name)', and none was given", name: .invalidArgument)
             }
             return object
         }
@@ -99,9 +101,9 @@ internal import QuartzCore
         if let maker, let controller = type as? UIViewController.Type {
             self.maker = nil
             if let made = maker(coder) {
-                precondition(
+                ProgrammerError.require(
                     Swift.type(of: made).isSubclass(of: controller),
-                    "Custom instantiated \(made) must be kind of class \(controller)")
+                    "Custom instantiated \(made) must be kind of class \(controller)", name: .invalidArgument)
                 return made
             }
         }
@@ -111,7 +113,7 @@ internal import QuartzCore
             return DynamicClass.make(type)
         }
         guard let object = coding.init(coder: coder) else {
-            preconditionFailure("\(document.source): \(type).init(coder:) gave nothing for \(record.described)")
+            ProgrammerError.raise("\(document.source): \(type).init(coder:) gave nothing for \(record.described)")
         }
         return object as AnyObject
     }

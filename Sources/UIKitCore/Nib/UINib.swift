@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// A compiled Interface Builder file, to be made into objects as often as wanted.
 ///
@@ -17,7 +18,7 @@ public import Foundation
         let bundle = bundleOrNil ?? .main
         make = { owner, external in
             guard let path = NibFiles.path(name, "nib", in: bundle) else {
-                preconditionFailure("Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)>' with name '\(name)'")
+                ProgrammerError.raise("Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)>' with name '\(name)'")
             }
             let document = Self.checked { () throws(NibError) in try NibFiles.document(at: path) }
             return NibInstance(document, bundle: bundle, owner: owner.map { $0 as AnyObject }, external: external).make()
@@ -64,6 +65,6 @@ public import Foundation
     }
 
     private static func checked(_ read: () throws(NibError) -> NibDocument) -> NibDocument {
-        do throws(NibError) { return try read() } catch { preconditionFailure("Could not load NIB: \(error)") }
+        do throws(NibError) { return try read() } catch { ProgrammerError.raise("Could not load NIB: \(error)") }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// One or more wheels of rows, each turned by itself; the row in the middle is the chosen one.
@@ -122,9 +123,10 @@ open class UIPickerView: UIView {
 
     private func requireComponent(_ component: Int, _ method: String) {
         let count = deck.wheels.count
-        precondition(
+        ProgrammerError.require(
             deck.wheels.indices.contains(component),
-            "*** -[UIPickerView \(method)]: component \(component) beyond bounds \(count == 0 ? "for empty picker" : "[0 .. \(count - 1)]")"
+            "*** -[UIPickerView \(method)]: component \(component) beyond bounds \(count == 0 ? "for empty picker" : "[0 .. \(count - 1)]")",
+            name: .range
         )
     }
 

@@ -1,19 +1,23 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// Presents and dismisses controllers.
 ///
 /// > Contract: UIKit, AP-7 to AP-9, AP-11, PR-1 to PR-9.
 @MainActor enum ModalPresenter {
     static func present(_ wanted: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        precondition(
+        ProgrammerError.require(
             wanted.presentation.session == nil,
-            "Application tried to present modally a view controller \(wanted) that is already being presented by \(String(describing: wanted.presentingViewController))."
+            "Application tried to present modally a view controller \(wanted) that is already being presented by \(String(describing: wanted.presentingViewController)).",
+            name: .invalidArgument
         )
-        precondition(
-            wanted !== source, "Application tried to present modal view controller on itself. Presenting controller is \(source).")
+        ProgrammerError.require(
+            wanted !== source, "Application tried to present modal view controller on itself. Presenting controller is \(source).",
+            name: .invalidArgument)
         if let parent = wanted.parent {
-            preconditionFailure(
-                "Application tried to present modally a view controller \(wanted) that has a parent view controller \(parent).")
+            ProgrammerError.raise(
+                "Application tried to present modally a view controller \(wanted) that has a parent view controller \(parent).",
+                name: .invalidArgument)
         }
         let presenter = context(for: wanted, from: source)
         if let already = presenter.presentation.presented?.presented {

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// The pan of a scroll view: begins along the axes that scroll, and tells it of fingers before they move.
@@ -22,7 +23,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override var delegate: (any UIGestureRecognizerDelegate)? {
         get { super.delegate }
         set {
-            precondition(
+            ProgrammerError.require(
                 newValue === scrollView, "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
             super.delegate = newValue
         }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// A view onto content larger than itself, moved and zoomed by fingers.
@@ -252,7 +253,8 @@ internal import ViewLayout
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            precondition(!newValue.minX.isNaN && !newValue.minY.isNaN, "CALayer bounds contains NaN: \(newValue)")
+            ProgrammerError.require(
+                !newValue.minX.isNaN && !newValue.minY.isNaN, "CALayer bounds contains NaN: \(newValue)", name: .layerGeometry)
             let old = super.bounds
             super.bounds = newValue
             if old.size != newValue.size { rangeDidChange() }

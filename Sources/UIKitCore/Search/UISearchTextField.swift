@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 
 /// A text field that looks like a search field and holds tokens before its text.
 ///
@@ -53,14 +54,16 @@ public import Foundation
 
     /// > Precondition: the index is at most the number of tokens.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
-        precondition((0...chips.count).contains(tokenIndex), "token index \(tokenIndex) beyond bounds [0 .. \(chips.count)]")
+        ProgrammerError.require(
+            (0...chips.count).contains(tokenIndex), "token index \(tokenIndex) beyond bounds [0 .. \(chips.count)]", name: .range)
         chips.insert(makeChip(token), at: tokenIndex)
         tokensChanged()
     }
 
     /// > Precondition: there is such a token.
     open func removeToken(at tokenIndex: Int) {
-        precondition(chips.indices.contains(tokenIndex), "token index \(tokenIndex) beyond bounds [0 .. \(chips.count - 1)]")
+        ProgrammerError.require(
+            chips.indices.contains(tokenIndex), "token index \(tokenIndex) beyond bounds [0 .. \(chips.count - 1)]", name: .range)
         chips.remove(at: tokenIndex).removeFromSuperview()
         tokensChanged()
     }

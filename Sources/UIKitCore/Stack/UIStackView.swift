@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 internal import QuartzCore
 internal import ViewLayout
 
@@ -74,14 +75,14 @@ internal import ViewLayout
 
     /// > Precondition: the index is at most the number of arranged views.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        precondition(
+        ProgrammerError.require(
             (0...arranged.count).contains(stackIndex),
-            "*** -[UIStackView insertArrangedSubview:atIndex:]: index \(stackIndex) beyond bounds [0 .. \(arranged.count)]")
+            "*** -[UIStackView insertArrangedSubview:atIndex:]: index \(stackIndex) beyond bounds [0 .. \(arranged.count)]", name: .range)
         insert(view, at: stackIndex)
     }
 
     private func insert(_ view: UIView, at index: Int) {
-        precondition(view !== self, "Can't add self as subview")
+        ProgrammerError.require(view !== self, "Can't add self as subview", name: .invalidArgument)
         arranged.removeAll { $0 === view }
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
@@ -124,7 +125,7 @@ internal import ViewLayout
     }
 
     private static func check(_ spacing: CGFloat) {
-        precondition(spacing.isFinite, "Constant is not finite!  That's illegal.  constant:\(spacing)")
+        ProgrammerError.require(spacing.isFinite, "Constant is not finite!  That's illegal.  constant:\(spacing)")
     }
 
     /// The gap that follows a view. > Units: points.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Rows of tables and items of collections, by the section they are in.
 ///
@@ -33,7 +34,7 @@ extension IndexPath {
     }
 
     private static func require(_ path: IndexPath) {
-        precondition(
+        ProgrammerError.require(
             path.count == 2,
             "Invalid index path for use with UITableView. Index paths passed to table view must contain exactly two indices specifying the "
                 + "section and row. Please use the category on NSIndexPath in NSIndexPath+UIKitAdditions.h if possible.")

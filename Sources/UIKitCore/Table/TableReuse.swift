@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Makes a table's cells and section views, or takes those no longer shown.
@@ -54,7 +55,7 @@ internal import ViewLayout
     func cell(_ identifier: String, at path: IndexPath) -> UITableViewCell {
         if let kept, kept.path == path, self.identifier(of: kept.cell, kept.cell.reuseIdentifier) == identifier { return kept.cell }
         if let asked, asked.path == path {
-            precondition(
+            ProgrammerError.require(
                 !asked.isServed,
                 "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells "
                     + "than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell "
@@ -62,7 +63,7 @@ internal import ViewLayout
             self.asked?.isServed = true
         }
         guard let cell = cell(identifier) else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
                     + "prototype cell in a storyboard")
         }
@@ -78,7 +79,7 @@ internal import ViewLayout
             made = (type as? UITableViewCell.Type).map { DynamicCell.make($0, style: .default, reuseIdentifier: identifier) }
         case .nib(let nib):
             let objects = nib.instantiate(withOwner: nil, options: nil)
-            precondition(
+            ProgrammerError.require(
                 objects.count == 1 && objects.first is UITableViewCell,
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
                     + "UITableViewCell instance")
@@ -101,7 +102,7 @@ internal import ViewLayout
 
     private func cell(for placeholder: UITableViewPlaceholder) -> UITableViewCell {
         guard let cell = cell(placeholder.reuseIdentifier) else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "unable to dequeue a cell with identifier \(placeholder.reuseIdentifier) for a drop placeholder - must register a nib or a "
                     + "class for the identifier or connect a prototype cell in a storyboard")
         }
@@ -118,7 +119,7 @@ internal import ViewLayout
         kept = (path, cell)
         defer { kept = nil }
         let answer = table.source.cell(at: path)
-        precondition(
+        ProgrammerError.require(
             answer === cell,
             "The cell returned from -tableView:cellForRowAtIndexPath: for a reconfigured row must be the row's existing cell; dequeue it with "
                 + "the same reuse identifier. Index path: \(path)")
@@ -146,7 +147,7 @@ internal import ViewLayout
         case .type(let type): return (type as? UITableViewHeaderFooterView.Type).map { DynamicCell.make($0, reuseIdentifier: identifier) }
         case .nib(let nib):
             let view = nib.instantiate(withOwner: nil, options: nil).first as? UITableViewHeaderFooterView
-            precondition(
+            ProgrammerError.require(
                 view != nil,
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
                     + "UITableViewHeaderFooterView instance")

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Brings rows into sight.
@@ -19,9 +20,10 @@ internal import ViewLayout
         let row = path.count == 2 ? path.row : NSNotFound
         let section = path.isEmpty ? -1 : path[0]
         let sections = layout.sections.count
-        precondition(
+        ProgrammerError.require(
             section >= 0 && section < sections,
-            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: section (\(section)) beyond bounds (\(sections)).")
+            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: section (\(section)) beyond bounds (\(sections)).",
+            name: .range)
         if row == NSNotFound {
             guard !animated || table.window == nil else { return set(offset(forSection: section), animated: true) }
             target = nil
@@ -32,9 +34,10 @@ internal import ViewLayout
             return
         }
         let count = layout.sections[section].rows.count
-        precondition(
+        ProgrammerError.require(
             row >= 0 && row < count,
-            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(row)) beyond bounds (\(count)) for section (\(section))."
+            "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(row)) beyond bounds (\(count)) for section (\(section)).",
+            name: .range
         )
         let place = RowPath(section, row)
         guard !animated || table.window == nil else {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// The only caller of a table's data source and delegate: turns what they leave out into UIKit's defaults, and answers that make no
@@ -32,7 +33,7 @@ internal import ViewLayout
         guard let data else { return 0 }
         let count = data.numberOfSections(in: table)
         if count == TableAnswers.noNumber { return 1 }
-        precondition(count >= 0, "UITableView dataSource returned \(count) sections: \(type(of: data))")
+        ProgrammerError.require(count >= 0, "UITableView dataSource returned \(count) sections: \(type(of: data))")
         return count
     }
 
@@ -42,7 +43,7 @@ internal import ViewLayout
     func dataRowCount(_ section: Int) -> Int {
         guard let data else { return 0 }
         let count = data.tableView(table, numberOfRowsInSection: section)
-        precondition(count >= 0, "UITableView dataSource returned \(count) rows in section \(section): \(type(of: data))")
+        ProgrammerError.require(count >= 0, "UITableView dataSource returned \(count) rows in section \(section): \(type(of: data))")
         return count
     }
 
@@ -53,7 +54,7 @@ internal import ViewLayout
         guard let data else { return TableAnswers.noCell }
         let made: UITableViewCell? = data.tableView(table, cellForRowAt: path)
         guard let made, made !== TableAnswers.noCell else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "UITableView (\(table)) failed to obtain a cell from its dataSource (\(data)) at index path \(path.section) - \(path.row)")
         }
         return made

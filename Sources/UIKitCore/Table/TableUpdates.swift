@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Collects the changes of a batch, checks that they add up, and has them carried out.
@@ -127,7 +128,7 @@ internal import ViewLayout
 
     /// A batch of the table's own, in places as they are shown.
     func apply(_ batch: SectionedUpdates, _ animation: UITableView.RowAnimation) {
-        precondition(!isOpen, "a placeholder cannot come or go while the table view carries out a batch of updates")
+        ProgrammerError.require(!isOpen, "a placeholder cannot come or go while the table view carries out a batch of updates")
         isOwn = true
         defer { isOwn = false }
         add(batch, animation)
@@ -240,7 +241,7 @@ internal import ViewLayout
         do {
             return try SectionedUpdatePlan(batch, from: old, to: new)
         } catch {
-            preconditionFailure(error.description(view: "table view", row: "row"))
+            ProgrammerError.raise(error.description(view: "table view", row: "row"))
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 extension UITableView: UIDataSourceTranslating {
@@ -23,7 +24,7 @@ extension UITableView: UIDataSourceTranslating {
         contents.loadIfNeeded()
         let wanted = placeholder.insertionIndexPath
         let sections = contents.layout.sections
-        precondition(
+        ProgrammerError.require(
             wanted.count == 2 && sections.indices.contains(wanted.section) && wanted.row >= 0
                 && wanted.row <= sections[wanted.section].rows.count - placeholders.count(in: wanted.section),
             "attempt to insert a drop placeholder at \(wanted), where the table view has no place for a row")

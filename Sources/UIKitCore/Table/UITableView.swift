@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Rows under each other in sections, made as they come into sight.
@@ -106,7 +107,7 @@ internal import ViewLayout
     open func numberOfRows(inSection section: Int) -> Int {
         contents.loadIfNeeded()
         let count = contents.layout.sections.count
-        precondition(
+        ProgrammerError.require(
             section >= 0 && section < count, "request for number of rows in section \(section) when there are only \(count) sections")
         return placeholders.answer(count: contents.layout.sections[section].rows.count, in: section)
     }

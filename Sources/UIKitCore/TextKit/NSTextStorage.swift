@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Attributed text that tells the layout managers showing it what of it changed.
 ///
@@ -65,7 +66,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
         guard let found = runs.attributes(at: location) else {
-            preconditionFailure("attributes at \(location) of a text of \(buffer.length)")
+            ProgrammerError.raise("attributes at \(location) of a text of \(buffer.length)", name: .range)
         }
         range?.pointee = found.range.asNSRange
         return found.attributes
@@ -88,9 +89,9 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     private func checked(_ range: NSRange) -> Range<Int> {
-        precondition(
+        ProgrammerError.require(
             range.location >= 0 && range.length >= 0 && range.length <= length && range.location <= length - range.length,
-            "NSRange \(range.location), \(range.length) out of bounds; string length \(length)")
+            "NSRange \(range.location), \(range.length) out of bounds; string length \(length)", name: .range)
         return range.location..<range.location + range.length
     }
 

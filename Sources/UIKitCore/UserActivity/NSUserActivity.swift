@@ -1,5 +1,6 @@
 public import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 
 /// The type of an activity that shows a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
@@ -36,7 +37,7 @@ open class NSUserActivity: NSObject {
 
     /// > Precondition: the type is not empty.
     public init(activityType: String) {
-        precondition(!activityType.isEmpty, "NSUserActivity's activityType must not be empty")
+        ProgrammerError.require(!activityType.isEmpty, "NSUserActivity's activityType must not be empty")
         self.activityType = activityType
         super.init()
     }
@@ -45,7 +46,7 @@ open class NSUserActivity: NSObject {
     @available(*, deprecated, message: "Use initWithActivityType: with a specific activity type string")
     public override init() {
         let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
-        guard let first = types?.first else { preconditionFailure("no NSUserActivityTypes in the app's Info.plist") }
+        guard let first = types?.first else { ProgrammerError.raise("no NSUserActivityTypes in the app's Info.plist") }
         activityType = first
         super.init()
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 internal import QuartzCore
 
 /// Adds, removes and orders subviews, and tells everyone concerned in UIKit's order.
@@ -13,15 +14,15 @@ internal import QuartzCore
     }
 
     static func insert(_ view: UIView, into parent: UIView, at place: Place) {
-        precondition(!isDescendant(parent, of: view), "Can't add self as subview")
+        ProgrammerError.require(!isDescendant(parent, of: view), "Can't add self as subview", name: .invalidArgument)
         if view.parent === parent {
             move(view, in: parent, to: place)
             return
         }
         let index = position(of: place, in: parent)
-        precondition(
+        ProgrammerError.require(
             (0...parent.children.count).contains(index),
-            "*** -[UIView insertSubview:atIndex:]: index \(index) beyond bounds [0 .. \(parent.children.count)]")
+            "*** -[UIView insertSubview:atIndex:]: index \(index) beyond bounds [0 .. \(parent.children.count)]", name: .range)
         let window = parent.hostWindow ?? parent as? UIWindow
         let leavesWindow = view.hostWindow !== window
         view.willMove(toSuperview: parent)
@@ -56,9 +57,9 @@ internal import QuartzCore
     }
 
     static func exchange(_ first: Int, _ second: Int, in parent: UIView) {
-        precondition(
+        ProgrammerError.require(
             parent.children.indices.contains(first) && parent.children.indices.contains(second),
-            "exchangeSubview: index beyond bounds [0 .. \(parent.children.count)]")
+            "exchangeSubview: index beyond bounds [0 .. \(parent.children.count)]", name: .range)
         parent.children.swapAt(first, second)
         restackLayers(of: parent)
     }

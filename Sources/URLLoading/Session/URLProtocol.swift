@@ -1,5 +1,6 @@
 public import Foundation
 public import FoundationNetworking
+internal import ProgrammerErrors
 
 /// Loads what an app wants loaded in a way of its own. Apple's "URLProtocol".
 ///
@@ -23,7 +24,9 @@ open class URLProtocol: NSObject, @unchecked Sendable {
         self.task = task
     }
 
-    open class func canInit(with request: URLRequest) -> Bool { fatalError("\(self) has to override canInit(with:)") }
+    open class func canInit(with request: URLRequest) -> Bool {
+        ProgrammerError.raise("\(self) has to override canInit(with:)", name: .invalidArgument)
+    }
     open class func canInit(with task: URLSessionTask) -> Bool {
         guard let request = task.currentRequest ?? task.originalRequest else { return false }
         return canInit(with: request)
@@ -31,8 +34,8 @@ open class URLProtocol: NSObject, @unchecked Sendable {
     open class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     open class func requestIsCacheEquivalent(_ a: URLRequest, to b: URLRequest) -> Bool { a == b }
 
-    open func startLoading() { fatalError("\(type(of: self)) has to override startLoading()") }
-    open func stopLoading() { fatalError("\(type(of: self)) has to override stopLoading()") }
+    open func startLoading() { ProgrammerError.raise("\(type(of: self)) has to override startLoading()", name: .invalidArgument) }
+    open func stopLoading() { ProgrammerError.raise("\(type(of: self)) has to override stopLoading()", name: .invalidArgument) }
 
     // MARK: Notes on requests
 

@@ -1,5 +1,6 @@
 public import Foundation
 import FoundationNetworking
+internal import ProgrammerErrors
 
 /// Loads what URLs name: over HTTP and HTTPS, from files, from `data:` URLs, and by protocols of the app's. Apple's "URLSession".
 ///
@@ -108,7 +109,7 @@ open class URLSession: NSObject, @unchecked Sendable {
     func add<Task: URLSessionTask>(_ task: Task, _ output: TaskLoad.Output, body: UploadBody = .request, resume: ResumeData? = nil) -> Task
     {
         let delegate: (any URLSessionDelegate)? = lock.withLock {
-            precondition(!isInvalid, "Task created in a session that has been invalidated")
+            ProgrammerError.require(!isInvalid, "Task created in a session that has been invalidated")
             running[task.taskIdentifier] = task
             return currentDelegate
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 internal import QuartzCore
 
 /// The states of a property animator and the playing of its blocks.
@@ -84,7 +85,7 @@ internal import QuartzCore
     }
 
     func start(delay: TimeInterval) {
-        precondition(state != .stopped, "It is an error to start a stopped animator; finish it first")
+        ProgrammerError.require(state != .stopped, "It is an error to start a stopped animator; finish it first")
         guard !isRunning else { return }
         let delay = AnimationFigures.time(delay)
         self.delay = delay
@@ -112,7 +113,7 @@ internal import QuartzCore
 
     func hold(at fraction: Double) {
         guard state != .stopped else { return }
-        precondition(isInterruptible, "a UIViewPropertyAnimator that is not interruptible can be neither paused nor scrubbed")
+        ProgrammerError.require(isInterruptible, "a UIViewPropertyAnimator that is not interruptible can be neither paused nor scrubbed")
         if state == .inactive { activate() }
         applyPending()
         let wanted = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
@@ -157,7 +158,7 @@ internal import QuartzCore
     }
 
     func finish(at position: UIViewAnimatingPosition) {
-        precondition(state == .stopped, "finishAnimation(at:) should only be called on a stopped animator")
+        ProgrammerError.require(state == .stopped, "finishAnimation(at:) should only be called on a stopped animator")
         end(at: position)
     }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// Puts the texts of lists into labels.
 @MainActor enum ListText {
@@ -60,6 +61,6 @@ extension UIListContentConfiguration.TextProperties.TextAlignment {
 /// The error of a content view that is given a configuration of another type.
 @MainActor enum ContentTypeMismatch {
     static func stop(_ configuration: any UIContentConfiguration, in view: UIView) -> Never {
-        preconditionFailure("\(type(of: view)) does not support the content configuration \(type(of: configuration))")
+        ProgrammerError.raise("\(type(of: view)) does not support the content configuration \(type(of: configuration))")
     }
 }

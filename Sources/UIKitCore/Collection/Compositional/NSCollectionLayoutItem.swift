@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// A place for one item, or by its subclass for a group of them.
@@ -68,7 +69,8 @@ internal import ViewLayout
     private class func row(
         _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int? = nil, shares: Bool = false
     ) -> NSCollectionLayoutGroup {
-        precondition(count ?? 1 > 0, "Invalid group count: \(count ?? 0). Count must be greater than zero.")
+        ProgrammerError.require(
+            count ?? 1 > 0, "Invalid group count: \(count ?? 0). Count must be greater than zero.", name: .invalidArgument)
         return NSCollectionLayoutGroup(size, subitems, .row(isHorizontal: isHorizontal, count: count, sharesLength: shares))
     }
 

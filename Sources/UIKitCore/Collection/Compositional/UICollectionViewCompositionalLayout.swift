@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import QuartzCore
 package import ViewLayout
 
@@ -150,7 +151,7 @@ package import ViewLayout
         }
         for index in 0..<view.numberOfSections {
             guard let section = provider(index, environment) else {
-                preconditionFailure(
+                ProgrammerError.raise(
                     "Invalid section definition. Please specify a valid section definition when content is to be rendered: section \(index)"
                 )
             }

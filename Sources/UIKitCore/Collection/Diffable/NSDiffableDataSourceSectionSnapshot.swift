@@ -1,3 +1,5 @@
+internal import ProgrammerErrors
+
 /// The items of one section as a tree, of which expanded parts are shown.
 ///
 /// > Contract: UIKit, NSDiffableDataSourceSectionSnapshot. > Complexity: changes O(items).
@@ -71,7 +73,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     private func require(_ item: ItemIdentifierType) {
-        precondition(contains(item), "Invalid parameter not satisfying: the item is not in the section snapshot: \(item)")
+        ProgrammerError.require(contains(item), "Invalid parameter not satisfying: the item is not in the section snapshot: \(item)")
     }
 
     // MARK: Changing
@@ -92,7 +94,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private mutating func insert(_ items: [ItemIdentifierType], at index: Int, below parent: ItemIdentifierType?) {
         var isUnique = true
         for item in items where !known.insert(item).inserted { isUnique = false }
-        precondition(isUnique, "Fatal: supplied identifiers are not unique. Identifiers: \(items)")
+        ProgrammerError.require(isUnique, "Fatal: supplied identifiers are not unique. Identifiers: \(items)")
         order.insert(contentsOf: items, at: index)
         if let parent { for item in items { parents[item] = parent } }
     }

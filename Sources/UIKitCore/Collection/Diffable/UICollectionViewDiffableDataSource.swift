@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Feeds a collection view from snapshots: each one given is compared with the one before, and the differences are animated.
@@ -133,7 +134,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "UICollectionView dataSource returned a nil cell for item at index path: \(indexPath), collectionView: \(collectionView), "
                     + "itemIdentifier: \(String(describing: current.item(at: indexPath)))")
         }
@@ -143,7 +144,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            preconditionFailure("the supplementaryViewProvider gave no view of kind \(kind) for index path \(indexPath)")
+            ProgrammerError.raise("the supplementaryViewProvider gave no view of kind \(kind) for index path \(indexPath)")
         }
         return view
     }

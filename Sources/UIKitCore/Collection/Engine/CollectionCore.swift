@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// A collection view's state and the order in which its parts work: counts, layout, visible elements.
@@ -75,7 +76,7 @@ internal import ViewLayout
     /// > Precondition: no other collection view has the layout.
     func adopt(_ new: UICollectionViewLayout) {
         if let other = new.host, other !== view {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "UICollectionView layouts cannot be shared: \(new) is the layout of \(other) already and cannot be set on \(String(describing: view)). "
                     + "Give every collection view a layout of its own.")
         }
@@ -118,7 +119,7 @@ internal import ViewLayout
     func exists(_ path: IndexPath) -> Bool { counts.contains(path) }
     func numberOfItems(inSection section: Int) -> Int {
         let sections = counts.sections
-        precondition(
+        ProgrammerError.require(
             sections.indices.contains(section),
             "request for number of items in section \(section) when there are only \(sections.count) sections in the collection view")
         return sections[section]
@@ -297,9 +298,9 @@ internal import ViewLayout
         guard hasLaidOut else { return }
         guard exists(path) else {
             let count = counts.sections.indices.contains(path.first ?? -1) ? counts.sections[path[0]] : 0
-            preconditionFailure(
+            ProgrammerError.raise(
                 "Attempted to scroll the collection view to an out-of-bounds item (\(path.last ?? 0)) when there are only \(count) items in section "
-                    + "\(path.first ?? 0). Collection view: \(String(describing: view)).")
+                    + "\(path.first ?? 0). Collection view: \(String(describing: view)).", name: .range)
         }
         layOutIfLaidOutBefore()
         guard let attributes = mirror.attributes(layout.layoutAttributesForItem(at: path)) else { return }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// How many items each section has, as the data source said last. > Contract: CV-3.
 struct CollectionCounts: Equatable {
@@ -16,12 +17,12 @@ struct CollectionCounts: Equatable {
     @MainActor static func readData(_ view: UICollectionView) -> CollectionCounts {
         guard let source = view.dataSource else { return CollectionCounts(sections: []) }
         let count = source.numberOfSections(in: view)
-        precondition(count >= 0, "the data source returned a negative number of sections: \(count)")
+        ProgrammerError.require(count >= 0, "the data source returned a negative number of sections: \(count)")
         var sections: [Int] = []
         sections.reserveCapacity(count)
         for section in 0..<count {
             let items = source.collectionView(view, numberOfItemsInSection: section)
-            precondition(items >= 0, "the data source returned a negative number of items (\(items)) for section \(section)")
+            ProgrammerError.require(items >= 0, "the data source returned a negative number of items (\(items)) for section \(section)")
             sections.append(items)
         }
         return CollectionCounts(sections: sections)

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ProgrammerErrors
 internal import ViewLayout
 
 /// Collects the changes of a batch, checks that they add up, and shows them.
@@ -120,7 +121,7 @@ internal import ViewLayout
 
     /// A batch of the view's own, in places as they are shown.
     func apply(from before: CollectionCounts, _ change: (inout SectionedUpdates) -> Void) {
-        precondition(depth == 0, "a placeholder cannot come or go while the collection view carries out a batch of updates")
+        ProgrammerError.require(depth == 0, "a placeholder cannot come or go while the collection view carries out a batch of updates")
         isOwn = true
         defer { isOwn = false }
         var batch = SectionedUpdates()
@@ -132,7 +133,7 @@ internal import ViewLayout
         do {
             return try SectionedUpdatePlan(batch, from: before.sections, to: after.sections)
         } catch {
-            preconditionFailure(
+            ProgrammerError.raise(
                 error.description(view: "collection view", row: "item") + " Collection view: \(String(describing: core.view))")
         }
     }
@@ -144,7 +145,7 @@ internal import ViewLayout
         core.pool.kept = element.view
         let cell = source.collectionView(view, cellForItemAt: core.data(path))
         core.pool.kept = nil
-        precondition(
+        ProgrammerError.require(
             cell === element.view,
             "reconfigureItemsAtIndexPaths: needs the data source to dequeue a cell of the same kind as the present one")
         element.hasSize = false

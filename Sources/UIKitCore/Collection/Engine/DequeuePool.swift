@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// Views that wait to be used again, by what they were registered for.
 ///
@@ -27,12 +28,14 @@ internal import Foundation
     var onDequeue: ((UICollectionReusableView, ElementKey) -> Void)?
 
     func register(_ type: AnyClass?, _ category: UICollectionView.ElementCategory, _ kind: String?, _ identifier: String) {
-        precondition(
-            !identifier.isEmpty, "must pass a valid reuse identifier to -[UICollectionView registerClass:forCellWithReuseIdentifier:]")
+        ProgrammerError.require(
+            !identifier.isEmpty, "must pass a valid reuse identifier to -[UICollectionView registerClass:forCellWithReuseIdentifier:]",
+            name: .invalidArgument)
         let slot = Slot(category: category, kind: kind, identifier: identifier)
         if category == .cell, let type {
-            precondition(
-                type is UICollectionViewCell.Type, "must register a class inheriting from UICollectionViewCell for a cell: \(type)")
+            ProgrammerError.require(
+                type is UICollectionViewCell.Type, "must register a class inheriting from UICollectionViewCell for a cell: \(type)",
+                name: .invalidArgument)
         }
         if classes[slot] != type || nibs[slot] != nil { dropSpares(slot) }
         (classes[slot], nibs[slot]) = (type, nil)
@@ -67,7 +70,7 @@ internal import Foundation
         made += 1
         let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UICollectionReusableView }
         guard let view = views.first, views.count == 1 else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
                     + "UICollectionReusableView instance")
         }
@@ -78,7 +81,7 @@ internal import Foundation
 
     static func viewClass(_ type: AnyClass) -> UICollectionReusableView.Type {
         guard let known = type as? UICollectionReusableView.Type else {
-            preconditionFailure("attempt to register a class that is no UICollectionReusableView: \(type)")
+            ProgrammerError.raise("attempt to register a class that is no UICollectionReusableView: \(type)", name: .invalidArgument)
         }
         return known
     }
@@ -93,7 +96,7 @@ internal import Foundation
 
     func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue(.cell, nil, identifier, at: path) as? UICollectionViewCell else {
-            preconditionFailure("what is registered for \(identifier) is no UICollectionViewCell")
+            ProgrammerError.raise("what is registered for \(identifier) is no UICollectionViewCell")
         }
         return cell
     }
@@ -112,7 +115,7 @@ internal import Foundation
         }
         if let nib = nibs[slot] { return give(make(from: nib, identifier), slot, path) }
         guard let type = classes[slot] else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier) - must register a nib or a "
                     + "class for the identifier or connect a prototype cell in a storyboard")
         }
@@ -139,7 +142,7 @@ internal import Foundation
         } else if let type = layout.decorationClasses[kind] {
             view = make(type, kind)
         } else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "no UICollectionReusableView class registered for decoration view of kind \(kind) - must register a nib or a class with the layout"
             )
         }
@@ -157,7 +160,7 @@ internal import Foundation
     func take(_ view: UICollectionReusableView, for key: ElementKey, isShown: Bool) {
         guard slots[ObjectIdentifier(view)] != nil else { refuse(view, key) }
         if isShown, !pending.contains(where: { $0 === view }) {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "Expected dequeued view to be returned to the collection view in preparation for display. The view for the index path "
                     + "\(DequeuePool.text(key.path)) is already shown for another one: \(view)")
         }
@@ -175,7 +178,7 @@ internal import Foundation
                 "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:"
             )
         let element = key.kind.map { "\($0)," } ?? ""
-        preconditionFailure(
+        ProgrammerError.raise(
             "the view returned from -\(asked.0) (\(element)\(DequeuePool.text(key.path))) was not retrieved by calling -\(asked.1) or is nil (\(view))"
         )
     }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ProgrammerErrors
 internal import QuartzCore
 internal import ViewLayout
 
@@ -153,7 +154,7 @@ internal import ViewLayout
                     candidate.shown = element
                 }
             } else if key.category == .cell {
-                precondition(
+                ProgrammerError.require(
                     core.exists(key.path),
                     "UICollectionView received layout attributes for a cell with an index path that does not exist: "
                         + DequeuePool.text(key.path))

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 internal import QuartzCore
 internal import ViewLayout
 
@@ -173,7 +174,7 @@ internal import ViewLayout
     }
 
     private func flowSize(_ size: CGSize) -> FlowSize {
-        precondition(
+        ProgrammerError.require(
             size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
             "UICollectionView: negative sizes are not supported in the flow layout: \(size)")
         return isVertical ? FlowSize(main: size.height, cross: size.width) : FlowSize(main: size.width, cross: size.height)

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 
 /// Leads from page to page by swipes.
 ///
@@ -108,9 +109,10 @@ public import Foundation
     ) {
         let pages = viewControllers ?? []
         let needed = spineLocation == .mid ? 2 : 1
-        precondition(
+        ProgrammerError.require(
             pages.count == needed,
-            "The number of view controllers provided (\(pages.count)) doesn't match the number required (\(needed)) for the requested transition"
+            "The number of view controllers provided (\(pages.count)) doesn't match the number required (\(needed)) for the requested transition",
+            name: .invalidArgument
         )
         stage.set(pages, direction, animated: animated, completion: completion)
     }

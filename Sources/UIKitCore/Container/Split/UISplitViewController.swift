@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Shows columns side by side, or over each other, and as one stack where it is narrow.
 ///
@@ -91,7 +92,7 @@ public import Foundation
     }
     /// > Precondition: a style with columns.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        precondition(style != .unspecified, "setViewController:forColumn: is unsupported for style Unspecified")
+        ProgrammerError.require(style != .unspecified, "setViewController:forColumn: is unsupported for style Unspecified")
         stage.set(vc, for: column)
     }
     open func viewController(for column: Column) -> UIViewController? { stage.holder.given(column) }

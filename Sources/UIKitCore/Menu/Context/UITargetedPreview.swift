@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// A view that is shown lifted off the screen, with its place.
 ///
@@ -20,7 +21,7 @@ public import Foundation
     /// > Precondition: the view is in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
-            preconditionFailure(
+            ProgrammerError.raise(
                 "UITargetedPreview initializers that do not take a target require that the view is in a window, but it is not. view: \(view)"
             )
         }

@@ -1,5 +1,6 @@
 internal import Foundation
 public import ObjectiveC
+internal import ProgrammerErrors
 
 /// Changes a menu system's tree while it is built.
 ///
@@ -93,7 +94,7 @@ public import ObjectiveC
 
     private func checkUnique(_ menu: UIMenu, replacing replaced: UIMenu.Identifier?) {
         guard menu.identifier != replaced, self.menu(for: menu.identifier) != nil else { return }
-        preconditionFailure("inserting a menu with identifier \(menu.identifier.rawValue) that is in the menu already")
+        ProgrammerError.raise("inserting a menu with identifier \(menu.identifier.rawValue) that is in the menu already")
     }
 
     private func find(in menu: UIMenu, where matches: (UIMenuElement) -> Bool) -> UIMenuElement? {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 internal import QuartzCore
 
 /// Performs one segue: asks, makes the destination, tells, goes.
@@ -58,8 +59,9 @@ internal import QuartzCore
         case .showDetail, .replace: source.showDetailViewController(destination, sender: anchor)
         case .push:
             guard let navigation = source.navigationController else {
-                preconditionFailure(
-                    "Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
+                ProgrammerError.raise(
+                    "Push segues can only be used when the source controller is managed by an instance of UINavigationController.",
+                    name: .generic)
             }
             navigation.pushViewController(destination, animated: animated)
         case .presentation, .modal: source.present(destination, animated: animated)

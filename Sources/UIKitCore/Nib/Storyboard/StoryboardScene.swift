@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// One making of a storyboard's scene: what its controller loads its view from, and its segues.
 @MainActor final class StoryboardScene {
@@ -17,7 +18,7 @@ internal import Foundation
         scope = instance.scope
         let top = instance.make()
         guard let controller = top.lazy.compactMap({ $0 as? UIViewController }).first else {
-            preconditionFailure("\(document.source) has a scene without a view controller")
+            ProgrammerError.raise("\(document.source) has a scene without a view controller")
         }
         return controller
     }
@@ -38,7 +39,7 @@ internal import Foundation
         do throws(NibError) {
             return try NibFiles.document(at: "\(folder)/\(name).nib")
         } catch {
-            preconditionFailure("Could not load the view of a scene of \(document.source): \(error)")
+            ProgrammerError.raise("Could not load the view of a scene of \(document.source): \(error)")
         }
     }
 }

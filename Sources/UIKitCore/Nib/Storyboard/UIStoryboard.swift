@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// A compiled storyboard, whose scenes are made into view controllers.
 ///
@@ -12,7 +13,8 @@ public import Foundation
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         let bundle = storyboardBundleOrNil ?? .main
         guard let folder = NibFiles.path(name, "storyboardc", in: bundle) else {
-            preconditionFailure("Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)")
+            ProgrammerError.raise(
+                "Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)", name: .invalidArgument)
         }
         do throws(NibError) {
             guard let data = FileManager.default.contents(atPath: folder + "/Info.plist") else {
@@ -20,7 +22,7 @@ public import Foundation
             }
             content = (folder, try StoryboardFile(data))
         } catch {
-            preconditionFailure("The storyboard \(folder) is damaged: \(error)")
+            ProgrammerError.raise("The storyboard \(folder) is damaged: \(error)")
         }
         self.bundle = bundle
         scene = { _, _ in nil }
@@ -56,7 +58,7 @@ public import Foundation
     ) -> ViewController {
         let controller = made(identifier, by: creator)
         guard let typed = controller as? ViewController else {
-            preconditionFailure("the view controller with identifier '\(identifier)' is \(controller), no \(ViewController.self)")
+            ProgrammerError.raise("the view controller with identifier '\(identifier)' is \(controller), no \(ViewController.self)")
         }
         return typed
     }
@@ -69,7 +71,8 @@ public import Foundation
     private func made(_ identifier: String, by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         if let content, let name = content.file.identifiers[identifier] { return controller(ofScene: name, by: maker) }
         guard content == nil, let controller = scene(identifier, maker) else {
-            preconditionFailure("Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'")
+            ProgrammerError.raise(
+                "Storyboard (\(self)) doesn't contain a view controller with identifier '\(identifier)'", name: .invalidArgument)
         }
         return controller
     }
@@ -77,14 +80,14 @@ public import Foundation
     /// The controller of a scene by its name in the file, that of another storyboard where the scene only refers to it.
     func controller(ofScene name: String, by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let content, let entry = content.file.scenes[name] else {
-            preconditionFailure("Storyboard (\(self)) has no scene \(name)")
+            ProgrammerError.raise("Storyboard (\(self)) has no scene \(name)", name: .invalidArgument)
         }
         switch entry {
         case .reference(let reference):
             let other = UIStoryboard(name: reference.storyboard, bundle: reference.bundle.flatMap { Bundle(identifier: $0) } ?? bundle)
             if let identifier = reference.identifier { return other.made(identifier, by: maker) }
             guard let controller = other.initial(by: maker) else {
-                preconditionFailure("Storyboard '\(reference.storyboard)' has no initial view controller")
+                ProgrammerError.raise("Storyboard '\(reference.storyboard)' has no initial view controller", name: .invalidArgument)
             }
             return controller
         case .file(let file):
@@ -92,7 +95,7 @@ public import Foundation
                 let document = try NibFiles.document(at: "\(content.folder)/\(file).nib")
                 return StoryboardScene(self, folder: content.folder, document: document).makeController(by: maker)
             } catch {
-                preconditionFailure("Could not load a scene of \(content.file.source): \(error)")
+                ProgrammerError.raise("Could not load a scene of \(content.file.source): \(error)")
             }
         }
     }

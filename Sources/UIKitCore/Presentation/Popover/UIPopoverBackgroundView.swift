@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// What the class of an own background says of itself.
 ///
@@ -21,9 +22,13 @@ public import Foundation
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open class var wantsDefaultContentAppearance: Bool { true }
-    open class func arrowBase() -> CGFloat { preconditionFailure("+[\(self) arrowBase] must be implemented by subclassers.") }
-    open class func contentViewInsets() -> UIEdgeInsets {
-        preconditionFailure("+[\(self) contentViewInsets] must be implemented by subclassers.")
+    open class func arrowBase() -> CGFloat {
+        ProgrammerError.raise("+[\(self) arrowBase] must be implemented by subclassers.", name: .invalidArgument)
     }
-    open class func arrowHeight() -> CGFloat { preconditionFailure("+[\(self) arrowHeight] must be implemented by subclassers.") }
+    open class func contentViewInsets() -> UIEdgeInsets {
+        ProgrammerError.raise("+[\(self) contentViewInsets] must be implemented by subclassers.", name: .invalidArgument)
+    }
+    open class func arrowHeight() -> CGFloat {
+        ProgrammerError.raise("+[\(self) arrowHeight] must be implemented by subclassers.", name: .invalidArgument)
+    }
 }

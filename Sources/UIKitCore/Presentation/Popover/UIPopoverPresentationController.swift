@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import ObjectiveC
+internal import ProgrammerErrors
 
 /// Shows a controller in a bubble whose arrow points to a place on the screen.
 ///
@@ -58,9 +59,10 @@ internal import ObjectiveC
         giveUp()
         guard let content = presentedViewController.view else { return }
         delegate?.prepareForPopoverPresentation(self)
-        precondition(
+        ProgrammerError.require(
             sourceView != nil || barButtonItem != nil,
-            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs."
+            "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",
+            name: .generic
         )
         let custom = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type).flatMap {
             DynamicView.make($0) as? UIPopoverBackgroundView

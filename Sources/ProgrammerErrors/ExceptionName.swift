@@ -1,0 +1,17 @@
+/// The name of the Objective-C exception that iOS raises for a programming error, as it stands in the message of the crash.
+package struct ExceptionName: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A call that does not fit the receiver's state; what UIKit's assertions raise.
+    package static let internalInconsistency = ExceptionName(rawValue: "NSInternalInconsistencyException")
+    package static let invalidArgument = ExceptionName(rawValue: "NSInvalidArgumentException")
+    /// An index or range outside a collection or text.
+    package static let range = ExceptionName(rawValue: "NSRangeException")
+    package static let generic = ExceptionName(rawValue: "NSGenericException")
+    package static let unknownKey = ExceptionName(rawValue: "NSUnknownKeyException")
+    package static let layer = ExceptionName(rawValue: "CALayerInvalid")
+    package static let layerGeometry = ExceptionName(rawValue: "CALayerInvalidGeometry")
+    package static let controllerHierarchy = ExceptionName(rawValue: "UIViewControllerHierarchyInconsistency")
+}
