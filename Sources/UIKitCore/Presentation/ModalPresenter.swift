@@ -61,6 +61,7 @@ internal import Foundation
                 return
             }
             container.isMoving = false
+            ControllerAppearance.layOut(shown)
             shown.endAppearanceTransition()
             if session.coversPresenter {
                 presenter.endAppearanceTransition()
@@ -179,6 +180,7 @@ internal import Foundation
             guard isComplete else { return cancelDismissal(session, from: presenter) }
             if session.coversPresenter {
                 session.putPresenterBack()
+                ControllerAppearance.layOut(presenter)
                 presenter.endAppearanceTransition()
             }
             remove(session, from: presenter)
