@@ -22,7 +22,7 @@ package import HostInterface
     }
 
     private static func collect(_ view: UIView, depth: Int, enabled: Bool, into found: inout [AccessibilityElement]) {
-        guard !view.isHidden, view.alpha >= UIMetrics.minimumHittableAlpha else { return }
+        guard !view.isHidden, !view.isKeptOffScreen, view.alpha >= UIMetrics.minimumHittableAlpha else { return }
         let isEnabled = enabled && !view.accessibilityTraits.contains(.notEnabled)
         if let element = element(for: view, depth: depth, isEnabled: isEnabled) { found.append(element) }
         guard !view.accessibilityElementsHidden else { return }

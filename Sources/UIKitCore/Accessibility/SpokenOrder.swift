@@ -14,7 +14,9 @@ package import Foundation
         return windows.flatMap { items(in: $0) }
     }
 
-    static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= UIMetrics.minimumHittableAlpha }
+    static func isShown(_ view: UIView) -> Bool {
+        !view.isHidden && !view.isKeptOffScreen && view.alpha >= UIMetrics.minimumHittableAlpha
+    }
 
     private static func modal(in view: UIView) -> UIView? {
         guard isShown(view), !view.accessibilityElementsHidden else { return nil }

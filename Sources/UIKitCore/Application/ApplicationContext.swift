@@ -29,6 +29,7 @@ internal import QuartzCore
     package let pasteboards = PasteboardStore()
     let pointerTracker = PointerTracker()
     let ownColors = OwnColors()
+    let focusRequests = FocusRequests()
     private(set) lazy var keyboard = SoftwareKeyboard()
     let keyboardTracking = KeyboardTracking()
     package let screen: UIScreen

@@ -3,7 +3,7 @@ public import Foundation
 public import ObjectiveC
 internal import ProgrammerErrors
 
-/// A controller whose view is a collection view, of which it is data source and delegate.
+/// A controller whose view holds a collection view, of which it is data source and delegate.
 ///
 /// > Contract: UIKit, UICollectionViewController; CV-34.
 @preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
@@ -31,13 +31,20 @@ internal import ProgrammerErrors
 
     // MARK: The view
 
-    /// Also the controller's view.
+    /// Fills the controller's view; what is added to that view does not scroll with the items.
     open var collectionView: UICollectionView! {
-        get { view as? UICollectionView ?? found }
-        set { view = newValue }
+        get {
+            loadViewIfNeeded()
+            return wrapper?.content ?? viewIfLoaded?.subviews.lazy.compactMap { $0 as? UICollectionView }.first
+        }
+        set {
+            guard let newValue else { return }
+            guard let wrapper else { return view = newValue }
+            wrapper.hold(newValue)
+            adopt(newValue)
+        }
     }
-    /// Of views from files that hold a collection view.
-    private var found: UICollectionView? { view.subviews.lazy.compactMap { $0 as? UICollectionView }.first }
+    private var wrapper: UICollectionViewControllerWrapperView? { viewIfLoaded as? UICollectionViewControllerWrapperView }
     open var collectionViewLayout: UICollectionViewLayout {
         viewIfLoaded == nil ? firstLayout ?? UICollectionViewFlowLayout() : collectionView.collectionViewLayout
     }
@@ -51,12 +58,18 @@ internal import ProgrammerErrors
     open override var view: UIView! {
         get { super.view }
         set {
-            super.view = newValue
-            guard let made = newValue as? UICollectionView else { return }
-            if made.dataSource == nil { made.dataSource = self }
-            if made.delegate == nil { made.delegate = self }
-            updateMovement()
+            guard let made = newValue as? UICollectionView else { return super.view = newValue }
+            super.view = UICollectionViewControllerWrapperView(holding: made)
+            adopt(made)
         }
+    }
+
+    private func adopt(_ list: UICollectionView) {
+        if list.dataSource == nil { list.dataSource = self }
+        if list.delegate == nil { list.delegate = self }
+        movement?.remove()
+        movement = nil
+        updateMovement()
     }
 
     // MARK: Settings

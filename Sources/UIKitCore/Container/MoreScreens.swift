@@ -17,7 +17,7 @@ internal import Foundation
         let made = UINavigationController(rootViewController: list)
         made.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
         made.containment.isUnderContainerControl = true
-        owner.addChild(made)
+        owner.adopt(made)
         made.didMove(toParent: owner)
         return made
     }()
@@ -85,7 +85,7 @@ internal import Foundation
         if let lender = controller as? UINavigationController {
             if lender.viewControllers.isEmpty { lender.setViewControllers(screens, animated: false) }
         } else if controller.parent !== owner, owner.viewControllers?.contains(where: { $0 === controller }) ?? false {
-            owner.addChild(controller)
+            owner.adopt(controller)
             controller.didMove(toParent: owner)
         }
         controller.containment.isUnderContainerControl = true

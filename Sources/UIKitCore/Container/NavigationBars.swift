@@ -42,7 +42,7 @@ internal import Foundation
     /// The bar's parts fly to where they lie once it has its new height.
     func show(_ items: [UINavigationItem], animated: Bool) {
         bar.largeToCome = lower - bar.stretch(of: items).searchVisible(lower)
-        bar.setItems(items, animated: animated)
+        bar.show(items, animated: animated)
         bar.largeToCome = nil
     }
 
@@ -232,7 +232,7 @@ internal import Foundation
         if content == nil { lower = stretch.most }
         lower = max(lower, stretch.least)
         let row = bar.rowHeight
-        let safe = view.safeAreaInsets
+        let safe = ContainerSafeArea.of(view)
         let height = row + lower
         bar.searchVisible = stretch.searchVisible(lower)
         let isAbove = isBarHidden && aside == 0

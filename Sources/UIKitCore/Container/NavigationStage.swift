@@ -41,13 +41,14 @@ internal import ObjectiveC
         owner.hiding.attach(to: view)
         wish = (.none, false)
         follow(interactor: nil)
+        owner.bars.layOut()
     }
 
     private func follow(interactor: UIPercentDrivenInteractiveTransition?) {
         guard let view, let new = owner.topViewController else { return removeLast() }
         let items = owner.viewControllers.map(\.navigationItem)
         guard new !== shown else {
-            owner.navigationBar.setItems(items, animated: false)
+            owner.navigationBar.show(items, animated: false)
             bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
             return finishMoves()
         }
@@ -70,7 +71,7 @@ internal import ObjectiveC
             container: view.screens, duration: NavigationMotion.duration, from: old, to: new, interactor: hand)
         tell(old, new, animated: animated, isAppearing: isAppearing, animated ? coordinator : nil)
         guard animated, let old, let arriving = new.view else {
-            owner.navigationBar.setItems(items, animated: false)
+            owner.navigationBar.show(items, animated: false)
             owner.bars.enter(new, items: items)
             bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
             owner.bars.layOut()
@@ -122,6 +123,7 @@ internal import ObjectiveC
         }
         if animator != nil { moveBar() } else { coordinator.motion = { NavigationMotion.animate($0, $1) } }
         arriving.frame = bounds
+        arriving.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         transition = context
         context.scrubbedView = view
         context.start()
@@ -159,7 +161,7 @@ internal import ObjectiveC
     private func settleBar(_ passage: NavigationBars.Passage, _ items: [UINavigationItem]) {
         guard passage != .stays else { return }
         owner.bars.settleBar()
-        if passage == .goes { owner.navigationBar.setItems(items, animated: false) }
+        if passage == .goes { owner.navigationBar.show(items, animated: false) }
         owner.bars.layOut()
     }
 
@@ -186,6 +188,7 @@ internal import ObjectiveC
         if let over = old?.presentation.presented?.container, over.superview === view?.screens { over.removeFromSuperview() }
         if isAppearing {
             old?.endAppearanceTransition()
+            ControllerAppearance.layOut(new)
             new.endAppearanceTransition()
         }
         new.containment.isMovingToParent = false
@@ -210,7 +213,7 @@ internal import ObjectiveC
         owner.restore(stackBeforePop)
         stackBeforePop = []
         let items = owner.viewControllers.map(\.navigationItem)
-        owner.navigationBar.setItems(items, animated: false)
+        owner.navigationBar.show(items, animated: false)
         owner.bars.enter(old, items: items)
         isTurningBack = false
         owner.bars.settleBar()
@@ -244,12 +247,12 @@ internal import ObjectiveC
         if isAppearing { old.beginAppearanceTransition(false, animated: false) }
         old.viewIfLoaded?.removeFromSuperview()
         if isAppearing { old.endAppearanceTransition() }
-        owner.navigationBar.setItems([], animated: false)
+        owner.navigationBar.show([], animated: false)
         finishMoves()
     }
 
     func own(_ bar: UINavigationBar) {
-        bar.delegate = barOwner
+        bar.beOwned(by: barOwner, seenAs: owner as? any UINavigationBarDelegate)
         bar.stretchChanged = { [weak owner] in owner?.bars.itemChanged() }
     }
 

@@ -13,6 +13,7 @@ internal import Foundation
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
+        screens.frame = bounds
         addSubview(screens)
     }
 
@@ -22,6 +23,8 @@ internal import Foundation
         super.layoutSubviews()
         bars?.layOut()
     }
+
+    override func boundsSizeDidChange() { bars?.layOut() }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -14,8 +14,11 @@ internal import Foundation
     private lazy var edges = ContentEdges(self)
     /// A screen on a stack wants no bar. > Contract: NV-8.
     private var isBarWithheld = false
-    /// The bar moves with a screen.
-    private var isBarLent = false
+    /// Holds the bar while it moves with a screen.
+    private var carrier: TabBarCarrier?
+    /// Where the bar was among the views of the tab bar controller before it moved with a screen.
+    private var barIndex = 0
+    var keepsBarOffScreen: Bool { isBarWithheld && carrier == nil }
 
     /// What fits in the bar of a phone, and of a pad. > Facts 2.1.
     private static let phoneLimit = 5
@@ -36,10 +39,24 @@ internal import Foundation
         return all.count > Self.limit ? all.prefix(Self.limit - 1) + [more.navigation] : all
     }
 
-    /// The item that is lit while `controller` is selected.
+    /// The items of the bar.
+    var items: [UITabBarItem] { visible.map { $0.tabBarItem ?? UITabBarItem() } }
+
+    /// The item of the bar that is lit while `controller` is selected.
     func item(for controller: UIViewController?) -> UITabBarItem? {
-        guard let controller else { return nil }
-        return (slot(of: controller) ?? controller).tabBarItem.flatMap { item in visible.contains { $0.tabBarItem === item } ? item : nil }
+        guard let screen = controller.flatMap({ slot(of: $0) }) else { return nil }
+        let (screens, shown) = (visible, owner.tabBar.items ?? [])
+        guard let index = screens.firstIndex(where: { $0 === screen }) else { return nil }
+        // A screen may answer with another item each time it is asked.
+        return shown.first { $0 === screen.tabBarItem } ?? (shown.count == screens.count ? shown[index] : nil)
+    }
+
+    /// The screen whose item this is.
+    private func screen(of item: UITabBarItem) -> UIViewController? {
+        let (screens, shown) = (visible, owner.tabBar.items ?? [])
+        if let found = screens.first(where: { $0.tabBarItem === item }) { return found }
+        guard shown.count == screens.count, let index = shown.firstIndex(where: { $0 === item }) else { return nil }
+        return screens[index]
     }
 
     /// The screen of the bar in which `controller` is seen: itself, or the More tab's.
@@ -52,7 +69,7 @@ internal import Foundation
 
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
         owner.tabBar(tabBar, didSelect: item)
-        guard let chosen = visible.first(where: { $0.tabBarItem === item }) else { return }
+        guard let chosen = screen(of: item) else { return }
         guard owner.delegate?.tabBarController(owner, shouldSelect: chosen) ?? true else {
             tabBar.selectedItem = self.item(for: owner.selectedViewController)
             return
@@ -110,7 +127,6 @@ internal import Foundation
     func show(_ wanted: UIViewController?) {
         guard let view else { return }
         let new = wanted.flatMap { slot(of: $0) }
-        if view.bar.superview == nil { view.addSubview(view.bar) }
         // What is under way ends first; then whatever is selected by then comes.
         guard transition == nil, !isTelling else { return }
         isBarWithheld = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
@@ -159,6 +175,7 @@ internal import Foundation
         if old !== new { old?.viewIfLoaded?.removeFromSuperview() }
         if isVisible {
             old?.endAppearanceTransition()
+            if let new { ControllerAppearance.layOut(new) }
             new?.endAppearanceTransition()
         }
         StatusBarAppearance.update()
@@ -210,16 +227,27 @@ internal import Foundation
     func layOut() {
         guard let view else { return }
         view.screens.frame = view.bounds
-        let height = owner.tabBar.sizeThatFits(view.bounds.size).height
-        let safe = view.safeAreaInsets.bottom
-        let place = CGRect(x: 0, y: view.bounds.height - safe - height, width: view.bounds.width, height: height)
-        if !isBarLent { owner.tabBar.frame = isBarWithheld ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
-        // Hiding the bar gives its room to the screens.
-        view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: owner.tabBar.isHidden || isBarWithheld ? 0 : height, right: 0)
+        let bar = owner.tabBar
+        let place = barPlace
+        // An app may have moved the bar into a view of its own.
+        if bar.superview === view { bar.frame = isBarWithheld ? place.offsetBy(dx: -view.bounds.width, dy: 0) : place }
+        // Hiding the bar leaves its space to the screens.
+        let covered = bar.isHidden || isBarWithheld ? 0 : max(0, place.height - safeArea.bottom)
+        view.screens.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
         if transition == nil, let shown, let content = shown.viewIfLoaded, content.superview === view.screens {
             content.frame = frame(of: shown)
         }
         contentChanged()
+    }
+
+    /// The safe area that the bar reaches into.
+    var safeArea: UIEdgeInsets { view.map { ContainerSafeArea.of($0) } ?? .zero }
+
+    /// Along the bottom edge of the view, as high as the bar wants to be.
+    private var barPlace: CGRect {
+        guard let view else { return .zero }
+        let height = owner.tabBar.sizeThatFits(view.bounds.size).height
+        return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     }
 
     // MARK: What lies under the bar
@@ -247,27 +275,30 @@ internal import Foundation
 
     /// Hands the bar to the screens of a stack that begin to move, when it goes or comes with one of them; else nil.
     func lend(to screens: UIView, hiding: Bool) -> UIView? {
-        guard let view, hiding != isBarWithheld, !owner.tabBar.isHidden, view.window != nil, !isBarLent else { return nil }
-        isBarWithheld = hiding
-        isBarLent = true
         let bar = owner.tabBar
+        guard let view, hiding != isBarWithheld, !bar.isHidden, view.window != nil, carrier == nil,
+            let index = view.subviews.firstIndex(where: { $0 === bar })
+        else { return nil }
+        isBarWithheld = hiding
+        barIndex = index
+        let carrier = TabBarCarrier(frame: screens.convert(view.bounds, from: view), safeArea: view.safeAreaInsets)
+        self.carrier = carrier
+        screens.addSubview(carrier)
+        carrier.addSubview(bar)
+        bar.frame = barPlace
         layOut()
-        let height = bar.sizeThatFits(view.bounds.size).height
-        let place = CGRect(
-            x: 0, y: view.bounds.height - view.safeAreaInsets.bottom - height, width: view.bounds.width, height: height)
-        screens.addSubview(bar)
-        bar.frame = screens.convert(place, from: view)
         view.layoutIfNeeded()
-        return bar
+        return carrier
     }
 
     /// The bar is the tab bar controller's again.
     func settle(hidden: Bool) {
         guard let view else { return }
-        if isBarLent {
-            isBarLent = false
-            owner.tabBar.transform = .identity
-            view.addSubview(owner.tabBar)
+        if let carrier {
+            self.carrier = nil
+            let bar = owner.tabBar
+            if bar.superview === carrier { view.insertSubview(bar, at: min(barIndex, view.subviews.count)) }
+            carrier.removeFromSuperview()
         } else if hidden == isBarWithheld {
             return
         }
@@ -277,30 +308,4 @@ internal import Foundation
     }
 
     var bar: UITabBar { owner.tabBar }
-}
-
-/// The root view of a tab bar controller: the screens, and the bar over them.
-@MainActor final class TabView: UIView {
-    private let stage: TabStage
-    let screens = NavigationScreens()
-    var bar: UITabBar { stage.bar }
-
-    init(frame: CGRect, stage: TabStage) {
-        self.stage = stage
-        super.init(frame: frame)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(screens)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        stage.layOut()
-    }
-
-    override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        setNeedsLayout()
-    }
 }

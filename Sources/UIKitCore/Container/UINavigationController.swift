@@ -115,6 +115,7 @@ internal import ProgrammerErrors
         for arriving in new where !old.contains(where: { $0 === arriving }) { addChild(arriving) }
         stack = Array(new)
         for leaving in old where !new.contains(where: { $0 === leaving }) { leaving.willMove(toParent: nil) }
+        if old.first !== stack.first { ControllerItems.tabItemChanged(of: self) }
         stage.stackChanged(operation, animated: animated)
     }
 
@@ -144,6 +145,7 @@ internal import ProgrammerErrors
 
     open private(set) lazy var navigationBar: UINavigationBar = {
         let bar = (barClass as? UINavigationBar.Type).flatMap { DynamicView.make($0) as? UINavigationBar } ?? UINavigationBar()
+        bar.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
         stage.own(bar)
         return bar
     }()
@@ -155,7 +157,9 @@ internal import ProgrammerErrors
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { bars.setBar(hidden: hidden, animated: animated) }
 
     open private(set) lazy var toolbar: UIToolbar! = {
-        (toolbarClass as? UIToolbar.Type).flatMap { DynamicView.make($0) as? UIToolbar } ?? UIToolbar()
+        let bar = (toolbarClass as? UIToolbar.Type).flatMap { DynamicView.make($0) as? UIToolbar } ?? UIToolbar()
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        return bar
     }()
     /// > Contract: NV-18.
     open var isToolbarHidden: Bool {

@@ -5,7 +5,7 @@ internal import ProgrammerErrors
 /// Shows one of several screens, chosen in a bar along the bottom.
 ///
 /// > Contract: UIKit, UITabBarController; TB-1 to TB-10, AP-12.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     private var controllers: [UIViewController] = []
     private var selection: UIViewController?
     private(set) lazy var stage = TabStage(self)
@@ -13,7 +13,8 @@ internal import ProgrammerErrors
     open weak var delegate: (any UITabBarControllerDelegate)?
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
-        bar.beOwned(by: stage)
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        bar.beOwned(by: self)
         return bar
     }()
 
@@ -48,18 +49,23 @@ internal import ProgrammerErrors
         old.beOwned(by: nil)
         old.show(nil, animated: false)
         tabBar = bar
-        bar.beOwned(by: stage)
+        bar.autoresizingMask = old.autoresizingMask
+        bar.beOwned(by: self)
         showItems(animated: false)
-        if let view = viewIfLoaded, old.superview === view {
-            view.insertSubview(bar, aboveSubview: old)
-            old.removeFromSuperview()
-            view.setNeedsLayout()
-        }
+        guard let superview = old.superview else { return }
+        bar.frame = old.frame
+        superview.insertSubview(bar, aboveSubview: old)
+        old.removeFromSuperview()
+        stage.layOut()
     }
 
     open override func loadView() {
-        view = TabView(frame: UIScreen.main.bounds, stage: stage)
+        let root = TabView(frame: UIScreen.main.bounds, stage: stage)
+        view = root
+        // Once: an app that removes the bar has it removed for good.
+        root.addSubview(tabBar)
         stage.show(selection)
+        stage.layOut()
     }
 
     open var viewControllers: [UIViewController]? {
@@ -82,7 +88,7 @@ internal import ProgrammerErrors
         let arriving = new.filter { one in !old.contains { $0 === one } }
         for one in arriving {
             one.containment.isUnderContainerControl = true
-            addChild(one)
+            adopt(one)
             one.didMove(toParent: self)
         }
         customizableViewControllers = viewControllers
@@ -97,9 +103,35 @@ internal import ProgrammerErrors
         setViewControllers(controllers.filter { $0 !== child }, animated: false)
     }
 
+    /// Adds a tab for the child, behind the others.
+    ///
+    /// > Contract: UIKit, `addChild(_:)`: the children of a tab bar controller are its tabs.
+    open override func addChild(_ childController: UIViewController) {
+        let isListed = controllers.contains { $0 === childController }
+        adopt(childController)
+        guard !isListed, childController.parent === self else { return }
+        childController.containment.isUnderContainerControl = true
+        tabBar.abandonCustomizing()
+        stage.more.takeBack()
+        controllers.append(childController)
+        customizableViewControllers = controllers
+        showItems(animated: false)
+        select(selection ?? childController)
+    }
+
+    /// Makes a controller a child without giving it a tab of its own.
+    func adopt(_ child: UIViewController) { super.addChild(child) }
+
     private func showItems(animated: Bool) {
-        tabBar.show(stage.visible.map(\.tabBarItem), animated: animated)
+        tabBar.show(stage.items, animated: animated)
         tabBar.selectedItem = stage.item(for: selection)
+    }
+
+    /// A screen has another tab bar item than before.
+    func itemsMayHaveChanged() {
+        stage.more.listChanged()
+        guard !tabBar.isCustomizing, !(tabBar.items ?? []).elementsEqual(stage.items, by: ===) else { return }
+        showItems(animated: false)
     }
 
     /// The navigation controller of the More tab, which lists the screens that the bar has no room for.
@@ -145,6 +177,7 @@ internal import ProgrammerErrors
     private func select(_ controller: UIViewController?) {
         let old = selection
         selection = controller
+        itemsMayHaveChanged()
         tabBar.selectedItem = stage.item(for: controller)
         if let controller, stage.more.hidden.contains(where: { $0 === controller }) { stage.more.open(controller, animated: false) }
         if isViewLoaded, controller !== old || !stage.shows(controller) { stage.show(controller) }

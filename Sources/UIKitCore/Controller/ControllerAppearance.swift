@@ -18,6 +18,12 @@ internal import ProgrammerErrors
         for child in visibleChildren(of: controller) { begin(child, appearing: appearing, animated: animated) }
     }
 
+    /// Lays a screen out before it is told that it has appeared. > Contract: VC-10.
+    static func layOut(_ controller: UIViewController) {
+        guard controller.appearance.state == .appearing, let view = controller.viewIfLoaded, view.window != nil else { return }
+        view.layoutIfNeeded()
+    }
+
     static func end(_ controller: UIViewController) {
         let animated = controller.appearance.animated
         guard let callback = controller.appearance.end() else { return }
@@ -49,7 +55,20 @@ internal import ProgrammerErrors
             controller.viewIsAppearing(controller.appearance.animated)
             // A container that is still on its way takes its children along when it arrives.
             if container?.appearance.state == .appearing { return }
+            // Its arrival comes with the next layout, when what the app does with the view after adding it has been done. > Contract: CT-5.
+            return ApplicationContext.current.beforeNextLayout { [weak controller] in
+                if let controller { arrive(controller) }
+            }
         }
+        end(controller)
+    }
+
+    private static func arrive(_ controller: UIViewController) {
+        let container = container(of: controller, under: controller.viewIfLoaded?.superview)
+        guard isForwarded(controller, container), controller.appearance.state == .appearing,
+            container?.appearance.isInTransition != true
+        else { return }
+        layOut(controller)
         end(controller)
     }
 

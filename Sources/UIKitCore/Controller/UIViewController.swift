@@ -68,7 +68,12 @@ internal import ProgrammerErrors
     /// > Contract: VC-3.
     open func loadView() { if !ControllerNib.load(self) { view = ControllerLoading.plainView(for: self) } }
     open func viewDidLoad() {}
-    open var title: String? { didSet { items.titleChanged(from: oldValue, to: title) } }
+    open var title: String? {
+        didSet {
+            items.titleChanged(from: oldValue, to: title)
+            if title != oldValue { ControllerItems.tabItemChanged(of: self) }
+        }
+    }
     /// The name under which the controller is kept while the app does not run, if all above it have one.
     open var restorationIdentifier: String?
     /// Makes the controller again; nil leaves it to the app's delegate, or to a controller of this name that is there already.
@@ -200,12 +205,17 @@ internal import ProgrammerErrors
             if let item = items.tab { return item }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             items.tab = item
+            items.isTabStandard = true
             return item
         }
-        set { items.tab = newValue }
+        set {
+            items.tab = newValue
+            items.isTabStandard = false
+            ControllerItems.tabItemChanged(of: self)
+        }
     }
-    /// No one asked for the item or set one yet.
-    var hasNoTabBarItem: Bool { items.tab == nil }
+    /// No item was set, and the one that was made shows nothing.
+    var hasNoTabBarItem: Bool { items.hasNoTab }
     func take(_ item: UINavigationItem) { items.navigation = item }
     open var toolbarItems: [UIBarButtonItem]? {
         get { items.toolbar }

@@ -34,7 +34,7 @@ internal import ObjectiveC
     // MARK: Coming and going
 
     func begin() {
-        bar.delegate?.tabBar(bar, willBeginCustomizing: items)
+        bar.listener?.tabBar(bar, willBeginCustomizing: items)
         for view in [page, bar] {
             let press = UILongPressGestureRecognizer(target: self, action: Self.press)
             press.minimumPressDuration = 0
@@ -56,7 +56,7 @@ internal import ObjectiveC
         }
     }
 
-    private func begun() { bar.delegate?.tabBar(bar, didBeginCustomizing: items) }
+    private func begun() { bar.listener?.tabBar(bar, didBeginCustomizing: items) }
 
     /// Whether another tab stands anywhere now.
     private var isChanged: Bool { !(bar.items ?? []).elementsEqual(before, by: ===) }
@@ -65,11 +65,11 @@ internal import ObjectiveC
         let isChanged = isChanged
         let bar = bar
         let items = items
-        bar.delegate?.tabBar(bar, willEndCustomizing: items, changed: isChanged)
+        bar.listener?.tabBar(bar, willEndCustomizing: items, changed: isChanged)
         letGo()
         guard animated, page.window != nil else {
             page.removeFromSuperview()
-            bar.delegate?.tabBar(bar, didEndCustomizing: items, changed: isChanged)
+            bar.listener?.tabBar(bar, didEndCustomizing: items, changed: isChanged)
             return isChanged
         }
         let page = page
@@ -77,7 +77,7 @@ internal import ObjectiveC
             page.transform = CGAffineTransform(translationX: 0, y: page.bounds.height)
         } completion: { _ in
             page.removeFromSuperview()
-            bar.delegate?.tabBar(bar, didEndCustomizing: items, changed: isChanged)
+            bar.listener?.tabBar(bar, didEndCustomizing: items, changed: isChanged)
         }
         return isChanged
     }
@@ -113,8 +113,8 @@ internal import ObjectiveC
         }
     }
 
-    private func tab(_ press: UILongPressGestureRecognizer) -> TabButton? { tab(at: press.location(in: bar)) }
-    private func tab(at point: CGPoint) -> TabButton? { bar.buttons.first { $0.frame.contains(point) && mayMove($0.item) } }
+    private func tab(_ press: UILongPressGestureRecognizer) -> UITabBarButton? { tab(at: press.location(in: bar)) }
+    private func tab(at point: CGPoint) -> UITabBarButton? { bar.buttons.first { $0.frame.contains(point) && mayMove($0.item) } }
 
     private func lift(_ press: UILongPressGestureRecognizer) {
         guard let stage = bar.superview, let source = press.view === bar ? tab(press) : page.button(at: press.location(in: page)) else {
@@ -146,13 +146,13 @@ internal import ObjectiveC
 /// A picture under a finger. > Units: points, in the view over which it moves.
 @MainActor private final class TabDrag {
     let item: UITabBarItem
-    private let source: TabButton
-    private let floating: TabButton
-    private weak var target: TabButton?
+    private let source: UITabBarButton
+    private let floating: UITabBarButton
+    private weak var target: UITabBarButton?
 
-    init(_ source: TabButton, look: TabButton.Look, in stage: UIView) {
+    init(_ source: UITabBarButton, look: UITabBarButton.Look, in stage: UIView) {
         (item, self.source) = (source.item, source)
-        floating = TabButton(item: source.item, look: look)
+        floating = UITabBarButton(item: source.item, look: look)
         floating.isUserInteractionEnabled = false
         floating.isAccessibilityElement = false
         floating.bounds.size = TabCustomizingMetrics.iconSize
@@ -161,7 +161,7 @@ internal import ObjectiveC
         source.isFaded = true
     }
 
-    func move(to point: CGPoint, over tab: TabButton?) {
+    func move(to point: CGPoint, over tab: UITabBarButton?) {
         floating.center = CGPoint(x: point.x, y: point.y - TabCustomizingMetrics.lift)
         guard tab !== target else { return }
         if target !== source { target?.isFaded = false }

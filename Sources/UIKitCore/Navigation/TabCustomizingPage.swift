@@ -5,16 +5,16 @@ internal import Foundation
 @MainActor final class TabCustomizingPage: UIView, UINavigationBarDelegate {
     /// A person is content.
     var done: () -> Void = {}
-    let look = TabButton.Look(
+    let look = UITabBarButton.Look(
         appearance: UITabBarAppearance().stackedLayoutAppearance, selectedColor: BarColors.unselectedTab,
         unselectedColor: BarColors.unselectedTab)
     private let bar = UINavigationBar(frame: .zero)
     private let hint = UILabel(frame: .zero)
-    private let icons: [TabButton]
+    private let icons: [UITabBarButton]
 
     init(_ items: [UITabBarItem]) {
         let look = look
-        icons = items.map { TabButton(item: $0, look: look) }
+        icons = items.map { UITabBarButton(item: $0, look: look) }
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -36,7 +36,7 @@ internal import Foundation
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
 
     /// The picture there, with the room around it.
-    func button(at point: CGPoint) -> TabButton? {
+    func button(at point: CGPoint) -> UITabBarButton? {
         icons.first { $0.frame.insetBy(dx: 0, dy: -TabCustomizingMetrics.rowGap / 2).contains(point) }
     }
 

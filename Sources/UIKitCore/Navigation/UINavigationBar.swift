@@ -34,7 +34,27 @@ internal import ProgrammerErrors
 
     // MARK: The stack
 
-    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+    /// > Contract: UIKit, `delegate`: not to be set on a navigation controller's bar.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        willSet { precondition(!isOwned, "Cannot manually set the delegate on a UINavigationBar managed by a controller.") }
+        didSet { setNeedsLayout() }
+    }
+    private var isOwned = false
+    /// Answers for the navigation controller that manages the bar.
+    private weak var owner: (any UINavigationBarDelegate)?
+    private var listener: (any UINavigationBarDelegate)? { owner ?? delegate }
+
+    /// Makes the bar a navigation controller's, which is its delegate where the controller is one.
+    func beOwned(by owner: any UINavigationBarDelegate, seenAs controller: (any UINavigationBarDelegate)?) {
+        (isOwned, self.owner) = (false, owner)
+        delegate = controller ?? owner
+        isOwned = true
+    }
+
+    private func checkMayBeChanged(by method: String) {
+        precondition(!isOwned, "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+    }
+
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -43,24 +63,36 @@ internal import ProgrammerErrors
     /// The item a pop goes to.
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
+    /// > Contract: UIKit: not to be called on a navigation controller's bar.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        checkMayBeChanged(by: "pushNavigationItem:animated:")
         ProgrammerError.require(
             !stack.contains { $0 === item }, "pushing the same navigation item instance more than once is not supported (\(item))")
-        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        guard listener?.navigationBar(self, shouldPush: item) ?? true else { return }
         change(to: stack + [item], motion: animated ? .push : nil)
-        delegate?.navigationBar(self, didPush: item)
+        listener?.navigationBar(self, didPush: item)
     }
 
     /// The item that went; nil with one item or none, or when the delegate refuses. > Contract: NV-5.
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-        guard stack.count > 1, let last = stack.last, delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
+        checkMayBeChanged(by: "popNavigationItemAnimated:")
+        return pop(animated: animated)
+    }
+
+    private func pop(animated: Bool) -> UINavigationItem? {
+        guard stack.count > 1, let last = stack.last, listener?.navigationBar(self, shouldPop: last) ?? true else { return nil }
         change(to: Array(stack.dropLast()), motion: animated ? .pop : nil)
-        delegate?.navigationBar(self, didPop: last)
+        listener?.navigationBar(self, didPop: last)
         return last
     }
 
     /// Looks like a pop when the new top was in the stack, else like a push. > Contract: NV-6. Tells no delegate.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        checkMayBeChanged(by: "setItems:animated:")
+        show(items, animated: animated)
+    }
+
+    func show(_ items: [UINavigationItem]?, animated: Bool) {
         let new = items ?? []
         let isSame = new.last === stack.last
         let isPop = new.last.map { top in stack.contains { $0 === top } } ?? true
@@ -137,7 +169,7 @@ internal import ProgrammerErrors
                 goBack: { [weak self] in self?.backTapped() }))
     }
 
-    private func backTapped() { popItem(animated: true) }
+    private func backTapped() { _ = pop(animated: true) }
 
     private func prepare(_ view: NavigationItemView) {
         view.lowerInset = largeToCome == nil ? searchVisible : 0
@@ -351,7 +383,7 @@ internal import ProgrammerErrors
     // MARK: Layout
 
     open var barPosition: UIBarPosition {
-        let wish = delegate?.position(for: self) ?? .any
+        let wish = listener?.position(for: self) ?? .any
         return wish == .any ? .top : wish
     }
 

@@ -14,7 +14,7 @@ internal import ProgrammerErrors
 
     let background = BarBackground(frame: .zero)
     private let indicator = UIImageView(frame: .zero)
-    private(set) var buttons: [TabButton] = []
+    private(set) var buttons: [UITabBarButton] = []
     private var shown: [UITabBarItem] = []
 
     public override init(frame: CGRect) {
@@ -42,7 +42,7 @@ internal import ProgrammerErrors
 
     // MARK: Items
 
-    /// > Contract: TB-10: not to be set on a tab bar controller's bar.
+    /// The tab bar controller of a bar that one manages. > Contract: TB-10: not to be set on such a bar.
     open weak var delegate: (any UITabBarDelegate)? {
         willSet { ProgrammerError.require(!isOwned, "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
     }
@@ -57,15 +57,20 @@ internal import ProgrammerErrors
         show(items, animated: animated)
     }
 
-    /// A tab bar controller's.
     private var isOwned = false
+    /// Acts on the choices of the user in a tab bar controller's bar.
+    private weak var stage: TabStage?
+    var listener: (any UITabBarDelegate)? { stage ?? delegate }
 
     /// Makes the bar a tab bar controller's; nil gives it back.
-    func beOwned(by owner: (any UITabBarDelegate)?) {
+    func beOwned(by owner: UITabBarController?) {
         isOwned = false
         delegate = owner
+        stage = owner?.stage
         isOwned = owner != nil
     }
+
+    package override var isKeptOffScreen: Bool { stage?.keepsBarOffScreen ?? false }
 
     func show(_ items: [UITabBarItem]?, animated: Bool) {
         for item in shown { item.presenters.remove(self) }
@@ -129,15 +134,15 @@ internal import ProgrammerErrors
         }
     }
 
-    private func button(for item: UITabBarItem, _ look: TabButton.Look) -> TabButton {
-        let button = TabButton(item: item, look: look)
+    private func button(for item: UITabBarItem, _ look: UITabBarButton.Look) -> UITabBarButton {
+        let button = UITabBarButton(item: item, look: look)
         button.addAction(UIAction { [weak self] _ in self?.choose(item) }, for: .touchUpInside)
         return button
     }
 
     private func choose(_ item: UITabBarItem) {
         selectedItem = item
-        delegate?.tabBar(self, didSelect: item)
+        listener?.tabBar(self, didSelect: item)
     }
 
     open override func didMoveToWindow() {
@@ -272,12 +277,12 @@ internal import ProgrammerErrors
     private var isPad: Bool { traitCollection.userInterfaceIdiom == .pad }
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact && !isPad }
 
-    private var look: TabButton.Look {
+    private var look: UITabBarButton.Look {
         let appearance = effectiveAppearance
         let item =
             isCompact
             ? appearance.compactInlineLayoutAppearance : isPad ? appearance.inlineLayoutAppearance : appearance.stackedLayoutAppearance
-        return TabButton.Look(
+        return UITabBarButton.Look(
             appearance: item, selectedColor: tintColor, unselectedColor: unselectedItemTintColor ?? BarColors.unselectedTab,
             isInline: isCompact || isPad, isCompact: isCompact)
     }
@@ -309,7 +314,12 @@ internal import ProgrammerErrors
     // MARK: Layout
 
     var naturalHeight: CGFloat { BarMetrics.tabBar(traitCollection) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+    /// The height includes the part of the safe area that lies under the bar.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        var fitting = fittingSize(size)
+        fitting.height += stage?.safeArea.bottom ?? safeAreaInsets.bottom
+        return fitting
+    }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
 
     open override func layoutSubviews() {

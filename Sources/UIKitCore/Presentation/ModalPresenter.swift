@@ -65,6 +65,7 @@ internal import ProgrammerErrors
                 return
             }
             container.isMoving = false
+            ControllerAppearance.layOut(shown)
             shown.endAppearanceTransition()
             if session.coversPresenter {
                 presenter.endAppearanceTransition()
@@ -183,6 +184,7 @@ internal import ProgrammerErrors
             guard isComplete else { return cancelDismissal(session, from: presenter) }
             if session.coversPresenter {
                 session.putPresenterBack()
+                ControllerAppearance.layOut(presenter)
                 presenter.endAppearanceTransition()
             }
             remove(session, from: presenter)

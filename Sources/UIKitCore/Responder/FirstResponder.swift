@@ -4,7 +4,11 @@
 @MainActor enum FirstResponder {
     static func become(_ responder: UIResponder) -> Bool {
         if responder.isFirstResponder { return true }
-        guard responder.canBecomeFirstResponder, let window = responder.responderWindow else { return false }
+        guard responder.canBecomeFirstResponder else { return false }
+        guard let window = responder.responderWindow else {
+            ApplicationContext.current.focusRequests.add(responder)
+            return false
+        }
         if let old = window.currentFirstResponder {
             // What lies at the bottom stays while the focus moves on.
             let outer = isMoving
@@ -14,14 +18,18 @@
         }
         window.currentFirstResponder = responder
         reportKeyboard(for: responder)
-        return true
+        // Observers of the keyboard may have taken the focus away again.
+        return responder.isFirstResponder
     }
 
     /// One responder resigns for another.
     private static var isMoving = false
 
     static func resign(_ responder: UIResponder) -> Bool {
-        guard responder.isFirstResponder else { return true }
+        guard responder.isFirstResponder else {
+            ApplicationContext.current.focusRequests.cancel(responder)
+            return true
+        }
         guard responder.canResignFirstResponder else { return false }
         let window = responder.responderWindow
         window?.currentFirstResponder = nil
@@ -77,7 +85,7 @@
 
     static func reportKeyboard(for responder: UIResponder) {
         if let window = responder.responderWindow { InputDock.update(for: responder, in: window) }
-        guard let input = responder as? any UIKeyInput else { return }
+        guard responder.isFirstResponder, let input = responder as? any UIKeyInput else { return }
         ApplicationContext.current.send(.keyboard(visible: true, type: input.keyboardType.rawValue))
     }
 

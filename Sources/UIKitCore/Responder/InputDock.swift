@@ -96,16 +96,25 @@ internal import Foundation
         }
     }
 
+    /// Of the movements that began. One that an observer of its notifications ends by beginning another says no more.
+    private var moves = 0
+
     /// Notifications are posted inside the animation, so that what is laid out in answer to them moves along.
     private func move(from begin: CGRect, to end: CGRect, in window: UIWindow, _ move: Move, then: @escaping @MainActor () -> Void) {
         let news = news(from: begin, to: end, in: window, byUser: pulled > 0)
+        moves += 1
+        let number = moves
+        var isAbandoned = false
         let options = UIView.AnimationOptions(rawValue: UInt(InputDockNews.curve) << 16)
         UIView.animate(withDuration: InputDockNews.duration, delay: 0, options: options) {
             news.post(UIResponder.keyboardWillChangeFrameNotification)
-            if let name = move.will { news.post(name) }
+            if self.moves == number, let name = move.will { news.post(name) }
+            isAbandoned = self.moves != number
+            guard !isAbandoned else { return }
             self.frame = end
             ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
         } completion: { _ in
+            guard !isAbandoned else { return }
             news.post(UIResponder.keyboardDidChangeFrameNotification)
             if let name = move.did { news.post(name) }
             then()

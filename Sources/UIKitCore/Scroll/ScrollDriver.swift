@@ -283,6 +283,14 @@ internal import ViewLayout
         view.delegate?.scrollViewDidEndDecelerating(view)
     }
 
+    /// The user may not scroll any more: content within its range comes to rest where it is, content beyond it goes back as before.
+    func endDeceleration() {
+        guard let view, phase == .decelerating else { return }
+        let (geometry, place) = (view.geometry, view.contentOffset)
+        guard geometry.x.contains(place.x), geometry.y.contains(place.y) else { return }
+        finishDeceleration(view)
+    }
+
     /// The contents were exchanged under a finger: the page the drag began on lies elsewhere.
     func shiftPageStart(by distance: CGPoint) {
         pageStart.x += distance.x

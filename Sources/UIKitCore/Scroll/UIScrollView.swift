@@ -112,10 +112,13 @@ internal import ViewLayout
 
     // MARK: Scrolling
 
-    /// False stops fingers; code still scrolls. > Contract: SV-28.
+    /// False stops fingers, and what a finger has set going; code still scrolls. > Contract: SV-28.
     open var isScrollEnabled: Bool {
         get { panGestureRecognizer.isEnabled }
-        set { panGestureRecognizer.isEnabled = newValue }
+        set {
+            panGestureRecognizer.isEnabled = newValue
+            if !newValue { driver.endDeceleration() }
+        }
     }
     /// Along the axis a drag begins with, unless near the diagonal.
     open var isDirectionalLockEnabled = false

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A table's own views: one behind the rows, one above the first section and one below the last.
 ///
-/// > Contract: UIKit, TV-62; facts 2.2: they are as wide as the table and keep their height.
+/// > Contract: UIKit, TV-62; facts 2.2: they are as wide as the table and keep their height and x.
 @MainActor enum TableEdgeViews {
     static func background(of table: UITableView, was old: UIView?) {
         guard old !== table.backgroundView else { return }
@@ -45,6 +45,6 @@ internal import Foundation
     }
 
     private static func move(_ view: UIView, to y: CGFloat) {
-        if view.frame.minY != y || view.frame.minX != 0 { view.frame.origin = CGPoint(x: 0, y: y) }
+        if view.frame.minY != y { view.frame.origin.y = y }
     }
 }

@@ -6,7 +6,7 @@ internal import Foundation
 extension UITextField {
     func beginSession() {
         isInSession = true
-        replacesAllNext = clearsOnInsertion || isSecureTextEntry && !editor.text.isEmpty
+        updateReplacesAllNext()
         if clearsOnBeginEditing, !editor.text.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
             editor.setText("")
             look.attributed = nil
@@ -17,6 +17,8 @@ extension UITextField {
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
     }
+
+    func updateReplacesAllNext() { replacesAllNext = clearsOnInsertion || isSecureTextEntry && !editor.text.isEmpty }
 
     func endSession() {
         isInSession = false

@@ -168,7 +168,13 @@ open class UITextField: UIControl, EditorInput {
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) } }
     open var returnKeyType: UIReturnKeyType = .default
     open var enablesReturnKeyAutomatically = false
-    open var isSecureTextEntry = false { didSet { contentDidChange() } }
+    /// Switched on while the field is edited, the next key replaces the text. > Contract: TX-19.
+    open var isSecureTextEntry = false {
+        didSet {
+            if isInSession, isSecureTextEntry != oldValue { updateReplacesAllNext() }
+            contentDidChange()
+        }
+    }
     open var textContentType: UITextContentType!
 
     // MARK: Geometry
@@ -205,13 +211,13 @@ open class UITextField: UIControl, EditorInput {
     open override var canBecomeFirstResponder: Bool { isEnabled }
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+        guard canBecomeFirstResponder, window == nil || delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
         else { return false }
         beginSession()
         return true
     }
     @discardableResult open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard isFirstResponder, isInSession else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         endSession()
         return true

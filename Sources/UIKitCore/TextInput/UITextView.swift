@@ -231,14 +231,14 @@ public import ObjectiveC
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, window != nil, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+        guard canBecomeFirstResponder, window == nil || !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
         beginSession()
         return true
     }
     @discardableResult open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard isFirstResponder, isInSession else { return super.resignFirstResponder() }
         guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         endSession()
         return true

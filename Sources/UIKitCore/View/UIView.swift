@@ -185,6 +185,10 @@ public import QuartzCore
     open func safeAreaInsetsDidChange() {}
     /// What of the safe area reaches the views inside: a scroll view keeps what its own insets make up for.
     package var safeAreaForChildren: UIEdgeInsets { safeAreaInsets }
+    /// Called at once when the size of the bounds changes, after subviews were autoresized: containers resize their children here.
+    package func boundsSizeDidChange() {}
+    /// Whether a container keeps this view off screen, out of reach of scripts and assistive tools.
+    package var isKeptOffScreen: Bool { false }
     open class var requiresConstraintBasedLayout: Bool { false }
     open func updateConstraints() { layoutState.needsUpdateConstraints = false }
     open func setNeedsUpdateConstraints() { layoutState.needsUpdateConstraints = true }

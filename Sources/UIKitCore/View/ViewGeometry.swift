@@ -45,6 +45,7 @@ extension UIView {
         }
         if old != new { setNeedsLayout() }
         ViewMargins.geometryChanged(self)
+        if old.size != new.size { boundsSizeDidChange() }
     }
 }
 

@@ -163,6 +163,7 @@ internal import QuartzCore
         view.hostWindow = window
         for child in view.children where child.hostWindow !== window { setWindow(window, in: child) }
         tellMoved(view)
+        if window != nil { ApplicationContext.current.focusRequests.viewsCame() }
     }
 
     private static func setWindow(_ window: UIWindow?, in view: UIView) {

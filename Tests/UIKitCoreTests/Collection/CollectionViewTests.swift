@@ -131,14 +131,18 @@ extension CollectionSuites {
             #expect(view.indexPathsForSelectedItems?.map(\.item) == [2])
         }
 
-        @Test("CV-9: a tap on the one selected item changes nothing", .contract("CV-9"))
+        @Test("CV-9: the selected item tapped again is selected again, and not deselected in between", .contract("CV-9"))
         func again() {
             let source = ItemSource(5)
             let view = stage.show(rows(), source)
             stage.tap(view, 1)
             source.logs = true
             stage.tap(view, 1)
-            #expect(stage.journal.take() == ["should highlight 1", "highlight 1", "unhighlight 1"])
+            #expect(stage.journal.take() == ["should highlight 1", "highlight 1", "should select 1", "unhighlight 1", "select 1"])
+            #expect(view.indexPathsForSelectedItems?.map(\.item) == [1])
+            source.refusesSelection = true
+            stage.tap(view, 1)
+            #expect(stage.journal.take() == ["should highlight 1", "highlight 1", "should select 1", "unhighlight 1"])
             #expect(view.indexPathsForSelectedItems?.map(\.item) == [1])
         }
 

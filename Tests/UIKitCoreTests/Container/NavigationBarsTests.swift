@@ -226,7 +226,7 @@ import Testing
         stage.advance(0.15)
         // Under the new screen, beside the old one's content.
         let bar = tabs.tabBar
-        let aside = try #require(bar.layer.presentation()).affineTransform().tx
+        let aside = try #require(bar.superview?.layer.presentation()).affineTransform().tx
         let below = try #require(navigation.viewControllers[0].view.layer.presentation()).affineTransform().tx
         #expect(aside < -5 && aside == below && bar.superview !== tabs.view && b.view.safeAreaInsets.bottom == 34)
         stage.advance(1)

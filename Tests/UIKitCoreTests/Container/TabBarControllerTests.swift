@@ -88,7 +88,7 @@ import Testing
     func safeArea() {
         let a = ScreenController("A", journal)
         let tabs = shown([a, ScreenController("B", journal)])
-        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 49))
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
         #expect(a.view.safeAreaInsets.bottom == 83 && a.view.frame == stage.window.bounds)
         stage.finish()
     }

@@ -80,8 +80,8 @@ import Testing
     }
 
     /// Of the page, or of the bar.
-    private func tab(_ title: String, in view: UIView?) throws -> TabButton {
-        try #require(view?.subviews.compactMap { $0 as? TabButton }.first { $0.item.title == title })
+    private func tab(_ title: String, in view: UIView?) throws -> UITabBarButton {
+        try #require(view?.subviews.compactMap { $0 as? UITabBarButton }.first { $0.item.title == title })
     }
 
     private func drag(_ from: UIView, to: CGPoint, lifts: Bool = true) {
@@ -173,7 +173,7 @@ import Testing
         _ = journal.take()
         tabs.viewControllers = tabs.viewControllers.map { Array($0.prefix(2)) }
         #expect(page == nil && !tabs.tabBar.isCustomizing && names(tabs.tabBar) == "A B" && journal.take() == [])
-        #expect(!all.contains { $0 is TabButton && !$0.isDescendant(of: tabs.tabBar) })
+        #expect(!all.contains { $0 is UITabBarButton && !$0.isDescendant(of: tabs.tabBar) })
     }
 
     @Test("a bar of an app's own does the same, tells its delegate, and says whether anything changed")

@@ -65,7 +65,7 @@ import UIKitCore
         #expect(journal.take() == ["child didMove nil"] && child.parent == nil)
     }
 
-    @Test("a child's view put under a visible parent appears at once; taken away it disappears", .contract("CT-5"))
+    @Test("a child's view put under a visible parent appears in the same turn, laid out; taken away it disappears", .contract("CT-5"))
     func childAppearance() {
         let (a, child) = (controller("a"), controller("child"))
         _ = app.window(a)
@@ -76,7 +76,12 @@ import UIKitCore
         #expect(
             journal.take() == [
                 "child willMove a", "child loadView", "child viewDidLoad", "child viewWillAppear", "child viewIsAppearing",
-                "child viewDidAppear", "child didMove a",
+                "child didMove a",
+            ])
+        app.flush()
+        #expect(
+            journal.take().filter { $0.hasPrefix("child") } == [
+                "child viewWillLayoutSubviews", "child viewDidLayoutSubviews", "child viewDidAppear",
             ])
         child.view.removeFromSuperview()
         #expect(journal.take() == ["child viewWillDisappear", "child viewDidDisappear"])

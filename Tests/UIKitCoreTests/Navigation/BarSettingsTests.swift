@@ -29,13 +29,13 @@ import Testing
         }
     }
 
-    private func tabs(_ count: Int, _ set: (UITabBar) -> Void = { _ in }) -> (bar: UITabBar, buttons: [TabButton]) {
+    private func tabs(_ count: Int, _ set: (UITabBar) -> Void = { _ in }) -> (bar: UITabBar, buttons: [UITabBarButton]) {
         let bar = UITabBar(frame: .zero)
         bar.items = (0..<count).map { UITabBarItem(title: "Tab \($0)", image: picture(20, 20), tag: $0) }
         bar.selectedItem = bar.items?.first
         set(bar)
         let made = shown(bar)
-        return (made, find(TabButton.self, in: made).sorted { $0.frame.minX < $1.frame.minX })
+        return (made, find(UITabBarButton.self, in: made).sorted { $0.frame.minX < $1.frame.minX })
     }
 
     // MARK: Tab bars

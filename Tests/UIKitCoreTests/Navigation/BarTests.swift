@@ -274,7 +274,7 @@ struct BarTests {
     @Test("TB-6: nil hides a badge, an empty text shows an empty one", .contract("TB-6"))
     func badges() {
         let item = UITabBarItem(title: "A", image: nil, tag: 0)
-        let button = TabButton(
+        let button = UITabBarButton(
             item: item, look: .init(appearance: UITabBarItemAppearance(), selectedColor: .red, unselectedColor: .gray))
         func badge() -> UIView? { button.subviews.first { $0.layer.cornerRadius > 0 } }
         #expect(badge()?.isHidden == true)
@@ -291,7 +291,7 @@ struct BarTests {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in }
         let item = UITabBarItem(title: "Mail", image: picture, tag: 0)
         item.badgeValue = "3"
-        let button = TabButton(
+        let button = UITabBarButton(
             item: item,
             look: .init(appearance: UITabBarItemAppearance(), selectedColor: .red, unselectedColor: .gray, isInline: true, isCompact: true))
         button.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight

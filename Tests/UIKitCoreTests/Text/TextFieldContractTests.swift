@@ -219,6 +219,30 @@ import Testing
         #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
     }
 
+    @Test("secure entry switched on while the user types: the next key replaces the text, and Delete empties it", .contract("TX-19"))
+    func secureWhileEditing() {
+        let field = field("abc")
+        field.becomeFirstResponder()
+        field.isSecureTextEntry = true
+        field.insertText("d")
+        #expect(field.text == "d")
+        field.insertText("e")
+        #expect(field.text == "de")
+        field.isSecureTextEntry = false
+        field.insertText("f")
+        #expect(field.text == "def")
+        field.isSecureTextEntry = true
+        field.deleteBackward()
+        #expect(field.text == "")
+        // Switched on and off again before a key, nothing is replaced.
+        field.text = "abc"
+        field.isSecureTextEntry = false
+        field.isSecureTextEntry = true
+        field.isSecureTextEntry = false
+        field.insertText("d")
+        #expect(field.text == "abcd")
+    }
+
     @Test("TX-20: overriding a rectangle moves what lies in it; side views show by their modes", .contract("TX-20"))
     func geometry() {
         final class Inset: UITextField {

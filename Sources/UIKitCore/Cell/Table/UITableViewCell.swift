@@ -31,7 +31,7 @@ internal import ViewLayout
 
     public convenience override init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
-        self.frame = frame
+        if frame != .zero { self.frame = frame }
     }
 
     public required init?(coder: NSCoder) {

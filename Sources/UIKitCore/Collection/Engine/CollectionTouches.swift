@@ -56,12 +56,7 @@ internal import ViewLayout
     private func toggle(_ path: IndexPath, in view: UICollectionView, _ release: () -> Void) {
         let delegate = view.delegate
         if cell(path)?.takesTap() == true { return release() }
-        if core.selection.contains(path) {
-            guard core.allowsMultiple else {
-                release()
-                primaryAction(path, view)
-                return
-            }
+        if core.allowsMultiple, core.selection.contains(path) {
             let may = delegate?.collectionView(view, shouldDeselectItemAt: core.data(path)) ?? true
             release()
             guard may else { return }
@@ -73,7 +68,8 @@ internal import ViewLayout
         release()
         guard may, core.exists(path) else { return }
         if !core.allowsMultiple {
-            for other in core.selection.paths {
+            // An item that is selected already is chosen again without being deselected in between. > Contract: CV-9.
+            for other in core.selection.paths where other != path {
                 core.selection.remove(other)
                 delegate?.collectionView(view, didDeselectItemAt: core.data(other))
             }

@@ -40,6 +40,12 @@ internal import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        layOut()
+    }
+
+    override func boundsSizeDidChange() { layOut() }
+
+    private func layOut() {
         guard let stage else { return }
         let spacing = stage.spacing
         var area = bounds

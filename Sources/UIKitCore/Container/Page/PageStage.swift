@@ -324,6 +324,7 @@ internal import ObjectiveC
             layOut()
             if isVisible {
                 for page in going { page.endAppearanceTransition() }
+                for page in coming { ControllerAppearance.layOut(page) }
                 for page in coming { page.endAppearanceTransition() }
             }
         }

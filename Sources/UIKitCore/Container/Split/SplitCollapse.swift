@@ -190,7 +190,10 @@ internal import Foundation
         if isAppearing { new.beginAppearanceTransition(true, animated: false) }
         if let content = new.view { view.addSubview(content) }
         layOut()
-        if isAppearing { new.endAppearanceTransition() }
+        if isAppearing {
+            ControllerAppearance.layOut(new)
+            new.endAppearanceTransition()
+        }
         StatusBarAppearance.update()
     }
 

@@ -126,6 +126,7 @@ internal import Foundation
                 for controller in shown where isAppearing { controller.beginAppearanceTransition(true, animated: false) }
                 for column in visible(mode) { install(column) }
                 placeColumns()
+                for controller in shown where isAppearing { ControllerAppearance.layOut(controller) }
                 for controller in shown where isAppearing { controller.endAppearanceTransition() }
                 owner.delegate?.splitViewControllerDidExpand(owner)
             }
@@ -179,7 +180,9 @@ internal import Foundation
         let shown = visible(mode)
         for column in SplitHolder.order {
             if !shown.contains(column) { places[column]?.removeFromSuperview() }
-            holder.shown(column)?.endAppearanceTransition()
+            guard let controller = holder.shown(column) else { continue }
+            ControllerAppearance.layOut(controller)
+            controller.endAppearanceTransition()
         }
         StatusBarAppearance.update()
     }
@@ -293,7 +296,10 @@ internal import Foundation
             if isAppearing { new.beginAppearanceTransition(true, animated: false) }
             install(column)
             placeColumns()
-            if isAppearing { new.endAppearanceTransition() }
+            if isAppearing {
+                ControllerAppearance.layOut(new)
+                new.endAppearanceTransition()
+            }
         }
         refresh(animated: false)
         buttonChanged()

@@ -40,6 +40,8 @@ internal import ObjectiveC
         stage.layOut()
     }
 
+    override func boundsSizeDidChange() { stage.layOut() }
+
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { stage.refresh(animated: false) }

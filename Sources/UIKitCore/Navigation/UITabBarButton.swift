@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// One tab of a tab bar.
-@MainActor final class TabButton: UIControl {
+@MainActor final class UITabBarButton: UIControl {
     /// What all tabs of a bar have in common.
     struct Look {
         var appearance: UITabBarItemAppearance

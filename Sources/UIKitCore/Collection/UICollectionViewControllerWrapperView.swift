@@ -1,0 +1,25 @@
+internal import Foundation
+
+/// The view of a collection view controller: the collection view, and over it what the app adds.
+@MainActor final class UICollectionViewControllerWrapperView: UIView {
+    private(set) weak var content: UICollectionView?
+
+    init(holding list: UICollectionView) {
+        super.init(frame: list.frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        hold(list)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Puts a collection view in the place of the one before, behind the other views.
+    func hold(_ list: UICollectionView) {
+        guard list !== content else { return }
+        content?.removeFromSuperview()
+        content = list
+        list.frame = bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.translatesAutoresizingMaskIntoConstraints = true
+        insertSubview(list, at: 0)
+    }
+}
