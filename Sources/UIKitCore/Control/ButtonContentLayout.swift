@@ -16,6 +16,8 @@ struct ButtonContentLayout: Sendable {
     var horizontal: UIControl.ContentHorizontalAlignment
     var vertical: UIControl.ContentVerticalAlignment
     var isRightToLeft: Bool
+    /// Pixels a point; origins are rounded to whole ones.
+    var scale: CGFloat = 1
 
     /// The title gets the width the picture leaves.
     private var titleWidth: CGFloat {
@@ -54,19 +56,27 @@ struct ButtonContentLayout: Sendable {
         let x = (isRightToLeft ? blockStart() + titleWidth : blockStart()) + shift(imageInsets)
         let available = max(0, content.height - imageInsets.top - imageInsets.bottom)
         let place = vertical(height: min(imageSize.height, available), insets: imageInsets)
-        return CGRect(x: x, y: place.y, width: min(imageSize.width, content.width), height: place.height)
+        return CGRect(x: x, y: place.y, width: min(imageSize.width, content.width), height: place.height).originOnPixels(scale)
     }
 
     var titleRect: CGRect {
         guard titleSize.width > 0 || titleSize.height > 0 else { return .zero }
         let x = (isRightToLeft ? blockStart() : blockStart() + imageSize.width) + shift(titleInsets)
         let place = vertical(height: min(titleSize.height, max(0, content.height)), insets: titleInsets)
-        return CGRect(x: x, y: place.y, width: titleWidth, height: place.height)
+        return CGRect(x: x, y: place.y, width: titleWidth, height: place.height).originOnPixels(scale)
     }
 
     /// The natural size around the content, insets of the content not included.
     static func naturalSize(image: CGSize, title: CGSize) -> CGSize {
         let titleHeight = title.height > 0 ? title.height + 2 * titleMargin : 0
         return CGSize(width: image.width + title.width, height: max(image.height, titleHeight))
+    }
+}
+
+extension CGRect {
+    /// With its origin on the nearest whole pixel.
+    func originOnPixels(_ scale: CGFloat) -> CGRect {
+        guard scale > 0, minX.isFinite, minY.isFinite else { return self }
+        return CGRect(x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale, width: width, height: height)
     }
 }

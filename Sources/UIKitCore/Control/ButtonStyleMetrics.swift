@@ -31,6 +31,17 @@ enum ButtonStyleMetrics {
         }
     }
 
+    /// Recorded on iOS (M).
+    static let leastSystemWidth: CGFloat = 30
+
+    /// The size of a button of a type with a symbol of its own. Recorded for `contactAdd` (M); the information symbol has the same circle.
+    static func size(of type: UIButton.ButtonType) -> CGSize? {
+        switch type {
+        case .contactAdd, .detailDisclosure, .infoLight, .infoDark: CGSize(width: 73.0 / 3, height: 71.0 / 3)
+        case .custom, .system, .close: nil
+        }
+    }
+
     /// How much of the tint a tinted background shows.
     static let tintedAlpha: CGFloat = 0.18
     /// What a pressed button keeps of its colours.

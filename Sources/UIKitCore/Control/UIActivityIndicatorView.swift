@@ -203,6 +203,7 @@ open class UIActivityIndicatorView: UIView {
         petals.frame = CGRect(origin: origin, size: CGSize(width: side, height: side))
     }
 
+    package override var defaultHugging: ViewLayoutOptions.Priorities { .fixedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: style.side, height: style.side) }
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 

@@ -160,10 +160,11 @@ extension UIButton {
         }
         let frames = configurationLayout(configuration, width: bounds.width)
             .frames(in: bounds, horizontal: horizontalPart, vertical: verticalPart, text: text)
-        picture.frame = frames.image
-        label.frame = frames.title
-        subtitlePart?.frame = frames.subtitle
-        spinner?.frame = frames.image
+        let scale = max(1, traitCollection.displayScale)
+        picture.frame = frames.image.originOnPixels(scale)
+        label.frame = frames.title.originOnPixels(scale)
+        subtitlePart?.frame = frames.subtitle.originOnPixels(scale)
+        spinner?.frame = frames.image.originOnPixels(scale)
     }
 
     private var horizontalPart: CGFloat {

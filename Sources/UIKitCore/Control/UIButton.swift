@@ -330,7 +330,8 @@ open class UIButton: UIControl {
         ButtonContentLayout(
             content: content, imageSize: sizedImage?.size ?? .zero, titleSize: naturalTitleSize(width: content.width),
             imageInsets: imageEdgeInsets, titleInsets: titleEdgeInsets, horizontal: effectiveContentHorizontalAlignment,
-            vertical: contentVerticalAlignment, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            vertical: contentVerticalAlignment, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            scale: max(1, traitCollection.displayScale))
     }
 
     private var hasTitle: Bool { !(currentTitle ?? "").isEmpty || currentAttributedTitle != nil }
@@ -353,11 +354,13 @@ open class UIButton: UIControl {
         let image = sizedImage?.size ?? .zero
         var size = ButtonContentLayout.naturalSize(image: image, title: naturalTitleSize(width: width))
         if size == .zero { size = CGSize(width: 30, height: 34) }  // An empty button's size (confidence R).
+        if let own = ButtonStyleMetrics.size(of: buttonType), !hasTitle, currentImage == Self.picture(of: buttonType) { size = own }
         if let background = currentBackgroundImage?.size {
             size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
         }
+        let total = size.width + contentEdgeInsets.left + contentEdgeInsets.right
         return CGSize(
-            width: size.width + contentEdgeInsets.left + contentEdgeInsets.right,
+            width: buttonType == .system ? max(total, ButtonStyleMetrics.leastSystemWidth) : total,
             height: size.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     }
 

@@ -226,6 +226,7 @@ open class UIPageControl: UIControl {
         return direction.isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
     }
 
+    package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: pages) }
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: pages) }
 

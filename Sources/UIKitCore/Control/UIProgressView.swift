@@ -161,6 +161,7 @@ open class UIProgressView: UIView {
         return max(progressViewStyle.height, images.max() ?? 0)
     }
 
+    package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 && size.width.isFinite ? size.width : ProgressViewMetrics.naturalWidth, height: trackHeight)
     }

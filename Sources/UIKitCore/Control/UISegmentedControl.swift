@@ -358,6 +358,7 @@ open class UISegmentedControl: UIControl {
         ).frames(in: bounds, rightToLeft: readsRightToLeft)
     }
 
+    package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
     open override var intrinsicContentSize: CGSize {
         let layout = SegmentedLayout(
             segments: segments.map { .init(natural: $0.naturalWidth, fixed: $0.fixedWidth) },

@@ -213,6 +213,7 @@ open class UISlider: UIControl {
     }
 
     package override var ownGestures: ControlGestures { .drag }
+    package override var defaultHugging: ViewLayoutOptions.Priorities { .flexibleWidth }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderLayout.height) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderLayout.height) }
 

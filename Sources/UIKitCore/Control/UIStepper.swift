@@ -180,6 +180,7 @@ open class UIStepper: UIControl {
         get { super.bounds }
         set { super.bounds = CGRect(origin: newValue.origin, size: StepperMetrics.size) }
     }
+    package override var defaultHugging: ViewLayoutOptions.Priorities { .fixedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.size }
     open override var intrinsicContentSize: CGSize { StepperMetrics.size }
     package override var ownGestures: ControlGestures { [.tap, .drag] }

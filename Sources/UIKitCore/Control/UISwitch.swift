@@ -147,6 +147,7 @@ open class UISwitch: UIControl {
     }
 
     package override var ownGestures: ControlGestures { [.tap, .drag] }
+    package override var defaultHugging: ViewLayoutOptions.Priorities { .fixedSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.size }
 
     open override var intrinsicContentSize: CGSize {

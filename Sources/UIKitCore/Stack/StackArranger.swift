@@ -7,6 +7,7 @@ internal import ViewLayout
     private let stack: UIStackView
     private let views: [UIView]
     private var isRow: Bool { stack.axis == .horizontal }
+    private var scale: Double { Double(max(1, stack.traitCollection.displayScale)) }
 
     init(_ stack: UIStackView) {
         self.stack = stack
@@ -21,14 +22,15 @@ internal import ViewLayout
         let along: [StackSpan]
         if isRow {
             let sizes = views.map { StackMeasure.natural($0, width: nil) }
-            along = distribution.spans(of: items(sizes, crossLengths: nil), in: content.width)
+            along = distribution.spans(of: items(sizes, crossLengths: nil), in: content.width, whole: stack.bounds.width, scale: scale)
             let heights = zip(views, along).map { StackMeasure.natural($0, width: CGFloat($1.length)).height }
-            across = alignment.spans(of: crossItems(heights), in: content.height)
+            across = alignment.spans(of: crossItems(heights), in: content.height, scale: scale)
         } else {
             let widths = views.map { StackMeasure.natural($0, width: nil).width }
-            across = alignment.spans(of: crossItems(widths), in: content.width)
+            across = alignment.spans(of: crossItems(widths), in: content.width, scale: scale)
             let sizes = zip(views, across).map { StackMeasure.natural($0, width: CGFloat($1.length)) }
-            along = distribution.spans(of: items(sizes, crossLengths: across.map(\.length)), in: content.height)
+            along = distribution.spans(
+                of: items(sizes, crossLengths: across.map(\.length)), in: content.height, whole: stack.bounds.height, scale: scale)
         }
         for (index, view) in views.enumerated() where view.superview === stack {
             let (horizontal, vertical) = isRow ? (along[index], across[index]) : (across[index], along[index])
@@ -52,7 +54,7 @@ internal import ViewLayout
     /// > Units: points; a width of 0 is no limit.
     func naturalSize(width: CGFloat) -> CGSize {
         let shown = views.map { StackMeasure.natural($0, width: isRow || width <= 0 ? nil : width) }
-        let room = isRow && width > 0 ? distribution.spans(of: items(shown, crossLengths: nil), in: width).map(\.length) : nil
+        let room = isRow && width > 0 ? distribution.spans(of: items(shown, crossLengths: nil), in: width, scale: scale).map(\.length) : nil
         let cross = crossItems(
             views.indices.map { index in
                 guard isRow else { return shown[index].width }

@@ -209,10 +209,14 @@ public import QuartzCore
         ViewLayoutOptions.fittingSize(
             of: self, in: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
     }
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.hugging[axis] }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { (layoutState.hugging ?? defaultHugging)[axis] }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        layoutState.hugging[axis] = priority
+        var priorities = layoutState.hugging ?? defaultHugging
+        priorities[axis] = priority
+        layoutState.hugging = priorities
     }
+    /// The hugging priorities of a new view of this class.
+    package var defaultHugging: ViewLayoutOptions.Priorities { .flexible }
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { layoutState.compression[axis] }
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.compression[axis] = priority

@@ -5,6 +5,12 @@ package struct ViewLayoutOptions {
     package struct Priorities {
         var horizontal: UILayoutPriority
         var vertical: UILayoutPriority
+        /// Stretches both ways.
+        static let flexible = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+        /// Stretches in width only.
+        static let flexibleWidth = Priorities(horizontal: .defaultLow, vertical: .defaultHigh)
+        /// Keeps its size.
+        static let fixedSize = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
         subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
             get { axis == .horizontal ? horizontal : vertical }
             set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
@@ -14,7 +20,8 @@ package struct ViewLayoutOptions {
     var needsUpdateConstraints = false
     /// Within `layoutSubviews`: what subviews then want is what it gives them.
     var isLayingOut = false
-    var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+    /// Nil until set: then the class's `defaultHugging` counts.
+    var hugging: Priorities?
     var compression = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
     /// Without constraints: the intrinsic size, and what fits on an axis that has none.

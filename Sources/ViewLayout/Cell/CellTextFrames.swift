@@ -43,6 +43,8 @@ package struct CellTextFrames: Equatable {
         package var detail: Measure?
         /// How far from its top the first line of a text stands on.
         package var baselines: (text: CGFloat, detail: CGFloat) = (0, 0)
+        /// Whether a text alone takes the whole height, margins included.
+        package var fillsHeight = false
         /// Where texts lie in a height that is more than they need.
         package var vertical = Vertical.middle
         /// Nil while the height is asked for.
@@ -146,6 +148,7 @@ package struct CellTextFrames: Equatable {
         text.origin.y += textTop
         detail.origin.y += textTop
         image.origin.y = top(image.height)
+        if wishes.fillsHeight, text.height > 0, detail.height == 0 { (text.origin.y, text.size.height) = (0, height) }
         guard wishes.isRightToLeft else { return }
         for part in [\CellTextFrames.image, \.text, \.detail] {
             self[keyPath: part].origin.x = wishes.width - self[keyPath: part].maxX

@@ -27,13 +27,17 @@ package enum StackAlignment: Hashable, Sendable {
         var wanted: Double { max(minimum, min(maximum, natural ?? 0)) }
     }
 
-    /// > Complexity: O(n).
-    package func spans(of items: [Item], in extent: Double) -> [StackSpan] {
+    /// Starts are rounded to pixels. > Complexity: O(n).
+    package func spans(of items: [Item], in extent: Double, scale: Double = 1) -> [StackSpan] {
+        places(of: items, in: extent).map { StackSpan(start: Pixels.round($0.start, scale: scale), length: $0.length) }
+    }
+
+    private func places(of items: [Item], in extent: Double) -> [StackSpan] {
         let lengths = items.map { length(of: $0, in: extent) }
         switch self {
         case .fill, .leading: return lengths.map { StackSpan(start: 0, length: $0) }
         case .trailing: return lengths.map { StackSpan(start: extent - $0, length: $0) }
-        case .center: return lengths.map { StackSpan(start: Self.half(extent - $0), length: $0) }
+        case .center: return lengths.map { StackSpan(start: (extent - $0) / 2, length: $0) }
         case .firstBaseline:
             let ascents = zip(items, lengths).map { $0.firstBaseline ?? $1 }
             let line = ascents.max() ?? 0
@@ -62,7 +66,4 @@ package enum StackAlignment: Hashable, Sendable {
         if self == .fill || item.natural == nil { return max(item.minimum, min(item.maximum, extent)) }
         return min(item.wanted, max(extent, item.minimum))
     }
-
-    /// Half points are where centred views may lie. > Contract: SK-16.
-    private static func half(_ slack: Double) -> Double { slack.rounded() / 2 }
 }

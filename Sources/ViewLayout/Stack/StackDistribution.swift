@@ -6,11 +6,12 @@ package enum StackDistribution: Hashable, Sendable {
 
     /// A span for every item. Items that are hidden lie where they would come in, without length.
     ///
-    /// Starts are rounded to whole points and stretched lengths to halves, at every scale (SK-16, measured). > Complexity: O(n log n).
-    package func spans(of items: [StackItem], in length: Double) -> [StackSpan] {
+    /// Starts and stretched lengths are rounded to pixels. `whole` is the stack's length with its margins, which proportional lengths are
+    /// parts of; nil when it has none. > Complexity: O(n log n).
+    package func spans(of items: [StackItem], in length: Double, whole: Double? = nil, scale: Double = 1) -> [StackSpan] {
         let shown = items.filter { !$0.isHidden }
         let length = length.isFinite ? max(0, length) : 0
-        let lengths = lengths(of: shown, in: length)
+        let lengths = lengths(of: shown, in: length, whole: whole.flatMap { $0.isFinite ? max(0, $0) : nil } ?? length, scale: scale)
         let starts = starts(of: shown, lengths: lengths, in: length)
         var result: [StackSpan] = []
         var (next, end) = (0, 0.0)
@@ -18,7 +19,9 @@ package enum StackDistribution: Hashable, Sendable {
             if item.isHidden {
                 result.append(StackSpan(start: end, length: 0))
             } else {
-                let span = StackSpan(start: starts[next].rounded(), length: Self.rounded(lengths[next], wanted: shown[next].wanted))
+                let span = StackSpan(
+                    start: Pixels.round(starts[next], scale: scale),
+                    length: Self.rounded(lengths[next], wanted: shown[next].wanted, scale: scale))
                 result.append(span)
                 end = span.end
                 next += 1
@@ -37,15 +40,14 @@ package enum StackDistribution: Hashable, Sendable {
 
     // MARK: Lengths
 
-    private func lengths(of items: [StackItem], in length: Double) -> [Double] {
+    private func lengths(of items: [StackItem], in length: Double, whole: Double, scale: Double) -> [Double] {
         let gaps = items.dropLast().reduce(0) { $0 + $1.gapAfter }
         let room = max(0, length - gaps)
         switch self {
         case .fillEqually:
             return items.map { _ in room / Double(items.count) }
         case .fillProportionally:
-            let total = items.reduce(0) { $0 + $1.wanted }
-            return items.map { total > 0 ? room * $0.wanted / total : room / Double(items.count) }
+            return Self.proportional(items, gaps: gaps, in: length, whole: whole, scale: scale)
         case .fill:
             return Self.fill(items, room: room)
         case .equalSpacing, .equalCentering:
@@ -53,6 +55,22 @@ package enum StackDistribution: Hashable, Sendable {
             // A view alone is pinned to both ends.
             return total > room || items.count == 1 ? Self.fill(items, room: room) : items.map(\.wanted)
         }
+    }
+
+    /// As the weak constraints of `UIStackView` have it: each length is the natural one's part of the whole stack, where the whole stands for
+    /// the natural lengths and the gaps; what that leaves over or lacks is the last view's.
+    private static func proportional(_ items: [StackItem], gaps: Double, in length: Double, whole: Double, scale: Double) -> [Double] {
+        let natural = items.reduce(0) { $0 + $1.wanted }
+        let room = max(0, length - gaps)
+        guard natural > 0 else { return items.map { _ in room / Double(items.count) } }
+        var lengths = items.map { $0.clamp(Pixels.round(whole * $0.wanted / (natural + gaps), scale: scale)) }
+        var rest = room - lengths.reduce(0, +)
+        for index in items.indices.reversed() where abs(rest) > 1e-9 {
+            let new = items[index].clamp(max(0, lengths[index] + rest))
+            rest -= new - lengths[index]
+            lengths[index] = new
+        }
+        return lengths
     }
 
     /// Slack goes to the view that hugs least, shortage to the one that resists least.
@@ -133,7 +151,7 @@ package enum StackDistribution: Hashable, Sendable {
     }
 
     /// What a view asked for itself is kept, or its text would not fit any more.
-    private static func rounded(_ length: Double, wanted: Double) -> Double {
-        abs(length - wanted) < 1e-9 ? length : (length * 2).rounded() / 2
+    private static func rounded(_ length: Double, wanted: Double, scale: Double) -> Double {
+        abs(length - wanted) < 1e-9 ? length : Pixels.round(length, scale: scale)
     }
 }

@@ -277,8 +277,8 @@ extension CollectionSuites {
             source.preferred = { CGSize(width: 268, height: $0 == "0.2" ? 80 : 44) }
             let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
             let view = stage.show(layout, source)
-            #expect(view.frame(0) == CGRect(x: 16, y: 17.5, width: 268, height: 44))
-            #expect(view.frame(3)?.minY == 185.5)
+            #expect(view.frame(0) == CGRect(x: 16, y: 35, width: 268, height: 44))
+            #expect(view.frame(3)?.minY == 203)
             #expect(view.backgroundColor == .systemGroupedBackground)
         }
 

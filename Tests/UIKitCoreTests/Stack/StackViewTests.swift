@@ -106,9 +106,13 @@ struct StackViewTests {
         stack.layoutIfNeeded()
         #expect(views.map(\.frame.width) == [50, 150])
         stack.distribution = .fillEqually
-        stack.frame.size.width = 101
+        stack.frame.size.width = 100
         stack.layoutIfNeeded()
-        #expect(views.map(\.frame) == [CGRect(x: 0, y: 0, width: 50.5, height: 100), CGRect(x: 51, y: 0, width: 50.5, height: 100)])
+        #expect(views.map(\.frame) == [CGRect(x: 0, y: 0, width: 50, height: 100), CGRect(x: 50, y: 0, width: 50, height: 100)])
+        let pixel = 1 / stack.traitCollection.displayScale
+        stack.frame.size.width = 100 + 5 * pixel
+        stack.layoutIfNeeded()
+        #expect(abs(views[1].frame.minX - (50 + 3 * pixel)) < 0.001 && abs(views[1].frame.width - (50 + 3 * pixel)) < 0.001)
     }
 
     @Test("SK-8, SK-9: equal gaps and equal centres", .contract("SK-8", "SK-9"))

@@ -8,12 +8,12 @@ struct StackDistributionTests {
         StackItem(natural: natural, hugging: hugging, compression: compression, gapAfter: gap)
     }
 
-    private func lengths(_ distribution: StackDistribution, _ items: [StackItem], _ length: Double) -> [Double] {
-        distribution.spans(of: items, in: length).map(\.length)
+    private func lengths(_ distribution: StackDistribution, _ items: [StackItem], _ length: Double, scale: Double = 2) -> [Double] {
+        distribution.spans(of: items, in: length, scale: scale).map(\.length)
     }
 
-    private func starts(_ distribution: StackDistribution, _ items: [StackItem], _ length: Double) -> [Double] {
-        distribution.spans(of: items, in: length).map(\.start)
+    private func starts(_ distribution: StackDistribution, _ items: [StackItem], _ length: Double, scale: Double = 2) -> [Double] {
+        distribution.spans(of: items, in: length, scale: scale).map(\.start)
     }
 
     @Test("fill pins the ends and gives slack to what hugs least: SK-5")
@@ -42,18 +42,36 @@ struct StackDistributionTests {
         #expect(lengths(.fill, [StackItem(natural: 10, maximum: 60), StackItem(natural: 10, hugging: 900)], 200) == [60, 140])
     }
 
-    @Test("fillEqually shares without gaps: SK-6; lengths round to halves, starts to whole points: SK-16")
+    @Test("fillEqually shares without gaps: SK-6; lengths and starts are rounded to pixels")
     func equally() {
         #expect(lengths(.fillEqually, [item(1), item(2), item(300)], 320) == [100, 100, 100])
         let thirds = [item(1, gap: 0), item(2, gap: 0), item(3, gap: 0)]
         #expect(lengths(.fillEqually, thirds, 100) == [33.5, 33.5, 33.5])
-        #expect(starts(.fillEqually, thirds, 100) == [0, 33, 67])
+        #expect(starts(.fillEqually, thirds, 100) == [0, 33.5, 66.5])
+        #expect(starts(.fillEqually, thirds, 100, scale: 1) == [0, 33, 67])
+        #expect(starts(.fillEqually, thirds, 100, scale: 3) == [0, 100.0 / 3, 200.0 / 3])
     }
 
     @Test("fillProportionally follows natural lengths: SK-7")
     func proportionally() {
-        #expect(lengths(.fillProportionally, [item(10), item(30)], 210) == [50, 150])
+        #expect(lengths(.fillProportionally, [item(10, gap: 0), item(30, gap: 0)], 200) == [50, 150])
         #expect(lengths(.fillProportionally, [item(nil), item(nil)], 210) == [100, 100])
+    }
+
+    @Test("with spacing, proportional lengths are parts of the whole length, and the last view takes the rest")
+    func proportionallyWithGaps() {
+        // 300 × 40 / (40 + 60 + 100 + 2 × 10) = 54.5, 300 × 60 / 220 = 82; what is left of 280 is the last one's.
+        #expect(lengths(.fillProportionally, [item(40), item(60), item(100)], 300) == [54.5, 82, 143.5])
+        #expect(starts(.fillProportionally, [item(40), item(60), item(100)], 300) == [0, 64.5, 156.5])
+        // Ten equal views 50 apart: nine too wide, and nothing is left for the last.
+        let ten = (0..<10).map { _ in item(10, gap: 50) }
+        let spans = StackDistribution.fillProportionally.spans(of: ten, in: 600)
+        #expect(spans.dropLast().allSatisfy { $0.length == spans[0].length } && spans[9].length > spans[0].length)
+        // Margins: the whole stack is 220 wide, its content 200.
+        let inset = StackDistribution.fillProportionally.spans(of: [item(25, gap: 0), item(75, gap: 0)], in: 200, whole: 220)
+        #expect(inset.map(\.length) == [55, 145])
+        let fixed = StackItem(natural: 40, minimum: 40, maximum: 40, gapAfter: 0)
+        #expect(lengths(.fillProportionally, [item(40, gap: 0), fixed], 200) == [160, 40])
     }
 
     @Test("equalSpacing keeps lengths and makes gaps equal, never below their least: SK-8")

@@ -84,6 +84,8 @@ internal import ViewLayout
         wishes.textGap = style == .value2 ? CellMetrics.contactGap : CellMetrics.detailGap
         wishes.nameWidth = CellMetrics.contactNameWidth
         wishes.imageShrinks = true
+        // Recorded on iOS (M): the label of this style is as high as the content view.
+        wishes.fillsHeight = style == .default
         if let image, let size = Self.size(of: image) { wishes.image = size }
         if let text, ListText.isFilled(text) {
             wishes.text = { ListText.size(text, width: $0) }

@@ -122,6 +122,8 @@ enum ListMetrics {
     /// Remembered.
     static let headerHeight: CGFloat = 38
     static let gap: CGFloat = 17.5
+    /// Above the first section of cards or groups. Recorded (M), as of grouped tables.
+    static let firstGap: CGFloat = 35
     static let headerTopPadding: CGFloat = 22
     static let margin: CGFloat = 16
     static let wideMargin: CGFloat = 20

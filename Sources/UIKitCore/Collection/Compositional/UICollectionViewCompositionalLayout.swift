@@ -39,8 +39,10 @@ package import ViewLayout
 
     /// Every section a list.
     open class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { _, environment in
-            NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+        UICollectionViewCompositionalLayout { index, environment in
+            let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+            if index == 0, section.contentInsets.top > 0 { section.contentInsets.top = ListMetrics.firstGap }
+            return section
         }
     }
 
