@@ -67,7 +67,7 @@ struct BackdropScrollTests {
         }
     }
 
-    @Test("a list that is narrower than the bar, one that moves sideways, or part of a pixel, is looked at wholly")
+    @Test("a list that is narrower than the bar, or moves sideways, is looked at wholly; one that moves part of a pixel at its edges")
     func looksAtAll() throws {
         var narrow = try Scene(turns: false, listWidth: 100)
         narrow.scroll(0, 10)
@@ -78,7 +78,8 @@ struct BackdropScrollTests {
         for (dx, dy) in [(5.0, 0.0), (3, 4), (0, 0.5)] {
             scene.scroll(dx, dy)
             try scene.stage.frame()
-            #expect(scene.stage.server.counters.backdropPixels > 160 * 94)
+            let looked = scene.stage.server.counters.backdropPixels
+            #expect(dy == 0.5 ? looked > 0 : looked > 160 * 94)
             #expect(try !scene.differsFromWhole())
         }
     }

@@ -74,7 +74,8 @@ struct BackdropTests {
         scene.move(scene.square, 100, 150)
         let far = try scene.stage.frame()
         #expect(scene.stage.server.counters.backdropPixels == 0)
-        #expect(far.touchedPixels == 30 * 20)
+        // Of one colour: only where the square was or came to.
+        #expect(far.touchedPixels == 2 * 10 * 20)
         // On the bar: not beneath.
         scene.move(scene.label, 14, 10, 30)
         try scene.stage.frame()

@@ -23,10 +23,48 @@ struct DamageTests {
 
         stage.set(layer, .position(RenderPoint(251, 502)))
         let near = try stage.frame()
-        #expect(near.touchedPixels == 2 * 300 * 300 - 297 * 294)
+        // Of a layer of one colour only the edges change.
+        #expect(near.touchedPixels == 2 * (300 * 300 - 297 * 294))
         #expect(stage.server.counters.layersVisited == 2)
         #expect(stage.server.counters.paintedPixels == near.touchedPixels)
         #expect(!near.isAnimating && near.nextWakeTime == nil)
+    }
+
+    @Test("a layer of one colour damages only its edges when it moves, also with corners and between pixels")
+    func movingFill() throws {
+        let stage = try Stage(200, 200)
+        let window = stage.layer(0, 0, 200, 200, color: .white)
+        let layer = stage.layer(20, 20, 100, 100, color: RenderColor(0x0000FF, 0.5), .cornerRadius(10))
+        stage.set(window, .sublayers([layer]))
+        stage.roots(window)
+        try stage.frame()
+        stage.set(layer, .position(RenderPoint(72.5, 71)))
+        let frame = try stage.frame()
+        let inside = [PixelRect(x: 33, y: 21, width: 77, height: 99), PixelRect(x: 23, y: 31, width: 97, height: 79)]
+        let kept = frame.damage.allSatisfy { rect in inside.allSatisfy { !rect.intersects($0) } }
+        #expect(kept)
+        #expect(frame.touchedPixels < 103 * 101 / 8)
+        let incremental = stage.bytes
+        stage.server.invalidate()
+        try stage.frame()
+        #expect(stage.bytes == incremental)
+    }
+
+    @Test(
+        "a layer that shows more than one colour is damaged wholly when it moves",
+        arguments: [
+            [LayerProperty.borderWidth(2)], [.shadowOpacity(0.5)], [.transform(.rotationZ(0.2))], [.opacity(0.5), .borderWidth(1)],
+        ])
+    func movingLook(_ look: [LayerProperty]) throws {
+        let stage = try Stage(200, 200)
+        let window = stage.layer(0, 0, 200, 200, color: .white)
+        let layer = stage.layer(40, 40, 80, 80, color: .red)
+        for property in look { stage.set(layer, property) }
+        stage.set(window, .sublayers([layer]))
+        stage.roots(window)
+        try stage.frame()
+        stage.set(layer, .position(RenderPoint(82, 83)))
+        #expect(try stage.frame().touchedPixels >= 80 * 80)
     }
 
     @Test("an idle scene costs nothing")
@@ -106,7 +144,10 @@ struct DamageTests {
         try stage.frame()
         for round in 0..<25 {
             let id = ids[Int(random.next() % 8)]
-            switch random.next() % 16 {
+            switch random.next() % 18 {
+            case 16: stage.set(id, .shadowOpacity(0), .borderWidth(0), .mask(nil), .transform(.identity))
+            case 17:
+                stage.animate(id, key: "near", begin: Double(round), .basic(.position, from: nil, to: nil, by: .point(RenderPoint(3, 2.5))))
             case 0: stage.set(id, .position(RenderPoint(Double(random.next() % 160), Double(random.next() % 120))))
             case 1: stage.set(id, .bounds(RenderRect(Double(random.next() % 9), 0, Double(5 + random.next() % 70), 30)))
             case 2: stage.set(id, .opacity(Float(random.next() % 5) / 4))

@@ -229,6 +229,12 @@ extension SceneLayer {
             hasEdges = edges
         case .shadow, .border, .group, .particles: return []
         }
+        return coveredRects(state, hasEdges: hasEdges)
+    }
+
+    /// Rectangles whose every pixel lies wholly inside the bounds and their corners in `state`; always as many for the same corners.
+    func coveredRects(_ state: LayerState, hasEdges: Bool) -> [PixelRect] {
+        guard state.plane.isAxisAligned else { return [] }
         guard hasEdges, values.cornerRadius > 0 else { return [state.box.inner] }
         guard let shape = LayerShape(values, state.plane, isRounded: true).onSurface else { return [] }
         let (r, reach) = (shape.rect, shape.extent)

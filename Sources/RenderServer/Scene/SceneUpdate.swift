@@ -161,9 +161,11 @@ struct SceneUpdate {
         if isTransitioning {
             if !isFresh { mark(old.bounds, place: order, context) }
             mark(state.bounds, place: order, context)
-        } else if isAffected || lookChanged || shadowChanged || castsOtherShadow || hasMoved(layer, from: old, to: state) {
+        } else if isAffected || lookChanged || shadowChanged || castsOtherShadow {
             if !isFresh { mark(old.ownBounds, place: order, context) }
             mark(state.ownBounds, place: order, context)
+        } else if hasMoved(layer, from: old, to: state) {
+            markMove(layer, from: old, to: state, place: order, context)
         } else {
             for rect in layer.contentsDamage { mark(contentsRect(layer, state, rect), place: order, context) }
         }
@@ -177,6 +179,15 @@ struct SceneUpdate {
         guard old.world != new.world else { return false }
         let isBox = layer.kind != .shape && layer.values.shadowPath == nil && !layer.needsContentShadow
         return !(isBox && old.plane.isAxisAligned && new.plane.isAxisAligned && old.box == new.box && old.ownBounds == new.ownBounds)
+    }
+
+    private mutating func markMove(_ layer: SceneLayer, from old: LayerState, to new: LayerState, place: Int, _ context: Context) {
+        guard context.move == nil else {
+            mark(old.ownBounds, place: place, context)
+            return mark(new.ownBounds, place: place, context)
+        }
+        let fill = UnchangedFill(layer, from: old, to: new)
+        fill.eachChangedRect(of: old.ownBounds, and: new.ownBounds) { mark($0, place: place, context) }
     }
 
     private mutating func hide(_ layer: SceneLayer, _ state: LayerState, isFresh: Bool, place: Int, _ context: Context) {
@@ -381,50 +392,5 @@ struct SceneUpdate {
         // One pixel more, as its neighbours' colours run into a scaled pixel.
         let source = DeviceRect(rect).expanded(by: 1)
         return state.plane.bounds(placement.place(of: source)).outer.intersection(state.ownBounds)
-    }
-}
-
-/// What of a layer's values is its look and what only its place.
-enum LayerLook {
-    /// Whether an animation can only move a layer.
-    static func isOnlyPlace(_ content: RenderAnimation.Content) -> Bool {
-        switch content {
-        case .basic(let key, _, _, _), .spring(let key, _, _, _, _), .keyframes(let key, _, _, _, _, _, _): isPlace(key)
-        case .group(let members): members.allSatisfy { isOnlyPlace($0.content) }
-        case .transition: false
-        }
-    }
-
-    private static func isPlace(_ key: AnimatedKey) -> Bool {
-        switch key {
-        case .position, .positionX, .positionY, .zPosition, .anchorPoint, .anchorPointZ, .transform, .rotationX, .rotationY, .rotationZ,
-            .scale, .scaleX, .scaleY, .scaleZ, .translation, .translationX, .translationY, .translationZ, .sublayerTransform:
-            true
-        default: false
-        }
-    }
-
-    static func differs(_ a: PresentedLayer, _ b: PresentedLayer) -> Bool {
-        if a.contentsFade != b.contentsFade || a.transition != b.transition { return true }
-        var (x, y) = (a.values, b.values)
-        neutralise(&x)
-        neutralise(&y)
-        return x != y
-    }
-
-    private static func neutralise(_ v: inout LayerValues) {
-        (v.position, v.zPosition, v.anchorPoint, v.anchorPointZ) = (.zero, 0, .zero, 0)
-        (v.transform, v.sublayerTransform, v.sublayers, v.mask) = (.identity, .identity, [], nil)
-        (v.speed, v.beginTime, v.timeOffset, v.opacity, v.hidden, v.doubleSided) = (1, 0, 0, 1, false, true)
-        (v.bounds.x, v.bounds.y, v.geometryFlipped) = (0, 0, false)
-    }
-
-    /// Effects that reach everything below a layer.
-    static func effectsDiffer(_ a: LayerValues, _ b: LayerValues) -> Bool {
-        if a.opacity != b.opacity || a.mask != b.mask || a.masksToBounds != b.masksToBounds { return true }
-        if a.allowsGroupOpacity != b.allowsGroupOpacity || a.hidden != b.hidden { return true }
-        guard a.masksToBounds else { return false }
-        return a.cornerRadius != b.cornerRadius || a.continuousCorners != b.continuousCorners || a.maskedCorners != b.maskedCorners
-            || a.bounds.width != b.bounds.width || a.bounds.height != b.bounds.height
     }
 }
