@@ -36,7 +36,7 @@ internal import ProgrammerErrors
 
     /// > Contract: UIKit, `delegate`: not to be set on a navigation controller's bar.
     open weak var delegate: (any UINavigationBarDelegate)? {
-        willSet { precondition(!isOwned, "Cannot manually set the delegate on a UINavigationBar managed by a controller.") }
+        willSet { ProgrammerError.require(!isOwned, "Cannot manually set the delegate on a UINavigationBar managed by a controller.") }
         didSet { setNeedsLayout() }
     }
     private var isOwned = false
@@ -52,7 +52,7 @@ internal import ProgrammerErrors
     }
 
     private func checkMayBeChanged(by method: String) {
-        precondition(!isOwned, "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+        ProgrammerError.require(!isOwned, "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
     }
 
     open var items: [UINavigationItem]? {
