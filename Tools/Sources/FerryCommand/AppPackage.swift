@@ -32,6 +32,12 @@ struct AppPackage {
         return names.flatMap { ["\(scratch)/\($0)/debug", "\(scratch)/\($0)/release"] }.filter(FileManager.default.fileExists)
     }
 
+    /// Those of one configuration.
+    func products(_ configuration: String) -> [String] { products.filter { $0.hasSuffix("/" + configuration) } }
+
+    /// What SwiftPM last planned to build. > Parameters: configuration: `debug` or `release`.
+    func plan(_ configuration: String) -> String { "\(scratch)/\(configuration).yaml" }
+
     /// Source files as the compiler will be told them.
     var sources: [String] { SourceFolder.files(in: root) }
 
