@@ -13,7 +13,9 @@ struct CatalogReading {
     func checkLink(_ path: String) throws(AssetDiagnostic) {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let root = URL(fileURLWithPath: catalog).resolvingSymlinksInPath().path
-        guard target.hasPrefix(root + "/") else { throw .error(path, "is a link to \(target), outside of its catalog; put a copy in its place") }
+        guard target.hasPrefix(root + "/") else {
+            throw .error(path, "is a link to \(target), outside of its catalog; put a copy in its place")
+        }
     }
 
     mutating func add(_ kind: AssetKind, _ name: String, in folder: String) throws(AssetDiagnostic) {
@@ -102,7 +104,8 @@ struct CatalogReading {
             guard file.lowercased().hasSuffix(".svg") else { throw entry.error("\"\(file)\": a symbol is an SVG file") }
             variants.append(
                 AssetIndex.Image(
-                    file: try keep(file, of: name, folder, kind: "symbols"), conditions: conditions.isEmpty ? nil : conditions, isVector: true,
+                    file: try keep(file, of: name, folder, kind: "symbols"), conditions: conditions.isEmpty ? nil : conditions,
+                    isVector: true,
                     isSymbol: true
                 ))
         }

@@ -80,7 +80,8 @@ struct ResourceBundles {
             let root = Self.package(of: source)
             guard target.hasPrefix(root + "/") else {
                 try? FileManager.default.removeItem(atPath: place)
-                throw CommandFailure("\(source): error: the resource is a link to \(target), outside of its package; put a copy in its place")
+                throw CommandFailure(
+                    "\(source): error: the resource is a link to \(target), outside of its package; put a copy in its place")
             }
             guard FileManager.default.fileExists(atPath: target) else {
                 throw CommandFailure("\(source): error: the resource is a link to \(target), which does not exist")
