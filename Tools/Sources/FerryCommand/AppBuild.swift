@@ -183,7 +183,7 @@ struct AppBuild {
 
     /// A line that is seen at once, also where output is a pipe.
     private func report(_ line: String) {
-        print(line)
+        print(package.shown(line))
         fflush(nil)
     }
 
