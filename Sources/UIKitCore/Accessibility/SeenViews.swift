@@ -29,7 +29,9 @@ internal import RenderProtocol
 
     /// > Units: points of the screen.
     static func sight(of window: UIWindow) -> Sight {
-        Sight(transform: .identity, alpha: 1, clip: window.roomOnScreen).showing(window)
+        // Windows have the coordinates of their scenes.
+        let scene = CGAffineTransform(translationX: window.sceneOrigin.x, y: window.sceneOrigin.y)
+        return Sight(transform: scene, alpha: 1, clip: window.roomOnScreen).showing(window)
     }
 
     /// Notes what a view or an element in it takes up. > Returns: its number for `isSeen`.
