@@ -73,6 +73,23 @@ struct BuildCommandTests {
         #expect(second.status == 0, "\(second.output)")
     }
 
+    @Test("an app, its script and its device data may lie below any path", arguments: ["it's \"my\" $HOME #1 100% ü", "line\nbreak\\"])
+    func oddPaths(name: String) throws {
+        defer { command.remove() }
+        let folder = command.folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try makePackage(
+            "import UIKit\n\n_ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))\n")
+        try FileManager.default.moveItem(atPath: app, toPath: folder.path + "/App")
+        let script = folder.appendingPathComponent("script.ui")
+        try "expect \"old.txt\"\n".write(to: script, atomically: true, encoding: .utf8)
+        let outcome = try command.run(
+            ["run", folder.path + "/App", "--headless", "--script", script.path, "--data", folder.path + "/data"],
+            environment: ["HOME": folder.path])
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/data/containers/org.ferry.App"))
+    }
+
     @Test("single tests on the main actor run beside others, with setUp there too")
     func mainActorTests() throws {
         defer { command.remove() }
