@@ -10,7 +10,11 @@ struct Metric: Codable {
     var ok: Bool
 }
 
-struct Report: Codable { var metrics: [Metric] }
+struct Report: Codable {
+    var metrics: [Metric]
+    /// What could not be measured on this machine.
+    var missing: [String]?
+}
 
 struct Failure: Error, CustomStringConvertible { var description: String }
 
@@ -62,9 +66,8 @@ func peer() -> Double? {
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 let runs = try (0..<repetitions).map { _ in try measure("--measure-launch") }
-if peer() == nil {
-    FileHandle.standardError.write(Data("Qt Quick is not measured: see Benchmarks/Peers/README.md for its packages\n".utf8))
-}
+var missing: [String] = []
+if peer() == nil { missing.append("Qt Quick, which the launch is compared with: its packages are not installed") }
 let peers = (0..<repetitions).compactMap { _ in peer() }
 var metrics: [Metric] = runs[0].indices.map { index in
     var metric = runs[0][index]
@@ -83,4 +86,4 @@ if !peers.isEmpty {
 metrics += try measure("--measure-idle")
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-print(String(decoding: try encoder.encode(Report(metrics: metrics)), as: UTF8.self))
+print(String(decoding: try encoder.encode(Report(metrics: metrics, missing: missing)), as: UTF8.self))

@@ -26,13 +26,21 @@ public struct Metric: Encodable, Sendable {
 
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
+    private struct Report: Encodable {
+        var metrics: [Metric]
+        var missing: [String]
+    }
+
     /// Prints all figures, as JSON when asked to, and ends the program: with 3 when a target is missed.
-    public static func report(_ metrics: [Metric]) throws -> Never {
+    ///
+    /// - Parameter missing: what could not be measured on this machine, and why; the figures that would need it are left out.
+    public static func report(_ metrics: [Metric], missing: [String] = []) throws -> Never {
         if CommandLine.arguments.contains("--json") {
             let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys]
-            print(String(decoding: try encoder.encode(["metrics": metrics]), as: UTF8.self))
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            print(String(decoding: try encoder.encode(Report(metrics: metrics, missing: missing)), as: UTF8.self))
         } else {
+            for line in missing { print("not measured: \(line)") }
             for metric in metrics {
                 let target = metric.target.map { "  target \($0)  \(metric.ok ? "ok" : "MISSED")" } ?? ""
                 print("\(metric.name)  \(metric.value) \(metric.unit)\(target)")

@@ -39,6 +39,8 @@ public struct AccessibilityElement: Hashable, Sendable {
     public var isEnabled: Bool
     /// Nothing lies over its centre and it would receive a touch there.
     public var isHittable: Bool
+    /// Something of it shows on the screen at this moment, also in the middle of an animation: it is not transparent, clipped away or covered.
+    public var isSeen = true
     /// Its place among what assistive tools go through, from 0; -1 for what only tests name.
     public var order = -1
     /// It has the keyboard.

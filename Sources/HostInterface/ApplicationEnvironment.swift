@@ -32,6 +32,8 @@ public enum ApplicationEvent: Hashable, Sendable {
     case queryElements(id: UInt32)
     /// Answer with `ApplicationRequest.treeText` and the same number.
     case queryTree(id: UInt32)
+    /// Answer with `ApplicationRequest.screen` and the same number; the views of these layers are asked for by name.
+    case queryScreen(id: UInt32, layers: [UInt64])
     /// Answer with `ApplicationRequest.issues` and the same number.
     case audit(id: UInt32, AccessibilityAuditType)
     /// An assistive tool acts on the element that is named so; answer with `ApplicationRequest.performed` and the same number.
@@ -74,6 +76,7 @@ public enum ApplicationRequest: Hashable, Sendable {
     case idleTimer(isHeldOff: Bool)
     case elements(id: UInt32, [AccessibilityElement])
     case treeText(id: UInt32, String)
+    case screen(id: UInt32, ScreenReport)
     case issues(id: UInt32, [AccessibilityAuditIssue])
     /// Whether the element took the action.
     case performed(id: UInt32, Bool)

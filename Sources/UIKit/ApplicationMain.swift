@@ -10,7 +10,7 @@ internal import UserNotifications
 ///
 /// > Contract: UIKit, UIApplicationMain
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {

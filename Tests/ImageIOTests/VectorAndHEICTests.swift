@@ -84,6 +84,40 @@ struct SVGTests {
         _ = try? own.image(width: 9, height: 9)
     }
 
+    @Test(
+        "refuses filters that would take for ever, before anything is drawn",
+        arguments: [
+            #"<feTurbulence numOctaves="1000000000"/>"#, #"<feTurbulence numOctaves = '65'/>"#, #"<feMorphology radius="9999"/>"#,
+            #"<feMorphology operator="dilate" radius="1 9999"/>"#, #"<feConvolveMatrix order="9999" kernelMatrix="1"/>"#,
+            #"<feGaussianBlur stdDeviation="1e9"/>"#, #"<feTurbulence baseFrequency="1>2" numOctaves="&#49;000000"/>"#,
+        ])
+    func hostileFilters(primitive: String) {
+        let text = ##"<filter id="f">\##(primitive)</filter><rect width="20" height="10" filter="url(#f)"/>"##
+        #expect(throws: ImageDecodingError.self) { try SVGFile(svg(text)) }
+        let prefixed =
+            Data(
+                #"<s:svg xmlns:s="http://www.w3.org/2000/svg" width="9" height="9">"#.utf8)
+            + Data(primitive.replacing("<fe", with: "<s:fe").utf8) + Data("</s:svg>".utf8)
+        #expect(throws: ImageDecodingError.self) { try SVGFile(prefixed) }
+        let utf16 = String(decoding: svg(text), as: UTF8.self).data(using: .utf16)
+        #expect(throws: ImageDecodingError.self) { try SVGFile(utf16 ?? Data()) }
+    }
+
+    @Test("filters of drawings are drawn; at a size where they would take too long they are refused")
+    func filters() throws {
+        let text =
+            ##"<filter id="f"><feTurbulence baseFrequency="0.1" numOctaves="4"/><feMorphology radius="2"/><feGaussianBlur stdDeviation="3 2"/>"##
+            + ##"</filter><rect width="20" height="10" filter="url(#f)"/>"##
+        _ = try SVGFile(svg(text)).image(width: 40, height: 20)
+        let slow = ##"<filter id="f"><feMorphology radius="200"/></filter><rect width="20" height="10" filter="url(#f)"/>"##
+        let file = try SVGFile(svg(slow))
+        #expect(throws: ImageDecodingError.self) { try file.image(width: 2000, height: 1000) }
+        let scaled = ##"<g transform="scale(1000)"><g transform="scale(1000 1)"><feMorphology radius="1"/></g></g>"##
+        #expect(throws: ImageDecodingError.self) { try SVGFile(svg(scaled)).image(width: 20, height: 10) }
+        let entity = Data(#"<!DOCTYPE svg [<!ENTITY n "1000000">]><svg width="9" height="9"><feTurbulence numOctaves="&n;"/></svg>"#.utf8)
+        #expect(throws: ImageDecodingError.self) { try SVGFile(entity) }
+    }
+
     @Test("survives hundreds of damaged files")
     func damage() throws {
         let whole = svg(

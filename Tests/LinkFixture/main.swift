@@ -10,11 +10,14 @@ import RenderProtocol
     let square = LayerID(1)
     var title = "Ready"
     var presses = 0
+    var unhandledKeys = 0
     /// What waits for a moment of the wall clock.
     var fired = "waits"
     /// What the device's own screens show of notifications: a banner, or the first of a list.
     var banner: ShellState.Listed?
     var apps: [ShellState.App] = []
+    /// With "rows" a list that makes its rows as they come on screen.
+    let rows = CommandLine.arguments.contains("rows") ? Rows() : nil
     var isShell: Bool { CommandLine.arguments.contains("shell") }
     var life: [String] = []
 
@@ -101,6 +104,7 @@ import RenderProtocol
     }
 
     func handle(_ event: ApplicationEvent) {
+        if let rows, rows.take(event) { return }
         switch event {
         case .input(.touches(let touches, _)):
             if CommandLine.arguments.contains("touches"), let phase = touches.first?.phase { note(phase) }
@@ -108,6 +112,7 @@ import RenderProtocol
             // The buttons on the right are the second app's.
             let app = (touch.x < 200 ? apps.first : apps.dropFirst().first)?.identifier ?? ""
             if touch.y < 200 { press(app) } else if isShell { pressBelow(touch.y, on: app) }
+        case .input(.key(let key, _)) where CommandLine.arguments.contains("nobody"): if key.phase == .down { unhandledKeys += 1 }
         case .input(.key(let key, _)):
             if key.phase == .down { show(title == "Ready" ? key.characters : title + key.characters) }
         case .input(.text(let text, _)): show(title + text)
@@ -119,6 +124,7 @@ import RenderProtocol
         case .queryElements(let id): link.send(.elements(id: id, elements))
         case .queryTree(let id): link.send(.treeText(id: id, "Fixture\n  Label \(title)"))
         case .audit(let id, _): link.send(.issues(id: id, []))
+        case .queryScreen(let id, _): link.send(.screen(id: id, rows?.report ?? screenReport))
         case .perform(let id, _, _): link.send(.performed(id: id, false))
         case .lifeCycle(let change):
             guard CommandLine.arguments.contains("life") else { break }
@@ -248,12 +254,19 @@ import RenderProtocol
         link.commit(LayerTransaction(changes: [.set(square, .backgroundColor(color))], commitTime: link.now))
     }
 
+    /// What types to nobody is counted where the arguments say so.
+    var screenReport: ScreenReport {
+        let isBusy = CommandLine.arguments.contains("frames")
+        return ScreenReport(unhandledKeys: unhandledKeys, busy: isBusy ? ["Square changes"] : [])
+    }
+
     var elements: [AccessibilityElement] {
         func element(_ identifier: String, _ label: String, x: Double = 20, y: Double, traits: UInt64) -> AccessibilityElement {
             AccessibilityElement(
                 identifier: identifier, label: label, value: "", className: "Fixture", traits: traits, x: x, y: y, width: 100, height: 40,
                 depth: 1, isEnabled: true, isHittable: true)
         }
+        if let rows { return rows.elements + [element("title", title, y: 700, traits: 64)] }
         let own = [element("go", "Go", y: 100, traits: 1), element("title", title, y: 400, traits: 64)]
         guard isShell else { return own }
         let second = [element("go2", "Go", x: 220, y: 100, traits: 1), element("end2", "End", x: 220, y: 240, traits: 1)]

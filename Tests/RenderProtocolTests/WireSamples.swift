@@ -172,13 +172,20 @@ enum WireSamples {
         return behind
     }
 
+    static let screen = ScreenReport(
+        scrollAreas: [
+            ScreenReport.ScrollArea(
+                id: 3, name: "UITableView", x: 1, y: 2, width: 3, height: 4, touchX: 5, touchY: 6, offsetX: -7, offsetY: 8, minimumX: 9,
+                maximumX: 10, minimumY: -11, maximumY: 12, isPaged: true)
+        ], unhandledKeys: 2, busy: ["GameView changes"])
+
     static var messages: [LinkMessage] {
         let requests: [ApplicationRequest] =
             [
                 .didLaunch, .statusBar(.light, hidden: true), .statusBarEnd(.dark), .homeIndicator(.dark, hidden: true), .deferredEdges(5),
                 .supportedOrientations(30, preferred: 3), .turn(4), .idleTimer(isHeldOff: true), .elements(id: 1, [element, field]),
                 .issues(id: 5, [issue, issue]), .performed(id: 6, true),
-                .treeText(id: 2, "tree"),
+                .treeText(id: 2, "tree"), .screen(id: 8, screen), .screen(id: 9, ScreenReport()),
                 .keyboard(visible: true, type: 4), .openURL(id: 7, "a:b"),
                 .candidates(id: 3, letters: "ni'hao", choices: [1, -1]),
                 .haptic("light"), .pasteboard("text"), .log("line"), .notifications(notifications), .showNotification(notification),
@@ -193,7 +200,7 @@ enum WireSamples {
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch, .openURL("x:", from: "org.a"),
                 .openedURL(id: 7, true),
-                .queryElements(id: 3), .queryTree(id: .max),
+                .queryElements(id: 3), .queryTree(id: .max), .queryScreen(id: 4, layers: [1, .max]),
                 .candidates(id: 4, SpellingCandidates(fixed: "你", spelling: "hao", candidates: ["好", "号"])),
                 .audit(id: 5, [.contrast, .textClipped]), .push(identifier: "p", payload: "{}"), .pushToken("a1", problem: "none"),
                 .answer(NotificationAnswer(notification: notification)),

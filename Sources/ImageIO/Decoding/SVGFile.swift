@@ -11,6 +11,7 @@ package final class SVGFile: @unchecked Sendable {
     private let lock = NSLock()
     private let file: UnsafeMutableRawPointer
     private let part: String?
+    private let filters: SVGFilterCost
 
     /// The drawing of regular weight and medium size in a file of a custom symbol.
     package static let regularSymbol = "Regular-M"
@@ -21,6 +22,7 @@ package final class SVGFile: @unchecked Sendable {
     /// - Parameter part: the identifier of the element to draw, else the whole file; the whole file too when it has none of that name.
     package init(_ data: Data, part: String? = nil) throws(ImageDecodingError) {
         guard data.count <= Self.largestFile else { throw .malformed("\(data.count) bytes of SVG") }
+        filters = try SVGFilterCost(data)
         var opened: UnsafeMutableRawPointer?
         let result = CodecCall.run(data) { bytes, count, message in
             opened = ferry_svg_open(bytes, count, message)
@@ -48,6 +50,8 @@ package final class SVGFile: @unchecked Sendable {
 
     /// Stretched to that many pixels.
     package func image(width: Int, height: Int) throws(ImageDecodingError) -> CGImage {
+        try filters.check(
+            width: width, height: height, scale: max(Double(width) / Double(size.width), Double(height) / Double(size.height)))
         let memory = try ImageLimits.makePixels(width: width, height: height, isOpaque: false)
         let failure: String? = lock.withLock {
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(FERRY_MESSAGE_LENGTH)) { text in

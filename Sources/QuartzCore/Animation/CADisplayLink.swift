@@ -9,7 +9,7 @@ public import ObjectiveC
 /// > Contract: QuartzCore, CADisplayLink
 /// > Isolation: the main thread.
 open class CADisplayLink: NSObject {
-    private let target: AnyObject
+    let target: AnyObject
     private let selector: Selector
     private var isInvalid = false
     private var modes: Set<RunLoop.Mode> = []

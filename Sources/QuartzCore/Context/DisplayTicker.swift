@@ -17,6 +17,9 @@ package final class DisplayTicker: @unchecked Sendable {
 
     package var isRunning: Bool { timer != nil }
 
+    /// Whom the links call that run now.
+    package var targets: [AnyObject] { links.map(\.target) }
+
     func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }
         links.append(link)

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderProtocol
+package import RenderProtocol
 
 extension CALayer {
     func searchAction(_ event: String) -> (any CAAction)? {
@@ -34,12 +34,12 @@ extension CALayer {
         let copy = DynamicClass.copy(of: self)
         copy.state.model = self
         copy.delegate = nil
-        copy.take(presentedValues)
+        copy.take(shownValues)
         return unsafeDowncast(copy, to: Self.self)
     }
 
     /// What the server shows now: the values of the last commit with the animations it knows.
-    private var presentedValues: LayerValues {
+    package var shownValues: LayerValues {
         var shown = values
         for (_, old) in state.committed { shown.apply(old) }
         let running = animations.filter(\.isCommitted).compactMap { record in

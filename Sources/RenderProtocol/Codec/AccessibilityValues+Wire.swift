@@ -18,6 +18,7 @@ extension AccessibilityElement: WireCodable {
         writer.put(rotors)
         writer.put(entry)
         writer.put(range)
+        writer.put(isSeen)
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
@@ -30,6 +31,7 @@ extension AccessibilityElement: WireCodable {
         (actions, rotors) = (try reader.array(), try reader.array())
         entry = try reader.optional()
         range = try reader.optional()
+        isSeen = try reader.bool()
     }
 }
 

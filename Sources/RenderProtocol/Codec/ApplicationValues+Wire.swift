@@ -3,7 +3,7 @@ public import HostInterface
 extension ApplicationEvent: WireCodable {
     private enum Tag: UInt8 {
         case input, deviceChanged, lifeCycle, openURL, queryElements, queryTree, candidates, audit, perform, push, pushToken, answer,
-            shell, banner, openedURL, shortcut, fetch
+            shell, banner, openedURL, shortcut, fetch, queryScreen
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -31,6 +31,11 @@ extension ApplicationEvent: WireCodable {
         case .queryTree(let id):
             writer.put(Tag.queryTree)
             writer.put(UInt64(id))
+        case .queryScreen(let id, let layers):
+            writer.put(Tag.queryScreen)
+            writer.put(UInt64(id))
+            writer.put(layers.count)
+            for layer in layers { writer.put(layer) }
         case .candidates(let id, let candidates):
             writer.put(Tag.candidates)
             writer.put(UInt64(id))
@@ -77,6 +82,7 @@ extension ApplicationEvent: WireCodable {
         case .openedURL: self = .openedURL(id: try reader.uint32(), try reader.bool())
         case .queryElements: self = .queryElements(id: try reader.uint32())
         case .queryTree: self = .queryTree(id: try reader.uint32())
+        case .queryScreen: self = .queryScreen(id: try reader.uint32(), layers: try reader.layers())
         case .candidates: self = .candidates(id: try reader.uint32(), try reader.value())
         case .audit: self = .audit(id: try reader.uint32(), AccessibilityAuditType(rawValue: try reader.unsigned()))
         case .perform: self = .perform(id: try reader.uint32(), element: try reader.unsigned(), try reader.value())
@@ -96,7 +102,7 @@ extension ApplicationRequest: WireCodable {
         case didLaunch, statusBar, homeIndicator, supportedOrientations, elements, treeText, keyboard, openURL, haptic, pasteboard, log,
             candidates, issues, performed, accessibility, notifications, showNotification, registerForPush, pushHandled,
             shell, answered, statusBarEnd, deferredEdges, location, turn, idleTimer,
-            fetched, homeIcon
+            fetched, homeIcon, screen
     }
 
     public func encode(to writer: inout WireWriter) {
@@ -138,6 +144,10 @@ extension ApplicationRequest: WireCodable {
             writer.put(Tag.issues)
             writer.put(UInt64(id))
             writer.put(issues)
+        case .screen(let id, let report):
+            writer.put(Tag.screen)
+            writer.put(UInt64(id))
+            writer.put(report)
         case .performed(let id, let isDone):
             writer.put(Tag.performed)
             writer.put(UInt64(id))
@@ -211,6 +221,7 @@ extension ApplicationRequest: WireCodable {
         case .elements: self = .elements(id: try reader.uint32(), try reader.array())
         case .treeText: self = .treeText(id: try reader.uint32(), try reader.text())
         case .issues: self = .issues(id: try reader.uint32(), try reader.array())
+        case .screen: self = .screen(id: try reader.uint32(), try reader.value())
         case .performed: self = .performed(id: try reader.uint32(), try reader.bool())
         case .accessibility: self = .accessibility(try reader.value())
         case .keyboard: self = .keyboard(visible: try reader.bool(), type: try reader.integer())

@@ -6,7 +6,7 @@ public import HostInterface
 /// four bytes of length (little endian, of what follows), then a tag and the values (see `WireWriter`).
 public enum LinkMessage: Hashable, Sendable {
     /// The version of every message's form; raised with any change.
-    public static let version: UInt32 = 13
+    public static let version: UInt32 = 14
     /// The longest message. > Units: bytes.
     public static let sizeLimit = 64 << 20
 

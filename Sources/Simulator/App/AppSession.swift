@@ -29,6 +29,8 @@ package final class AppSession {
     package private(set) var hasLaunched = false
     package private(set) var keyboardVisible = false
     package private(set) var transactionCount = 0
+    /// What the last transaction changed.
+    package private(set) var lastChanged: [LayerID] = []
     package var sentBytes: Int { socket.sentBytes }
     package var receivedBytes: Int { socket.receivedBytes }
     /// Hears requests that are for the person or the machine: log lines, links, haptics, pasteboard.
@@ -52,6 +54,7 @@ package final class AppSession {
         case tree(String)
         case issues([AccessibilityAuditIssue])
         case performed(Bool)
+        case screen(ScreenReport)
     }
 
     /// Greets the app on `socket`, whose other end `process` has.
@@ -138,6 +141,7 @@ package final class AppSession {
             try accepted { () throws(RefusedChange) in try renderer.add(bitmap) }
         case .transaction(let transaction):
             transactionCount += 1
+            lastChanged = transaction.changes.compactMap(\.changedLayer)
             try accepted { () throws(RefusedChange) in try renderer.apply(transaction) }
             LaunchMemory.note(transaction: transactionCount)
         case .request(let request): handle(request)
@@ -162,6 +166,7 @@ package final class AppSession {
         case .idleTimer(let isHeldOff): holdsIdleTimer = isHeldOff
         case .elements(let number, let elements): answers[number] = .elements(elements)
         case .treeText(let number, let text): answers[number] = .tree(text)
+        case .screen(let number, let report): answers[number] = .screen(report)
         case .issues(let number, let issues): answers[number] = .issues(issues)
         case .performed(let number, let isDone): if number != AppSession.nobody { answers[number] = .performed(isDone) }
         case .keyboard(let visible, _): keyboardVisible = visible
@@ -278,7 +283,17 @@ extension ApplicationEvent {
         case .shortcut(let shortcut): return "shortcut \(shortcut.type)"
         case .fetch: return "background fetch"
         case .answer(let answer): return "notification \(answer.isDismissal ? "put away" : "answered")"
-        case .queryElements, .queryTree, .candidates, .audit, .pushToken, .shell, .banner, .openedURL: return nil
+        case .queryElements, .queryTree, .queryScreen, .candidates, .audit, .pushToken, .shell, .banner, .openedURL: return nil
+        }
+    }
+}
+
+extension LayerChange {
+    /// The layer that looks different for it.
+    fileprivate var changedLayer: LayerID? {
+        switch self {
+        case .set(let layer, _), .addAnimation(let layer, _, _): layer
+        default: nil
         }
     }
 }

@@ -136,7 +136,7 @@ public struct SimulatorCommand {
         let driver = ManualDriver(device: simulated, interrupt: signals)
         defer { simulated.close() }
         if let script, let file = options.script {
-            try ScriptRunner(driver: driver, file: file, recording: options.record).run(script)
+            try ScriptRunner(driver: driver, file: file, recording: options.record, report: complain).run(script)
             output("\(file): \(script.count) lines held" + (options.record.map { "; recorded in \($0)" } ?? ""))
         } else {
             try driver.waitUntilIdle()

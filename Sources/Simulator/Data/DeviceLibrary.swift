@@ -143,9 +143,11 @@ package struct DeviceLibrary: Sendable {
 }
 
 /// Where the simulator keeps what is the person's.
-enum PersonalData {
-    static func folder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.local/share"
+package enum PersonalData {
+    package static func folder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
+        func path(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+        // Foundation takes the home of the user database and not the variable.
+        let data = path("XDG_DATA_HOME") ?? (path("HOME") ?? NSHomeDirectory()) + "/.local/share"
         return URL(fileURLWithPath: data).appendingPathComponent("ferry")
     }
 }

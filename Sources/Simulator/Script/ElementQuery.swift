@@ -57,10 +57,11 @@ package struct ElementQuery {
         return abs(element.center.x - width / 2) > 1 || abs(element.center.y - height / 2) > 1 ? element : nil
     }
 
-    /// Whether something on screen has `text` as identifier or within its label or value.
-    package func shows(_ text: String) -> Bool {
-        elements.contains { $0.identifier == text || $0.label.contains(text) || $0.value.contains(text) }
-    }
+    /// Whether something that is seen has `text` as identifier or within its label or value.
+    package func shows(_ text: String) -> Bool { elements.contains { $0.isSeen && $0.has(text) } }
+
+    /// The same of what is there without being seen: transparent, beyond the screen or an edge that clips, or covered.
+    package func unseen(_ text: String) -> AccessibilityElement? { elements.first { !$0.isSeen && $0.has(text) } }
 
     package func near(_ name: String) -> [String] {
         let lower = name.lowercased()
@@ -80,6 +81,7 @@ package struct ElementQuery {
             parts.append("(\(element.place))")
             if !element.isEnabled { parts.append("disabled") }
             if !element.isHittable { parts.append("not hittable") }
+            if !element.isSeen { parts.append("not visible") }
             return parts.joined(separator: " ")
         }.joined(separator: "\n")
     }
@@ -95,6 +97,8 @@ extension AccessibilityElement {
         let (top, bottom) = (max(y, 0), min(y + self.height, height))
         return left < right && top < bottom ? ((left + right) / 2, (top + bottom) / 2) : center
     }
+
+    fileprivate func has(_ text: String) -> Bool { identifier == text || label.contains(text) || value.contains(text) }
 
     fileprivate func overlaps(_ other: AccessibilityElement) -> Bool {
         x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height

@@ -15,7 +15,7 @@ public enum ScriptCommand: Hashable, Sendable {
     case doubleTap(Target)
     case longPress(Target, seconds: Double)
     case drag(from: Target, to: Target, seconds: Double)
-    /// Scrolls until the named thing can be touched.
+    /// Scrolls until the named thing can be touched; lists are searched for what they have not made yet.
     case scrollTo(String)
     /// One finger holds a place until things rise from it, and carries them to another.
     case carry(from: Target, to: Target, seconds: Double)
@@ -91,15 +91,30 @@ public enum ScriptCommand: Hashable, Sendable {
     case audit(AccessibilityAuditType)
 }
 
+extension ScriptCommand {
+    /// Waits until the app is at rest before it does something to an element, unless its line says `now`.
+    var waitsForRest: Bool {
+        switch self {
+        case .tap, .doubleTap, .longPress, .drag, .scrollTo, .carry, .secondaryClick, .pinch, .twist, .twoFingerTap, .twoFingerDrag,
+            .swipe, .hover, .type:
+            true
+        default: false
+        }
+    }
+}
+
 /// A command and where it stands, counted from 1.
 public struct ScriptLine: Hashable, Sendable {
     public var number: Int
     public var text: String
     public var command: ScriptCommand
-    public init(number: Int, text: String, command: ScriptCommand) {
+    /// False for a line that ends in `now`: it waits for its element only, not until the app is at rest.
+    public var waitsForRest: Bool
+    public init(number: Int, text: String, command: ScriptCommand, waitsForRest: Bool = true) {
         self.number = number
         self.text = text
         self.command = command
+        self.waitsForRest = waitsForRest
     }
 }
 

@@ -13,13 +13,13 @@ public struct ScriptParser {
             number += 1
             var content = String(line)
             if number == 1, content.hasPrefix("\u{FEFF}") { content.removeFirst() }
-            guard let command = try parser.command(of: content, number: number) else { continue }
-            lines.append(ScriptLine(number: number, text: content, command: command))
+            guard let (command, waits) = try parser.command(of: content, number: number) else { continue }
+            lines.append(ScriptLine(number: number, text: content, command: command, waitsForRest: waits))
         }
         return lines
     }
 
-    private func command(of line: String, number: Int) throws(ScriptSyntaxError) -> ScriptCommand? {
+    private func command(of line: String, number: Int) throws(ScriptSyntaxError) -> (ScriptCommand, waitsForRest: Bool)? {
         do {
             var reader = try ScriptLineReader(line)
             guard !reader.isEmpty else { return nil }
@@ -43,17 +43,19 @@ private struct ScriptLineReader {
         endColumn = line.count + 1
     }
 
-    mutating func command() throws(ScriptTokenError) -> ScriptCommand {
+    mutating func command() throws(ScriptTokenError) -> (ScriptCommand, waitsForRest: Bool) {
         let column = tokens[0].column
         guard case .word(let name) = tokens[0].kind else {
             throw ScriptTokenError(column: column, message: "a line begins with a command, not with a text; \(Self.usage)")
         }
         index = 1
         let command = try command(named: name, column: column)
+        let isNow = command.waitsForRest && peek == .word("now")
+        if isNow { index += 1 }
         if index < tokens.count {
             throw ScriptTokenError(column: tokens[index].column, message: "nothing more belongs to \"\(name)\" here")
         }
-        return command
+        return (command, !isNow)
     }
 
     private static let usage =
@@ -199,7 +201,7 @@ private struct ScriptLineReader {
     }
 
     private mutating func optionalNumber(or value: Double, what: String) throws(ScriptTokenError) -> Double {
-        peek == nil ? value : try number(what: what)
+        peek == nil || peek == .word("now") ? value : try number(what: what)
     }
 
     private mutating func text(what: String) throws(ScriptTokenError) -> String {

@@ -39,16 +39,22 @@ package final class ScriptRunner {
     private let reader = SpeechReader()
     /// How much of what was said lines have asked for.
     private var heardSpeech = 0
+    /// Hears what a user should know of a run that goes on.
+    private let report: (String) -> Void
+    /// Of the line that runs.
+    private var line = ScriptLine(number: 1, text: "", command: .waitIdle)
+    private var hasToldOfUnrest = false
 
-    package init(driver: ManualDriver, file: String, recording: String? = nil) {
+    package init(driver: ManualDriver, file: String, recording: String? = nil, report: @escaping (String) -> Void = { _ in }) {
         self.driver = driver
         self.file = file
         self.recording = recording
+        self.report = report
     }
 
     package func run(_ lines: [ScriptLine]) throws(ScriptFailure) {
         do throws(Reason) {
-            try stopped { () throws(AppEnding) in _ = try driver.waitUntilIdle() }
+            try rest()
         } catch {
             throw failure(ScriptLine(number: 1, text: "(launching the app)", command: .waitIdle), error)
         }
@@ -60,6 +66,7 @@ package final class ScriptRunner {
             }
         }
         for line in lines {
+            self.line = line
             do throws(Reason) {
                 try run(line.command)
             } catch {
@@ -122,7 +129,7 @@ package final class ScriptRunner {
         case .drag(let from, let to, let seconds):
             let (start, end) = (try place(of: from), try place(of: to))
             try play(.drag(from: start, to: end, seconds: seconds))
-        case .scrollTo(let name): _ = try place(of: .element(name))
+        case .scrollTo(let name): _ = try place(of: .element(name), searchesFirst: true)
         case .carry(let from, let to, let seconds):
             let (start, end) = (try place(of: from), try place(of: to))
             try play(.carry(from: start, to: end, seconds: seconds))
@@ -203,9 +210,7 @@ package final class ScriptRunner {
             try written { () throws(FileError) in try driver.stopRecording() }
         case .tree(let path):
             let tree = try stopped { () throws(AppEnding) in try driver.tree() }
-            guard (try? tree.write(toFile: path, atomically: true, encoding: .utf8)) != nil else {
-                throw .text("cannot write \(path): does its folder exist?")
-            }
+            try written { () throws(FileError) in try ScriptFile.write(Array(tree.utf8), to: path) }
         case .expect(let text): try expect(text, isShown: true)
         case .expectNot(let text): try expect(text, isShown: false)
         case .audit(let types): try audit(types)
@@ -278,18 +283,41 @@ package final class ScriptRunner {
 
     private func waitIdle() throws(Reason) {
         guard try stopped({ () throws(AppEnding) in try driver.waitUntilIdle(limit: 60) }) else {
-            throw .text("the app did not come to rest within 60 s of its time")
+            let busy = try busy()
+            throw .text("the app did not come to rest within 60 s of its time" + (busy.isEmpty ? "" : ": " + busy.joined(separator: "; ")))
         }
     }
 
-    private func place(of target: ScriptCommand.Target) throws(Reason) -> (x: Double, y: Double) {
+    /// Waits until the app is at rest, unless the line says not to; tells once of a screen that never is.
+    private func rest() throws(Reason) {
+        guard line.waitsForRest else { return try stopped { () throws(AppEnding) in try driver.sync() } }
+        guard try !stopped({ () throws(AppEnding) in try driver.waitUntilIdle() }), !hasToldOfUnrest else { return }
+        hasToldOfUnrest = true
+        let busy = try busy()
+        report(
+            "\(file):\(line.number): the screen does not come to rest\(busy.isEmpty ? "" : " (" + busy.joined(separator: "; ") + ")"); "
+                + "this line waited \(Int(ScriptRunner.patience)) s of the app's time, and so does every other that waits for rest. "
+                + "With `now` at its end a line waits for its element only")
+    }
+
+    /// What keeps the screen changing, as far as the app knows.
+    private func busy() throws(Reason) -> [String] {
+        let changed = driver.device.session?.lastChanged ?? []
+        return try stopped { () throws(AppEnding) in try driver.screenReport(layers: changed) }.busy
+    }
+
+    /// > Parameters: searchesFirst: what is not there is looked for in lists at once, not only where it does not come by itself.
+    private func place(of target: ScriptCommand.Target, searchesFirst: Bool = false) throws(Reason) -> (x: Double, y: Double) {
         guard case .element(let name) = target else {
             guard case .point(let x, let y) = target else { throw .text("no place") }
             return (x, y)
         }
-        let end = driver.time + ScriptRunner.patience
+        var end = driver.time + ScriptRunner.patience
         let screen = screen
-        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
+        try rest()
+        var search = ScrollSearch(driver: driver, name: name)
+        // At once where the line says so, and when what may come by itself did not.
+        var (searchesNow, searchesLeft) = (searchesFirst, searchesFirst ? 2 : 1)
         while true {
             let query = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })
             let found: AccessibilityElement
@@ -297,7 +325,14 @@ package final class ScriptRunner {
                 found = try query.target(name)
             } catch {
                 if driver.time < end, case .covered = error, try reveal(name, in: query) { continue }
-                guard driver.time < end else { throw .text(error.description) }
+                if case .nothing = error, searchesLeft > 0, searchesNow || driver.time >= end {
+                    (searchesNow, searchesLeft) = (false, searchesLeft - 1)
+                    if try stopped({ () throws(AppEnding) in try search.run() }) {
+                        end = driver.time + ScriptRunner.patience
+                        continue
+                    }
+                }
+                guard driver.time < end else { throw .text(error.description + search.outcome) }
                 try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
                 continue
             }
@@ -343,9 +378,9 @@ package final class ScriptRunner {
             if query.shows(text) == isShown { return }
             guard driver.time < end else {
                 let near = query.near(text).map { "\"\($0)\"" }.joined(separator: ", ")
-                throw .text(
-                    isShown ? "\"\(text)\" is not on screen; there is \(near.isEmpty ? "nothing" : near)" : "\"\(text)\" is still on screen"
-                )
+                guard isShown else { throw .text("\"\(text)\" is still on screen") }
+                let unseen = query.unseen(text).map { " (it is at \($0.place) and not visible: transparent, out of sight or covered)" }
+                throw .text("\"\(text)\" is not on screen\(unseen ?? ""); there is \(near.isEmpty ? "nothing" : near)")
             }
             try stopped { () throws(AppEnding) in try driver.advance(by: 0.1) }
         }
@@ -421,7 +456,8 @@ package final class ScriptRunner {
     }
 
     private func type(_ text: String) throws(Reason) {
-        _ = try stopped { () throws(AppEnding) in try driver.waitUntilIdle() }
+        try rest()
+        var unhandled = try stopped { () throws(AppEnding) in try driver.screenReport() }.unhandledKeys
         for character in text {
             if let key = ScriptKey(typing: character) {
                 try press(key)
@@ -431,6 +467,12 @@ package final class ScriptRunner {
                     try driver.advance(by: ManualDriver.frame)
                 }
             }
+            let now = try stopped { () throws(AppEnding) in try driver.screenReport() }.unhandledKeys
+            // Another app may have come to the front, which counts for itself.
+            guard now <= unhandled else {
+                throw .text("nothing took \"\(character)\": no text input has the keyboard, and nothing else handles the key")
+            }
+            unhandled = now
         }
     }
 

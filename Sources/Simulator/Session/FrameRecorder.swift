@@ -67,11 +67,7 @@ package final class FrameRecorder {
         guard let data = file.finish(at: max(time - start, ManualDriver.frame)) else {
             throw FileError(description: "cannot record to \(path): there was no frame")
         }
-        do {
-            try data.write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw FileError(description: "cannot write \(path): \((error as? CocoaError)?.underlying ?? error.localizedDescription)")
-        }
+        try ScriptFile.write([UInt8](data), to: path)
     }
 
     /// Puts what was recorded until now into the middle of a larger picture.
@@ -136,9 +132,4 @@ package final class FrameRecorder {
             }
         }
     }
-}
-
-extension CocoaError {
-    /// What the system said.
-    fileprivate var underlying: String? { (userInfo[NSUnderlyingErrorKey] as? any Error).map { "\($0.localizedDescription)" } }
 }

@@ -1,7 +1,7 @@
 internal import AppLink
 internal import Foundation
 package import HostInterface
-internal import RenderProtocol
+package import RenderProtocol
 
 /// Drives an app whose clock stands still unless told to move: no run takes longer than its work, and two runs go the same way.
 ///
@@ -115,6 +115,14 @@ package final class ManualDriver {
     package func elements() throws(AppEnding) -> [AccessibilityElement] {
         guard case .elements(let elements) = try answer({ .event(.queryElements(id: $0)) }) else { return [] }
         return device.ownElements + elements
+    }
+
+    /// > Parameters: layers: whose views are to be named as busy.
+    package func screenReport(layers: [LayerID] = []) throws(AppEnding) -> ScreenReport {
+        var unique: [UInt64] = []
+        for layer in layers.map(\.rawValue) where !unique.contains(layer) && unique.count < ScreenReport.mostLayers { unique.append(layer) }
+        guard case .screen(let report) = try answer({ .event(.queryScreen(id: $0, layers: unique)) }) else { return ScreenReport() }
+        return report
     }
 
     package func audit(for types: AccessibilityAuditType) throws(AppEnding) -> [AccessibilityAuditIssue] {

@@ -17,10 +17,6 @@ package enum ScreenshotFile {
             throw FileError(
                 description: "cannot write \(path): no memory for a picture of \(pixels.size.width)×\(pixels.size.height) pixels")
         }
-        do {
-            try file.write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw FileError(description: "cannot write \(path): \(error.localizedDescription)")
-        }
+        try ScriptFile.write([UInt8](file), to: path)
     }
 }

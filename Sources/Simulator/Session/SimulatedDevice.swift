@@ -130,7 +130,8 @@ package final class SimulatedDevice {
             guard app.session === session, let orientation = DeviceState.Orientation(rawValue: orientation) else { return }
             _ = turn(to: orientation)
         // The session keeps these; the picture or the next question reads them there.
-        case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .elements, .treeText, .keyboard, .issues, .performed,
+        case .didLaunch, .statusBar, .statusBarEnd, .homeIndicator, .deferredEdges, .elements, .treeText, .screen, .keyboard, .issues,
+            .performed,
             .idleTimer:
             break
         case .pushHandled, .shell: break

@@ -1,13 +1,17 @@
+internal import CoreGraphics
 internal import Foundation
 package import HostInterface
+internal import QuartzCore
 
 /// What is on screen, as a person, a test or an assistive tool names it.
 @MainActor package enum AccessibilityTree {
     /// Every view that says something of itself or takes touches: parents before children, back to front; with what assistive tools go through
     /// among them.
     package static func elements(of windows: [UIWindow]) -> [AccessibilityElement] {
-        var found: [AccessibilityElement] = []
-        for window in windows { collect(window, depth: 0, enabled: true, into: &found) }
+        var walk = Walk()
+        for window in windows { collect(window, SeenViews.sight(of: window), depth: 0, enabled: true, into: &walk) }
+        var found = walk.found
+        for (index, number) in walk.numbers.enumerated() { found[index].isSeen = walk.seen.isSeen(number) }
         let identities = SpokenOrder.items(of: windows).enumerated().map { (AccessibilityIdentity.of($0.element), $0.offset) }
         let order = Dictionary(identities) { first, _ in first }
         for index in found.indices { found[index].order = order[found[index].id] ?? -1 }
@@ -21,15 +25,47 @@ package import HostInterface
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func collect(_ view: UIView, depth: Int, enabled: Bool, into found: inout [AccessibilityElement]) {
-        guard !view.isHidden, !view.isKeptOffScreen, view.alpha >= UIMetrics.minimumHittableAlpha else { return }
-        let isEnabled = enabled && !view.accessibilityTraits.contains(.notEnabled)
-        if let element = element(for: view, depth: depth, isEnabled: isEnabled) { found.append(element) }
-        guard !view.accessibilityElementsHidden else { return }
-        for case let element as UIAccessibilityElement in view.accessibilityElements ?? [] {
-            found.append(described(element, in: view, depth: depth + 1, isEnabled: isEnabled))
+    private struct Walk {
+        var found: [AccessibilityElement] = []
+        var seen = SeenViews()
+        /// Of each element in `seen`.
+        var numbers: [Int] = []
+
+        mutating func add(_ element: AccessibilityElement, _ number: Int) {
+            found.append(element)
+            numbers.append(number)
         }
-        for child in view.subviews { collect(child, depth: depth + 1, enabled: isEnabled, into: &found) }
+    }
+
+    private static func collect(_ view: UIView, _ sight: SeenViews.Sight, depth: Int, enabled: Bool, into walk: inout Walk) {
+        // A view that fades out after a delay is transparent to touches at once, and shows until the delay is over.
+        guard !view.isHidden, !view.isKeptOffScreen else { return }
+        guard max(Double(view.alpha), sight.alpha) >= UIMetrics.minimumHittableAlpha else { return }
+        let isEnabled = enabled && !view.accessibilityTraits.contains(.notEnabled)
+        let first = walk.seen.count
+        if let element = element(for: view, depth: depth, isEnabled: isEnabled) {
+            let noted = walk.seen.note(view.layer.shownValues.bounds.cgRect.applying(sight.transform), sight)
+            walk.add(element, noted)
+        }
+        walk.seen.paint(view, sight)
+        let hidesElements = view.accessibilityElementsHidden
+        for case let element as UIAccessibilityElement in hidesElements ? [] : view.accessibilityElements ?? [] {
+            let described = described(element, in: view, depth: depth + 1, isEnabled: isEnabled)
+            walk.add(described, walk.seen.note(element.frameOnScreen, sight))
+        }
+        let own = first..<walk.seen.count
+        defer { walk.seen.finish(own) }
+        // Whose elements are hidden, covers what is behind it all the same.
+        if hidesElements { return paint(under: view, sight, into: &walk) }
+        for child in view.subviews { collect(child, sight.showing(child), depth: depth + 1, enabled: isEnabled, into: &walk) }
+    }
+
+    private static func paint(under view: UIView, _ sight: SeenViews.Sight, into walk: inout Walk) {
+        for child in view.subviews where !child.isHidden {
+            let sight = sight.showing(child)
+            walk.seen.paint(child, sight)
+            paint(under: child, sight, into: &walk)
+        }
     }
 
     private static func described(

@@ -18,6 +18,9 @@ internal import QuartzCore
         case .queryElements(let id):
             LayerContext.main.flush()
             context.send(.elements(id: id, AccessibilityTree.elements(of: context.windows.visible)))
+        case .queryScreen(let id, let layers):
+            LayerContext.main.flush()
+            context.send(.screen(id: id, ScreenInspection.report(context, layers: layers)))
         case .audit(let id, let types):
             LayerContext.main.flush()
             context.send(.issues(id: id, AccessibilityAudit.issues(in: context.windows.visible, for: types)))

@@ -8,6 +8,8 @@ internal import ObjectiveC
 @MainActor package final class KeyRouter {
     private var down: [UInt16: UIPress] = [:]
     let overlay = KeyCommandOverlay()
+    /// Keys that went nowhere. Counted for scripts, which fail where they type to nobody.
+    private(set) var unhandledKeys = 0
     package init() {}
 
     /// The responder events without a place go to.
@@ -20,7 +22,10 @@ internal import ObjectiveC
     }
 
     package func receive(_ sample: KeySample, time: Double) {
-        guard let focus else { return }
+        guard let focus else {
+            if sample.phase == .down { unhandledKeys += 1 }
+            return
+        }
         let key = UIKey(sample)
         overlay.follow(key, isDown: sample.phase != .up) { [weak self] in self?.focus }
         switch sample.phase {
@@ -40,14 +45,17 @@ internal import ObjectiveC
             down[sample.usage] = press
             let event = dispatch(press, key, time: time)
             guard event.wasUnhandled, !KeyedLists.offer([press], under: focus) else { return }
-            type(key)
+            if !type(key) { unhandledKeys += 1 }
         }
     }
 
     /// From an input method or paste.
     package func insert(_ text: String) {
-        guard !ApplicationContext.current.isIgnoringInteraction else { return }
-        (focus as? any UIKeyInput)?.insertText(text)
+        guard !ApplicationContext.current.isIgnoringInteraction, let input = focus as? any UIKeyInput else {
+            unhandledKeys += 1
+            return
+        }
+        input.insertText(text)
     }
 
     /// What an input method shows before it is sure. Inputs that keep no marked text get the text when it is.
@@ -82,9 +90,9 @@ internal import ObjectiveC
         }
     }
 
-    /// Nobody in the chain took the key: a text input gets what it types.
-    private func type(_ key: UIKey) {
-        guard let input = focus as? any UIKeyInput, isTextKey(key, focus) else { return }
+    /// Nobody in the chain took the key: a text input gets what it types. > Returns: whether there is one.
+    private func type(_ key: UIKey) -> Bool {
+        guard let input = focus as? any UIKeyInput, isTextKey(key, focus) else { return false }
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: input.deleteBackward()
         case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
@@ -92,6 +100,7 @@ internal import ObjectiveC
         case .keyboardTab: input.insertText("\t")
         default: if !key.characters.isEmpty { input.insertText(key.characters) }
         }
+        return true
     }
 
     private func isTextKey(_ key: UIKey, _ focus: UIResponder?) -> Bool {

@@ -30,7 +30,8 @@ public struct AssetCompiler {
             let place = "\(folder)/\(target)"
             let parent = (place as NSString).deletingLastPathComponent
             try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-            try FileManager.default.copyItem(atPath: source, toPath: place)
+            // Of a link the file: within the catalog it leads nowhere from its new place.
+            try FileManager.default.copyItem(atPath: URL(fileURLWithPath: source).resolvingSymlinksInPath().path, toPath: place)
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -48,7 +49,10 @@ public struct AssetCompiler {
     /// What the catalogs say, without writing anything.
     func read() -> CatalogReading {
         var reading = CatalogReading()
-        for catalog in catalogs { walk(catalog, prefix: "", depth: 0, &reading) }
+        for catalog in catalogs {
+            reading.catalog = catalog
+            walk(catalog, prefix: "", depth: 0, &reading)
+        }
         return reading
     }
 
@@ -66,6 +70,7 @@ public struct AssetCompiler {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { continue }
             do throws(AssetDiagnostic) {
+                try reading.checkLink(path)
                 if let kind = AssetKind(path) {
                     try reading.add(kind, prefix + (name as NSString).deletingPathExtension, in: path)
                 } else if (name as NSString).pathExtension.isEmpty {

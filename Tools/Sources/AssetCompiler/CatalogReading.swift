@@ -6,6 +6,17 @@ struct CatalogReading {
     /// Files to copy: place in the compiled catalog, and where they are.
     var files: [String: String] = [:]
     var diagnostics: [AssetDiagnostic] = []
+    /// The one that is being read.
+    var catalog = ""
+
+    /// Refuses what leads out of the catalog: whatever it leads to would be in the app.
+    func checkLink(_ path: String) throws(AssetDiagnostic) {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let root = URL(fileURLWithPath: catalog).resolvingSymlinksInPath().path
+        guard target.hasPrefix(root + "/") else {
+            throw .error(path, "is a link to \(target), outside of its catalog; put a copy in its place")
+        }
+    }
 
     mutating func add(_ kind: AssetKind, _ name: String, in folder: String) throws(AssetDiagnostic) {
         guard let contents = try ContentsFile(in: folder) else { throw .error(folder, "has no Contents.json") }
@@ -19,7 +30,8 @@ struct CatalogReading {
     }
 
     /// Takes a file along and answers with its place in the compiled catalog.
-    private mutating func keep(_ file: String, of name: String, _ folder: String, kind: String) -> String {
+    private mutating func keep(_ file: String, of name: String, _ folder: String, kind: String) throws(AssetDiagnostic) -> String {
+        try checkLink("\(folder)/\(file)")
         let place = "\(kind)/\(name)/\(file)"
         files[place] = "\(folder)/\(file)"
         return place
@@ -50,7 +62,7 @@ struct CatalogReading {
                 continue
             case let other: throw entry.error("\"\(file)\": there is no picture format \"\(other)\" for catalogs")
             }
-            image.file = keep(file, of: name, folder, kind: "images")
+            image.file = try keep(file, of: name, folder, kind: "images")
             image.conditions = conditions.isEmpty ? nil : conditions
             image.rendering = intent
             image.resizing = try resizing(entry, scale: image.scale ?? 1)
@@ -92,7 +104,8 @@ struct CatalogReading {
             guard file.lowercased().hasSuffix(".svg") else { throw entry.error("\"\(file)\": a symbol is an SVG file") }
             variants.append(
                 AssetIndex.Image(
-                    file: keep(file, of: name, folder, kind: "symbols"), conditions: conditions.isEmpty ? nil : conditions, isVector: true,
+                    file: try keep(file, of: name, folder, kind: "symbols"), conditions: conditions.isEmpty ? nil : conditions,
+                    isVector: true,
                     isSymbol: true
                 ))
         }
@@ -145,7 +158,7 @@ struct CatalogReading {
             guard let file = try entry.filename(in: folder), let conditions = try entry.conditions() else { continue }
             let type = try entry.text("universal-type-identifier")
             items.append(
-                .init(file: keep(file, of: name, folder, kind: "data"), type: type, conditions: conditions.isEmpty ? nil : conditions))
+                .init(file: try keep(file, of: name, folder, kind: "data"), type: type, conditions: conditions.isEmpty ? nil : conditions))
         }
         index.data[name] = items
     }
@@ -157,7 +170,7 @@ struct CatalogReading {
             let side = try entry.text("size")?.split(separator: "x").first.flatMap { Double($0) }
             let idiom = try entry.text("idiom") ?? "universal"
             icons.append(
-                .init(file: keep(file, of: name, folder, kind: "icons"), size: side ?? 1024, scale: try scale(entry), idiom: idiom))
+                .init(file: try keep(file, of: name, folder, kind: "icons"), size: side ?? 1024, scale: try scale(entry), idiom: idiom))
         }
         index.icons[name] = icons
     }

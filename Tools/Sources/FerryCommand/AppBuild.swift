@@ -21,10 +21,11 @@ struct AppBuild {
         let name = try package.description.executable(named: product)
         try swift("build", setup, ["--product", name])
         let program = "\(package.scratch)/\(configuration)/\(name)"
-        let assets = AssetBuild(package: package)
+        try updateBundles()
+        let assets = AssetBuild(package: package, configuration: configuration)
         try assets.compile(report)
         let own = try assets.compileApp(named: name, report)
-        let interfaces = try InterfaceBuild(package)
+        let interfaces = try InterfaceBuild(package, configuration: configuration)
         try interfaces.compile(report)
         let screens = try interfaces.compileApp(named: name, report)
         return try AppBundle(program: program, name: name, assets: own, interfaces: screens, information: package.information(of: name))
@@ -36,7 +37,7 @@ struct AppBuild {
         try swift("build", try prepare(), [])
         try compileResources()
         for product in try package.description.products where product.isExecutable {
-            _ = try InterfaceBuild(package).compileApp(named: product.name, report)
+            _ = try InterfaceBuild(package, configuration: configuration).compileApp(named: product.name, report)
         }
     }
 
@@ -70,8 +71,15 @@ struct AppBuild {
     }
 
     private func compileResources() throws {
-        try AssetBuild(package: package).compile(report)
-        try InterfaceBuild(package).compile(report)
+        try updateBundles()
+        try AssetBuild(package: package, configuration: configuration).compile(report)
+        try InterfaceBuild(package, configuration: configuration).compile(report)
+    }
+
+    private func updateBundles() throws {
+        for products in package.products(configuration) {
+            try ResourceBundles(in: products, plan: package.plan(configuration))?.update()
+        }
     }
 
     private func prepare() throws -> Setup {
@@ -175,7 +183,7 @@ struct AppBuild {
 
     /// A line that is seen at once, also where output is a pipe.
     private func report(_ line: String) {
-        print(line)
+        print(package.shown(line))
         fflush(nil)
     }
 

@@ -4,18 +4,27 @@ import Foundation
 struct AppPackage {
     /// Where `swift build` works.
     var root: String
-    /// The folder the user named.
+    /// The folder the user named, or what stands for it.
     var folder: String
+    /// The folder the user named, as messages have it.
+    var origin: String
     var scratch: String
 
     var overlayFolder: String { scratch + "/ferry" }
     var isMadeUp: Bool { root != folder }
 
+    /// A message with the user's own paths.
+    func shown(_ text: String) -> String { folder == origin ? text : text.replacing(folder + "/", with: origin + "/") }
+
     init(at path: String, _ checkout: Checkout) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw CommandFailure("\(path): no such folder") }
         guard isFolder.boolValue else { throw CommandFailure("\(path) is a file; name the app's folder") }
-        folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        origin = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        folder = origin
+        if PathMirror.isNeeded(origin), FileManager.default.fileExists(atPath: origin + "/Package.swift") {
+            folder = try PathMirror.update(of: origin, in: checkout.root + "/.ferry/apps")
+        }
         if FileManager.default.fileExists(atPath: folder + "/Package.swift") {
             root = folder
             scratch = folder + "/.build/ferry"
@@ -31,6 +40,12 @@ struct AppPackage {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: scratch)) ?? []
         return names.flatMap { ["\(scratch)/\($0)/debug", "\(scratch)/\($0)/release"] }.filter(FileManager.default.fileExists)
     }
+
+    /// Those of one configuration.
+    func products(_ configuration: String) -> [String] { products.filter { $0.hasSuffix("/" + configuration) } }
+
+    /// What SwiftPM last planned to build. > Parameters: configuration: `debug` or `release`.
+    func plan(_ configuration: String) -> String { "\(scratch)/\(configuration).yaml" }
 
     /// Source files as the compiler will be told them.
     var sources: [String] { SourceFolder.files(in: root) }

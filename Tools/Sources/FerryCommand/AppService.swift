@@ -46,18 +46,15 @@ struct AppService: Equatable {
     }
 
     /// Sees to it that programs started from here on find their service: the one at `url`, or the declared one, started now.
-    /// > Parameters: isFresh: begin with an empty data folder.
-    static func provide(for package: AppPackage, at url: String?, isFresh: Bool, _ checkout: Checkout) throws {
+    static func provide(for package: AppPackage, at url: String?, data place: ServiceData, _ checkout: Checkout) throws {
         if let url {
             guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme ?? ""), parsed.host?.isEmpty == false else {
                 throw CommandFailure.usage("--service needs an http or https URL, not \(url)")
             }
             setenv(variable, url, 1)
-        } else if let service = try AppService(in: package.folder) {
+        } else if let service = try AppService(in: package.origin) {
             let program = try service.build(checkout)
-            let data = "\(checkout.root)/.ferry/data/\((package.folder as NSString).lastPathComponent)" + (isFresh ? "-tests" : "")
-            if isFresh { try? FileManager.default.removeItem(atPath: data) }
-            try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+            let data = try place.folder(of: (package.origin as NSString).lastPathComponent, checkout)
             let running = try Running(program, ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + service.arguments)
             print("Service \(service.product) at \(running.url)")
             fflush(nil)

@@ -4,12 +4,13 @@ import Foundation
 /// Compiles the asset catalogs of a package after `swift build` has placed its resources.
 struct AssetBuild {
     let package: AppPackage
+    var configuration = "debug"
 
     private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
     /// The catalogs in the resources of every target, each compiled where its resources are.
     func compile(_ report: (String) -> Void) throws {
-        for products in package.products {
+        for products in package.products(configuration) {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: products)) ?? []
             for name in names.sorted() where name.hasSuffix(".resources") {
                 let folder = "\(products)/\(name)"
@@ -21,7 +22,6 @@ struct AssetBuild {
     /// All catalogs of an app, those its manifest does not name too; nil when there is none.
     func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
         let catalogs = sourceCatalogs.filter { !SourceFolder.isOfTests($0, in: package.folder) }
-        guard !catalogs.isEmpty else { return nil }
         let place = "\(package.overlayFolder)/assets/\(name)/\(AssetCompiler.folderName)"
         try Self.compile(catalogs, into: place, report)
         return FileManager.default.fileExists(atPath: place) ? place : nil
@@ -55,7 +55,10 @@ struct AssetBuild {
     private var sourceCatalogs: [String] { Self.catalogs(in: package.folder) }
 
     private static func compile(_ catalogs: [String], into place: String, _ report: (String) -> Void) throws {
-        guard !catalogs.isEmpty else { return }
+        guard !catalogs.isEmpty else {
+            if FileManager.default.fileExists(atPath: place) { try FileManager.default.removeItem(atPath: place) }
+            return
+        }
         let diagnostics = try AssetCompiler(catalogs: catalogs).compile(into: place)
         for diagnostic in diagnostics { report("\(diagnostic)") }
         let errors = diagnostics.count { $0.severity == .error }

@@ -38,10 +38,15 @@ struct BenchVerb {
         /// More than figures: a comparison as a table.
         var text: String?
         var metrics: [Metric]
+        /// What could not be measured on this machine, and why.
+        var missing: [String]?
     }
 
     /// The measurements that a name stands for.
     private static let groups = ["core": ["text", "render", "effects", "launch"]]
+
+    /// Those that compare with other programs, which the script that starts this installs with `--install`.
+    private static let withPeers: Set<String> = ["core", "launch", "services", "text", "timeline"]
 
     let checkout: Checkout
     let arguments: Arguments
@@ -56,13 +61,13 @@ struct BenchVerb {
         guard let name = arguments.rest.first, arguments.rest.count == 1 else {
             throw CommandFailure.usage("ferry bench needs one of: \((Self.groups.keys + known).sorted().joined(separator: ", "))")
         }
-        // The packages themselves are installed by the script that starts this.
-        guard !arguments.has("--install") || ["timeline", "services"].contains(name) else {
-            throw CommandFailure.usage("--install goes with ferry bench timeline and ferry bench services")
+        guard !arguments.has("--install") || Self.withPeers.contains(name) else {
+            throw CommandFailure.usage("--install goes with ferry bench \(Self.withPeers.sorted().joined(separator: ", "))")
         }
         let wanted = Self.groups[name] ?? [name]
         var metrics: [Metric] = []
         var texts: [String] = []
+        var missing: [String] = []
         for bench in wanted {
             guard known.contains(bench) else {
                 throw CommandFailure.usage(
@@ -71,15 +76,17 @@ struct BenchVerb {
             let report = try measure(bench)
             metrics += report.metrics
             if let text = report.text { texts.append(text) }
+            missing += report.missing ?? []
         }
         if arguments.has("--json") {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-            let report = Report(text: texts.isEmpty ? nil : texts.joined(separator: "\n\n"), metrics: metrics)
+            let report = Report(text: texts.isEmpty ? nil : texts.joined(separator: "\n\n"), metrics: metrics, missing: missing)
             print(String(decoding: try encoder.encode(report), as: UTF8.self))
         } else {
             for text in texts { print(text + "\n") }
             print(Self.table(metrics))
+            print(Self.notMeasured(missing, by: name), terminator: "")
         }
         let missed = metrics.filter { !$0.ok }
         guard missed.isEmpty else {
@@ -107,6 +114,14 @@ struct BenchVerb {
             let report = try? JSONDecoder().decode(Report.self, from: Data(result.output[start...].utf8))
         else { throw CommandFailure("\(product) gave no figures (status \(result.status)):\n\(result.output)\(result.errors)") }
         return report
+    }
+
+    /// What is not in the table, and how to get it; empty when nothing is missing.
+    static func notMeasured(_ missing: [String], by name: String) -> String {
+        guard !missing.isEmpty else { return "" }
+        let command = "  ./ferry bench \(name) --install installs what Debian has of it"
+        let lines = ["", "not measured:"] + missing.map { "  " + $0 } + [command]
+        return lines.joined(separator: "\n") + "\n"
     }
 
     static func table(_ metrics: [Metric]) -> String {

@@ -98,8 +98,8 @@ public enum FerryCommandLine {
           ferry test PATH [--filter NAME]
                                        run the XCTest and Swift Testing targets of a package
           ferry bench NAME [--json]    measure; exit status 3 when a target is missed
-          ferry bench timeline [--install]
-                                       lists beside other toolkits, which --install gets from Debian
+          ferry bench timeline|core|services [--install]
+                                       compare with other programs, which --install gets from Debian
           ferry doctor                 check what this machine has and lacks
           ferry help                   this text
         """

@@ -4,19 +4,21 @@ import InterfaceCompiler
 /// Compiles the files of Interface Builder of a package after `swift build` has placed its resources.
 struct InterfaceBuild {
     private let package: AppPackage
+    private let configuration: String
     private let description: PackageDescription
     /// The files among the sources, tests and all.
     private let sources: [String]
 
-    init(_ package: AppPackage) throws {
+    init(_ package: AppPackage, configuration: String = "debug") throws {
         self.package = package
+        self.configuration = configuration
         description = try package.description
         sources = SourceFolder.files(in: package.folder) { name, _ in InterfaceFile.isInterface(name) }
     }
 
     /// Those in the resources of every target, each compiled where it lies.
     func compile(_ report: (String) -> Void) throws {
-        for products in package.products {
+        for products in package.products(configuration) {
             for name in names(in: products).sorted() where name.hasSuffix(".resources") {
                 let folder = "\(products)/\(name)"
                 let module = Self.module(ofBundle: name, in: products)
@@ -34,7 +36,7 @@ struct InterfaceBuild {
     /// Those of an app that its manifest does not name, in a folder whose contents belong beside the program; nil when there is none.
     func compileApp(named name: String, _ report: (String) -> Void) throws -> String? {
         let declared = Set(
-            package.products.flatMap { products in
+            package.products(configuration).flatMap { products in
                 names(in: products).filter { $0.hasSuffix(".resources") }.flatMap { bundle in
                     let module = Self.module(ofBundle: bundle, in: products) ?? ""
                     return copies(in: "\(products)/\(bundle)").map { module + "/" + Self.name(of: $0).lowercased() }

@@ -69,11 +69,18 @@ struct RunVerb {
         let build = AppBuild(
             checkout: checkout, package: package, isVerbose: arguments.has("--verbose"), isRelease: arguments.has("--release"))
         let program = try build.app(product: product)
-        if getenv(AppService.variable) != nil, service == nil, try AppService(in: package.folder) != nil, path != arguments.rest.first {
-            throw CommandFailure("\(package.folder) declares a service, and another app has one already: a device's apps share it")
+        if getenv(AppService.variable) != nil, service == nil, try AppService(in: package.origin) != nil, path != arguments.rest.first {
+            throw CommandFailure("\(package.origin) declares a service, and another app has one already: a device's apps share it")
         }
-        try AppService.provide(for: package, at: service, isFresh: false, checkout)
+        try AppService.provide(for: package, at: service, data: serviceData, checkout)
         return program
+    }
+
+    /// Every run of a script begins with the same service, as it begins with the same device.
+    var serviceData: ServiceData {
+        let flags = ["--headless", "--measure-launch", "--measure-idle"]
+        let isScripted = flags.contains(where: arguments.has) || arguments["--script"] != nil
+        return ServiceData(isScripted: isScripted, data: arguments["--data"])
     }
 
     /// What the simulator is told: every option of ours that is not about building or the service.

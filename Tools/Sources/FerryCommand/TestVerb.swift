@@ -13,7 +13,7 @@ struct TestVerb {
     func run() throws {
         if arguments.rest.isEmpty { return try own() }
         let package = try AppPackage(at: try arguments.path(for: "test"), checkout)
-        try AppService.provide(for: package, at: arguments["--service"], isFresh: true, checkout)
+        try AppService.provide(for: package, at: arguments["--service"], data: .fresh, checkout)
         try AppBuild(checkout: checkout, package: package, isVerbose: arguments.has("--verbose")).test(selection)
     }
 

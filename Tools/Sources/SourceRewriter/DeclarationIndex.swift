@@ -21,6 +21,8 @@ public struct DeclarationIndex: Sendable {
         public var exposesMembers = false
         /// Its declaration says `@MainActor`.
         public var isOnMainActor = false
+        /// Methods that say `@MainActor`, or whose extension does.
+        var mainActorMethods: Set<SwiftName> = []
         /// The superclass, if there is one, and the protocols of the declaration and its extensions.
         public var inherits: [String] = []
         public var methods: [Method] = []
@@ -83,6 +85,7 @@ public struct DeclarationIndex: Sendable {
                 merged.isGeneric = merged.isGeneric || info.isGeneric
                 merged.exposesMembers = merged.exposesMembers || info.exposesMembers
                 merged.isOnMainActor = merged.isOnMainActor || info.isOnMainActor
+                merged.mainActorMethods.formUnion(info.mainActorMethods)
                 merged.inherits += info.inherits
                 merged.methods += info.methods
                 merged.untypedObjects.formUnion(info.untypedObjects)

@@ -25,7 +25,11 @@ final class IndexBuilder: SyntaxVisitor {
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { noteOtherKind(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        // A class that adopts a protocol of the main actor is on it.
+        if node.attributes.first(named: ["MainActor"]) != nil { index.update(node.name.text) { $0.isOnMainActor = true } }
+        return noteOtherKind(node.name)
+    }
 
     private func noteOtherKind(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
         index.update(name.text) { $0.isOtherKind = true }
@@ -43,6 +47,7 @@ final class IndexBuilder: SyntaxVisitor {
         guard let context = TypeContext.around(node, in: index) else { return .visitChildren }
         let name = node.swiftName
         note(MovedOverride(node), of: context)
+        if node.isMarkedForMainActor { index.update(context.indexName) { _ = $0.mainActorMethods.insert(name) } }
         noteMember(name, node, node.modifiers, of: context)
         if context.isProtocol {
             if isInObjCProtocol(node) {

@@ -155,6 +155,39 @@ struct AssetCompilerTests {
         #expect(FileManager.default.contents(atPath: catalog.output + "/images/a/a.png") == Data("longer".utf8))
     }
 
+    @Test("a link out of the catalog is an error that names it, for files, sets and groups; one within is followed")
+    func links() throws {
+        let catalog = try Catalog()
+        let outside = (catalog.path as NSString).deletingLastPathComponent + "/secret"
+        try FileManager.default.createDirectory(atPath: outside + "/deep.colorset", withIntermediateDirectories: true)
+        for file in ["a.png", "deep.colorset/Contents.json"] {
+            try "{}".write(toFile: outside + "/" + file, atomically: true, encoding: .utf8)
+        }
+        func link(_ name: String, to target: String) throws {
+            try FileManager.default.createSymbolicLink(atPath: "\(catalog.path)/\(name)", withDestinationPath: target)
+        }
+        for name in ["in", "out"] {
+            try catalog.write("\(name).imageset/Contents.json", "{\"images\": [{\"filename\": \"a.png\"}]}")
+        }
+        try catalog.write("in.imageset/real.png", "real")
+        try link("in.imageset/a.png", to: "real.png")
+        #expect(try AssetCompiler(catalogs: [catalog.path + "/nothing"]).compile(into: catalog.output).count == 1)
+        try link("out.imageset/a.png", to: outside + "/a.png")
+        try link("group", to: outside)
+        try link("set.colorset", to: outside + "/deep.colorset")
+        let messages = try AssetCompiler(catalogs: [catalog.path]).compile(into: catalog.output).map(\.description)
+        #expect(messages.count == 3, "\(messages)")
+        for name in ["out.imageset/a.png", "group", "set.colorset"] {
+            #expect(messages.contains { $0.contains("\(name): error: is a link to \(outside)") && $0.contains("outside of its catalog") })
+        }
+        #expect(!FileManager.default.fileExists(atPath: catalog.output))
+        for name in ["out.imageset", "group", "set.colorset"] { try FileManager.default.removeItem(atPath: "\(catalog.path)/\(name)") }
+        #expect(try AssetCompiler(catalogs: [catalog.path]).compile(into: catalog.output).isEmpty)
+        let kept = catalog.output + "/images/in/a.png"
+        #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: kept)) == nil)
+        #expect(try String(contentsOfFile: kept, encoding: .utf8) == "real")
+    }
+
     @Test("groups that go on for ever are an error")
     func depth() throws {
         let catalog = try Catalog()

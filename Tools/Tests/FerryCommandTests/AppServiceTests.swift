@@ -70,6 +70,27 @@ struct AppServiceTests {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try "".write(toFile: folder + "/App/Package.swift", atomically: true, encoding: .utf8)
         let package = try AppPackage(at: folder + "/App", checkout)
-        #expect(throws: CommandFailure.self) { try AppService.provide(for: package, at: text, isFresh: false, checkout) }
+        #expect(throws: CommandFailure.self) { try AppService.provide(for: package, at: text, data: .kept, checkout) }
+    }
+
+    @Test("a run of a script has a service without data of other runs, unless it keeps its data in a folder; other runs keep it")
+    func data() throws {
+        let checkout = Checkout(root: folder)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func data(_ words: String...) throws -> ServiceData { try RunVerb(["App"] + words, checkout).serviceData }
+        #expect(try data() == .kept && data("--browser") == .kept)
+        #expect(try data("--headless", "--script", "a.ui") == .fresh && data("--measure-launch") == .fresh)
+        #expect(try data("--headless", "--script", "a.ui", "--data", "/d") == .beside("/d"))
+        let place = URL(fileURLWithPath: folder)
+        let first = try ServiceData.fresh.folder(of: "App", checkout, temporary: place)
+        try "old".write(toFile: first + "/database", atomically: true, encoding: .utf8)
+        let leftover = folder + "/ferry-service-2147483646-x"
+        try FileManager.default.createDirectory(atPath: leftover, withIntermediateDirectories: true)
+        let second = try ServiceData.fresh.folder(of: "App", checkout, temporary: place)
+        #expect(second != first && FileManager.default.fileExists(atPath: first + "/database"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: second).isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: leftover))
+        #expect(try ServiceData.beside(folder + "/d").folder(of: "App", checkout) == folder + "/d/service")
+        #expect(try ServiceData.kept.folder(of: "App", checkout) == folder + "/.ferry/data/App")
     }
 }

@@ -58,6 +58,18 @@ struct CommandTests {
         #expect(text == "figure  value  unit  target   holds\ntext    51234  1/s   ≥ 46240  yes  ")
     }
 
+    @Test("what a benchmark could not compare with is named with the command that installs it, and misses no target")
+    func missingPeers() throws {
+        let json =
+            #"{"metrics": [{"name": "a", "value": 1, "unit": "s", "ok": true}], "missing": ["Pango: not installed"]}"#
+        let report = try JSONDecoder().decode(BenchVerb.Report.self, from: Data(json.utf8))
+        #expect(report.metrics.allSatisfy(\.ok))
+        #expect(
+            BenchVerb.notMeasured(report.missing ?? [], by: "core")
+                == "\nnot measured:\n  Pango: not installed\n  ./ferry bench core --install installs what Debian has of it\n")
+        #expect(BenchVerb.notMeasured([], by: "core").isEmpty)
+    }
+
     @Test("makes a package around a plain folder")
     func plainFolder() throws {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString)").path

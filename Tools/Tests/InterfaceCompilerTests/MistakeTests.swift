@@ -12,6 +12,27 @@ struct MistakeTests {
         #expect(compiled.documents.isEmpty)
     }
 
+    @Test(
+        "refuses what follows the end of the document, in the line where it is",
+        arguments: ["x", "<view/>", "</document>", "<document></document>", "\u{0}", "&amp;", "<![CDATA[x]]>", "<!--", "]]>"])
+    func excess(tail: String) {
+        let compiled = read(xib("<view id=\"v\"/>") + "\n\n" + tail)
+        #expect(compiled.documents.isEmpty)
+        #expect(compiled.messages.count == 1 && compiled.messages[0].contains("error: "), "\(compiled.messages)")
+    }
+
+    @Test(
+        "names the line of what follows; blanks, comments and instructions may follow",
+        arguments: ["\n \t\r\n", "<!-- </document> x -->\n<?x y?>"])
+    func end(tail: String) {
+        let text = xib("<view id=\"v\"><!-- > \"'-- --></view><label text='>&quot;' id=\"l\"/>").replacing(" \"'-- ", with: " \"' ")
+        #expect(read(text + tail).messages.isEmpty)
+        let lines = (text + "\n").count { $0 == "\n" } + tail.utf8.count { $0 == UInt8(ascii: "\n") }
+        #expect(
+            read(text + "\n" + tail + "<a/>").messages
+                == ["/in/File.xib:\(lines + 1): error: something follows </document>, where a document ends"])
+    }
+
     static let mistakes: [(String, String)] = [
         ("<view/>", "4: error: <view> has no id"),
         ("<view id=\"v\">\n<subviews><label id=\"v\"/></subviews></view>", "5: error: the id \"v\" is taken by the object of line 4"),

@@ -280,24 +280,6 @@ struct RewriteTests {
         #expect(text[8] == "             public func __ferry_extension_h() {}")
     }
 
-    @Test("test methods on the main actor are run by methods on none, also where a superclass says so")
-    func mainActorTests() throws {
-        let base = "@MainActor class Base: XCTestCase {}"
-        let text = try #require(rewrite("class T: Base {\n  func testA() throws {\n  }\n}", others: [base])).text
-        #expect(
-            lines(text)[1]
-                == "  nonisolated func testA() throws { try MainActor.assumeIsolated { try self.__ferry_testA() } }; "
-                + "func __ferry_testA() throws {")
-        #expect(lines(text).count == 4)
-        let plain = try #require(rewrite("@MainActor final class T: XCTestCase {\n  func testB() {}\n}")).text
-        #expect(
-            lines(plain)[1] == "  nonisolated func testB() { MainActor.assumeIsolated { self.__ferry_testB() } }; func __ferry_testB() {}")
-        let others =
-            "@MainActor class T: XCTestCase { func testA() async {}\n func testB(_ x: Int) {}\n func helper() {}\n private func testC() {} }"
-        #expect(rewrite(others) == nil)
-        #expect(rewrite("class T: XCTestCase { func testA() {} }") == nil && rewrite("@MainActor class T { func testA() {} }") == nil)
-    }
-
     @Test("a file that tests a module or imports XCTest has UIKit too")
     func tests() {
         #expect(rewrite("@testable import Lists\nlet v: UIView\n")?.text == "@testable import Lists\nlet v: UIView\nimport UIKit\n")

@@ -44,6 +44,9 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
             let reason = code.map { "the XML ends early or is malformed (code \($0))" } ?? "the XML is malformed"
             throw .error(file, max(parser.lineNumber, 1), reason)
         }
+        if let line = DocumentEnd.lineOfExcess(in: text) {
+            throw .error(file, line, "something follows </\(root.name)>, where a document ends")
+        }
         return root
     }
 

@@ -1,0 +1,136 @@
+import AssetCompiler
+import Foundation
+
+/// The resource bundles that `swift build` fills, held to the resources that the package has now.
+///
+/// SwiftPM copies every resource into `Package_Target.resources` and leaves there what was deleted or renamed since. Its build plan says what
+/// belongs there.
+struct ResourceBundles {
+    /// One resource and its place in a bundle.
+    struct Resource: Equatable {
+        var source: String
+        var place: String
+    }
+
+    /// The folder of products.
+    let products: String
+    let resources: [Resource]
+
+    /// Nil where there is no build plan to go by.
+    init?(in products: String, plan: String) {
+        guard let data = FileManager.default.contents(atPath: plan) else { return nil }
+        self.products = products
+        resources = Self.resources(inPlan: String(decoding: data, as: UTF8.self)).filter { $0.place.hasPrefix(products + "/") }
+    }
+
+    /// Removes what no resource of the package has left there, and puts files in the place of links.
+    ///
+    /// > Errors: a link leads out of the package that has it.
+    func update() throws {
+        for resource in resources { try resolveLinks(of: resource) }
+        let wanted = Set(resources.map(\.place))
+        let parents = Set(wanted.flatMap(folders))
+        for name in Self.names(in: products) where name.hasSuffix(".resources") {
+            let bundle = "\(products)/\(name)"
+            if parents.contains(bundle) {
+                try prune(bundle, wanted, parents)
+            } else {
+                try FileManager.default.removeItem(atPath: bundle)
+            }
+        }
+    }
+
+    private func prune(_ folder: String, _ wanted: Set<String>, _ parents: Set<String>) throws {
+        for name in Self.names(in: folder) {
+            let path = "\(folder)/\(name)"
+            guard !wanted.contains(path), !Self.isMadeByFerry(name) else { continue }
+            if parents.contains(path) {
+                try prune(path, wanted, parents)
+            } else {
+                try FileManager.default.removeItem(atPath: path)
+            }
+        }
+    }
+
+    /// What the compilers of catalogs and of Interface Builder's files write; they remove their own stale output.
+    private static func isMadeByFerry(_ name: String) -> Bool {
+        name == AssetCompiler.folderName || name.hasSuffix(".nib") || name.hasSuffix(".storyboardc")
+    }
+
+    /// The folders from the bundle to what holds a place.
+    private func folders(above place: String) -> [String] {
+        var result: [String] = []
+        var folder = (place as NSString).deletingLastPathComponent
+        while folder.count > products.count {
+            result.append(folder)
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return result
+    }
+
+    // MARK: Links
+
+    /// SwiftPM copies links as links: a relative one leads nowhere from its new place, an absolute one anywhere.
+    private func resolveLinks(of resource: Resource) throws {
+        let inside = FileManager.default.enumerator(atPath: resource.source)?.compactMap { $0 as? String } ?? []
+        for name in [""] + inside.map({ "/" + $0 }) {
+            let (source, place) = (resource.source + name, resource.place + name)
+            guard (try? FileManager.default.destinationOfSymbolicLink(atPath: source)) != nil else { continue }
+            let target = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
+            let root = Self.package(of: source)
+            guard target.hasPrefix(root + "/") else {
+                try? FileManager.default.removeItem(atPath: place)
+                throw CommandFailure(
+                    "\(source): error: the resource is a link to \(target), outside of its package; put a copy in its place")
+            }
+            guard FileManager.default.fileExists(atPath: target) else {
+                throw CommandFailure("\(source): error: the resource is a link to \(target), which does not exist")
+            }
+            if (try? FileManager.default.destinationOfSymbolicLink(atPath: place)) != nil {
+                try FileManager.default.removeItem(atPath: place)
+                try FileManager.default.copyItem(atPath: target, toPath: place)
+            }
+        }
+    }
+
+    /// The nearest folder above a source that has a manifest.
+    private static func package(of source: String) -> String {
+        var folder = (source as NSString).deletingLastPathComponent
+        while folder.count > 1, !FileManager.default.fileExists(atPath: folder + "/Package.swift") {
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+        return URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    }
+
+    // MARK: The plan
+
+    /// The copies into resource bundles that a build plan of SwiftPM lists, whose lists are JSON.
+    static func resources(inPlan text: String) -> [Resource] {
+        var result: [Resource] = []
+        var (isCopy, source) = (false, String?.none)
+        for line in text.split(separator: "\n") {
+            if line.hasPrefix("    tool: ") {
+                (isCopy, source) = (line.hasSuffix(" copy-tool"), nil)
+            } else if isCopy, line.hasPrefix("    inputs: ") {
+                source = only(line.dropFirst("    inputs: ".count))
+            } else if isCopy, line.hasPrefix("    outputs: "), let source, let place = only(line.dropFirst("    outputs: ".count)),
+                place.contains(".resources/")
+            {
+                result.append(Resource(source: source, place: place))
+            }
+        }
+        return result
+    }
+
+    /// The one path of a list; folders have a slash behind them.
+    private static func only(_ list: Substring) -> String? {
+        guard let paths = try? JSONDecoder().decode([String].self, from: Data(list.utf8)), paths.count == 1, let path = paths.first else {
+            return nil
+        }
+        return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
+    private static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+}
