@@ -23,13 +23,16 @@ let package = Package(
         .systemLibrary(name: "CLibPQ", pkgConfig: "libpq"), .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
 
+        // A link to the source of the same name in Ferry: one comparison of secrets for the whole project.
+        .target(name: "CConstantTime"),
+
         .executableTarget(name: "sqlite-loop", dependencies: ["CSQLite"], path: "Benchmarks/SQLiteLoop", swiftSettings: swift),
 
         module("JSON"),
         module("HTTP", ["JSON"]),
         module("Server", ["HTTP", "JSON", "CMicroHTTPD", "CZlib"]),
         module("Storage", ["CSQLite", "CLibPQ"]),
-        module("Security", ["CLibCrypto"]),
+        module("Security", ["CLibCrypto", "CConstantTime"]),
         module("Accounts", ["HTTP", "JSON", "Security", "Storage"]),
         module("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "CZlib"]),
         .executableTarget(

@@ -86,7 +86,7 @@ public struct AccountStore: Sendable {
         HTTPError(409, "account_taken", "the account '\(account)' is taken", field: "/account")
     }
 
-    /// > Throws: 401 for a wrong account or password, without saying which; 429 after many of them.
+    /// > Throws: 401 for a wrong account or password, without saying which; 429 after many of them from one address.
     public func signIn(account: String, password: String, peer: String) throws -> Session {
         let now = clock()
         let name = account.lowercased()
@@ -101,7 +101,7 @@ public struct AccountStore: Sendable {
             throttle.countFailure(account: name, peer: peer, now: now)
             throw HTTPError(401, "wrong_credentials", "the account or the password is wrong")
         }
-        throttle.forget(account: name)
+        throttle.countSuccess(account: name, peer: peer, now: now)
         return try open(account, at: now)
     }
 

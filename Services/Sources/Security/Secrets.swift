@@ -1,3 +1,4 @@
+import CConstantTime
 import CLibCrypto
 
 /// Random secrets, and how they are kept.
@@ -14,7 +15,7 @@ public enum Secrets {
 
     /// Takes the same time wherever the two differ.
     public static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-        one.count == other.count && CRYPTO_memcmp(one, other, one.count) == 0
+        ferry_secrets_equal(one, one.count, other, other.count)
     }
 }
 

@@ -29,6 +29,25 @@ struct SecretsTests {
         #expect(tokens.allSatisfy { $0.utf8.count == 43 })
     }
 
+    @Test("secrets are equal only when every byte is")
+    func equality() {
+        let secret = Secrets.random(32)
+        #expect(Secrets.areEqual(secret, secret))
+        #expect(Secrets.areEqual([], []))
+        #expect(!Secrets.areEqual(secret, Array(secret.dropLast())))
+        #expect(!Secrets.areEqual(secret, secret + [0]))
+        for first in secret.indices {
+            for bit in 0..<8 {
+                var other = secret
+                other[first] ^= 1 << bit
+                #expect(!Secrets.areEqual(secret, other))
+                // The same difference twice must not cancel out.
+                other[(first + 1) % 32] ^= 1 << bit
+                #expect(!Secrets.areEqual(secret, other))
+            }
+        }
+    }
+
     @Test("a password matches its own hash, and every hash has its own salt")
     func passwords() {
         let maker = PasswordHash(cost: 4)

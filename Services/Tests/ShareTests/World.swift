@@ -65,13 +65,13 @@ final class World: Sendable {
 
     func call(
         _ method: HTTPMethod, _ target: String, _ token: String? = nil, _ json: JSON? = nil, headers: [(String, String)] = [],
-        body: [UInt8]? = nil
+        body: [UInt8]? = nil, peer: String = "127.0.0.1"
     ) throws -> Answer {
         var all = HTTPHeaders(headers)
         if let token { all.set("authorization", "Bearer " + token) }
         let bytes = body ?? json?.bytes ?? []
         if method == .put || method == .post || method == .patch { all.set("content-length", "\(bytes.count)") }
-        return Answer(response: router.answer(Request(method, try RequestTarget(target), headers: all, body: bytes, peer: "127.0.0.1")))
+        return Answer(response: router.answer(Request(method, try RequestTarget(target), headers: all, body: bytes, peer: peer)))
     }
 
     /// Signs up. > Returns: the token.
