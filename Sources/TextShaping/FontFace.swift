@@ -55,6 +55,7 @@ final class FontFace {
     deinit {
         for high in 0..<FontFace.pageCount { pages[high]?.deallocate() }
         pages.deallocate()
+        nominalAdvances?.deallocate()
         if let ftFace { FT_Done_Face(ftFace) }
         hb_font_destroy(hbFont)
         hb_face_destroy(hbFace)
@@ -86,6 +87,28 @@ final class FontFace {
         page[Int(codePoint & 255)] = entry
         return entry
     }
+
+    /// By glyph, in font units, without kerning; only of the faces that stand in for the system font.
+    private(set) lazy var nominalAdvances: UnsafePointer<UInt16>? = {
+        guard file.cut == .interText || file.cut == .interDisplay else { return nil }
+        let count = Int(hb_face_get_glyph_count(hbFace))
+        let made = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
+        for glyph in 0..<count { (made + glyph).initialize(to: advance(of: UInt32(glyph))) }
+        return UnsafePointer(made)
+    }()
+
+    /// The advance of a digit among figures of one width, in font units.
+    private(set) lazy var figureWidth: UInt16 = {
+        let buffer = hb_buffer_create()
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_add_utf8(buffer, "0", 1, 0, 1)
+        hb_buffer_guess_segment_properties(buffer)
+        var feature = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: .max)  // "tnum"
+        hb_shape(hbFont, buffer, &feature, 1)
+        var count: UInt32 = 0
+        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0 else { return glyph(for: 0x30).advance }
+        return advance(of: infos[0].codepoint)
+    }()
 
     private func advance(of glyph: UInt32) -> UInt16 {
         UInt16(clamping: min(Int(hb_font_get_glyph_h_advance(hbFont, glyph)), Int(UInt16.max) - 1))

@@ -10,6 +10,7 @@ final class FontLibrary {
     private var stacks: [FontStack.Key: FontStack] = [:]
     private var fonts: [FontDescriptor: TextFont] = [:]
     private var stackOfFont: [FontStack] = []
+    private var fitOfFont: [LetterFit] = []
     private var registered: [String: FontFile] = [:]
     private var reported: Set<String> = []
     let freeType: FT_Library?
@@ -48,9 +49,13 @@ final class FontLibrary {
         let stack = stack(key)
         let font = TextFont(descriptor: descriptor, id: stackOfFont.count, metrics: metrics(descriptor, file: file, face: stack?.primary))
         if let stack { stackOfFont.append(stack) } else { stackOfFont.append(emptyStack(key)) }
+        fitOfFont.append(
+            stack.map { LetterFit.make($0.primary, size: descriptor.size, tabular: descriptor.monospacedDigits) } ?? .none)
         fonts[descriptor] = font
         return font
     }
+
+    func fit(of font: TextFont) -> LetterFit { fitOfFont[font.id] }
 
     func stack(of font: TextFont) -> FontStack { stackOfFont[font.id] }
 

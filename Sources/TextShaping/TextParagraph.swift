@@ -32,6 +32,10 @@ package struct TextParagraph: Hashable, Sendable {
     package var tabInterval: Double = 28
     /// Words are parted when a line would be filled less than this part of its room; 0 for never.
     package var hyphenation: Double = 0
+    /// A word is moved down to a last line that would hold a single word.
+    package var pushesOut = false
+    /// Lines break between Korean words, not between syllables.
+    package var keepsHangulWords = false
     /// By whose rules, such as `en-US`.
     package var language = ""
 

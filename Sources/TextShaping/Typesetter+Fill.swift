@@ -26,7 +26,9 @@ extension Typesetter {
                 shaped = shapedEnd
             }
             let mark = marks[index]
-            if mark & Typesetter.breakBefore != 0, index > start {
+            if mark & Typesetter.breakBefore != 0, index > start,
+                !keepsHangulWords || !Typesetter.isInsideHangul(text[index - 1], text[index])
+            {
                 if text[index - 1] != Typesetter.softHyphen {
                     atBreak = seen
                     atBreak.end = index

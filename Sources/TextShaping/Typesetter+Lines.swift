@@ -27,6 +27,7 @@ extension Typesetter {
             tabStops = paragraph.tabStops
             tabInterval = max(paragraph.tabInterval, 1)
             (hyphenation, hyphenationLanguage) = (paragraph.hyphenation, paragraph.language)
+            keepsHangulWords = paragraph.keepsHangulWords
             if start > 0 { y += paragraph.paragraphSpacingBefore }
             let wrapping = Wrapping(paragraph, constraints)
             var lineStart = start
@@ -39,11 +40,18 @@ extension Typesetter {
                     width = band.span.width
                 }
                 let room = max(0, Typesetter.right(paragraph, width) - indent)
-                let filled = fill(from: lineStart, room: wrapping.wraps ? room : .infinity, byCharacter: wrapping.byCharacter)
+                var filled = fill(from: lineStart, room: wrapping.wraps ? room : .infinity, byCharacter: wrapping.byCharacter)
+                if paragraph.pushesOut, wrapping.wraps, !wrapping.byCharacter, filled.end < end, constraints.flow == nil,
+                    lines.count + 1 != constraints.maximumLines
+                {
+                    filled = pushOut(
+                        filled, from: lineStart, nextRoom: max(0, Typesetter.right(paragraph, width) - paragraph.headIndent))
+                }
                 var line = draft(lineStart, filled, next: next, settings: settings, indent: indent, cursor: &segmentCursor)
                 line.height = paragraph.lineHeight(natural: line.ascent + line.descent)
                 line.baseline = line.ascent + line.height - (line.ascent + line.descent)
                 line.y = y
+                if wrapping.wraps { line.trailingSpace = trailingSpace(of: filled, room: room) }
                 if constraints.flow != nil { (line.spanLeft, line.spanWidth) = (band.span.left, band.span.width) }
                 if y + line.height > constraints.height + Typesetter.slack, lines.count > 0 {
                     return shortenLast(content, constraints)

@@ -26,10 +26,12 @@ extension Typesetter {
             container: container, isTruncated: truncated)
     }
 
-    /// The widest line of the drafts, with its indent.
+    /// The widest line of the drafts, with its indent and the space it ends with.
     var usedWidth: Double {
         var used = 0.0
-        for index in 0..<lines.count { used = max(used, lines[index].spanLeft + lines[index].x + lines[index].width) }
+        for index in 0..<lines.count {
+            used = max(used, lines[index].spanLeft + lines[index].x + lines[index].width + lines[index].trailingSpace)
+        }
         return used
     }
 
@@ -179,7 +181,11 @@ extension Typesetter {
         case .word:
             let tracking = isPrimary ? style.pointee.primaryTracking : style.pointee.tracking
             let scale = (x: unitScale * style.pointee.stretch, y: unitScale)
-            placeWord(piece, segment, scale: scale, tracking: tracking, rise: rise, pen: &pen, gap: gap, lastGap: lastGap)
+            let spacing = WordSpacing(
+                tracking: tracking, fit: isPrimary ? style.pointee.fit : .none, nominals: isPrimary ? metrics.nominalAdvances : nil,
+                gap: gap,
+                lastGap: lastGap)
+            placeWord(piece, segment, scale: scale, spacing, rise: rise, pen: &pen)
         case .tab, .invisible, .attachment:
             let unit = Int(piece.start)
             let advance = advances[unit]
@@ -213,12 +219,21 @@ extension Typesetter {
         pen = x
     }
 
-    /// Tracking goes after each cluster, so that marks stay with their letters.
+    /// What goes between the glyphs of a word. > Units: points.
+    private struct WordSpacing {
+        var tracking: Double
+        var fit: LetterFit
+        var nominals: UnsafePointer<UInt16>?
+        var gap: Double
+        var lastGap: Int
+    }
+
+    /// Tracking and corrected widths go after each cluster, so that marks stay with their letters.
     private func placeWord(
-        _ piece: LinePiece, _ segment: Segment, scale: (x: Double, y: Double), tracking: Double, rise: Float, pen: inout Double,
-        gap: Double,
-        lastGap: Int
+        _ piece: LinePiece, _ segment: Segment, scale: (x: Double, y: Double), _ spacing: WordSpacing, rise: Float, pen: inout Double
     ) {
+        let (tracking, gap, lastGap) = (spacing.tracking, spacing.gap, spacing.lastGap)
+        let text = units.base + Int(segment.start)
         let first = Int(piece.start - segment.start)
         let end = Int(piece.end - segment.start)
         let shaped = words.glyphs.base + Int(segment.glyphStart)
@@ -234,15 +249,18 @@ extension Typesetter {
             guard cluster >= first, cluster < end else { continue }
             if cluster != last { x += pending }
             let advance = Double(glyph.advance) * scale.x
+            var added = spacing.fit.kerningChange(glyph, spacing.nominals) * scale.x
+            if glyph.advance != 0, cluster != last || !tracked { added += spacing.fit.delta(text[cluster]) }
             (room + placed).initialize(
                 to: PlacedGlyph(
                     glyph: glyph.glyph, unit: segment.start + Int32(cluster), x: Float(x + Double(glyph.x) * scale.x),
-                    y: rise - Float(Double(glyph.y) * scale.y), advance: Float(advance + (glyph.advance != 0 ? tracking : 0))))
+                    y: rise - Float(Double(glyph.y) * scale.y), advance: Float(advance + added + (glyph.advance != 0 ? tracking : 0))))
             placed += 1
             if cluster != last {
                 pending = gap > 0 && Int(segment.start) + cluster < lastGap && isGap(Int(segment.start) + cluster) ? gap : 0
                 tracked = false
             }
+            pending += added
             if glyph.advance != 0, !tracked {
                 pending += tracking
                 tracked = true

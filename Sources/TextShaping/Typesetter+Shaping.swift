@@ -90,14 +90,18 @@ extension Typesetter {
         let isPrimary = face == style.pointee.primaryFace
         let scale = (isPrimary ? style.pointee.primaryScale : metrics.unit * style.pointee.size) * style.pointee.stretch
         let tracking = isPrimary ? style.pointee.primaryTracking : style.pointee.tracking
+        let fit = isPrimary ? style.pointee.fit : .none
+        let nominals = isPrimary ? metrics.nominalAdvances : nil
+        let text = units.base + start
         let room = advances.base + start
         let shaped = words.glyphs.base + found.start
         var last = -1
         for index in 0..<found.count {
-            let cluster = Int(shaped[index].cluster)
-            room[cluster] += Double(shaped[index].advance) * scale
-            if cluster != last, shaped[index].advance != 0 {
-                room[cluster] += tracking
+            let glyph = shaped[index]
+            let cluster = Int(glyph.cluster)
+            room[cluster] += (Double(glyph.advance) + fit.kerningChange(glyph, nominals)) * scale
+            if cluster != last, glyph.advance != 0 {
+                room[cluster] += tracking + fit.delta(text[cluster])
                 last = cluster
             }
         }
@@ -109,10 +113,11 @@ extension Typesetter {
         let isPrimary = face == style.pointee.primaryFace
         let scale = (isPrimary ? style.pointee.primaryScale : metrics.unit * style.pointee.size) * style.pointee.stretch
         let tracking = isPrimary ? style.pointee.primaryTracking : style.pointee.tracking
+        let fit = isPrimary ? style.pointee.fit : .none
         let text = units.base
         let room = advances.base
         for index in start..<end {
-            room[index] = Double(lookUp(text[index], metrics).advance) * scale + tracking
+            room[index] = Double(lookUp(text[index], metrics).advance) * scale + tracking + fit.delta(text[index])
         }
     }
 

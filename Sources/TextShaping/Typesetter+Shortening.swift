@@ -17,6 +17,7 @@ extension Typesetter {
         while end > start, Typesetter.isSeparator(units[end - 1]) { end -= 1 }
         line.cut = cut
         line.hyphenStyle = -1
+        line.trailingSpace = 0
         line.ellipsisStyle = Int32(styleIndex(at: max(start, Int(line.visibleEnd) - 1)))
         let left = max(0, room - ellipsisWidth(Int(line.ellipsisStyle)) + Typesetter.slack)
         switch cut {
@@ -51,6 +52,7 @@ extension Typesetter {
         let metrics = styles[style]
         let found = lookUp(sign, faceMetrics(metrics.primaryFace))
         return Double(found.advance) * metrics.primaryScale * metrics.stretch + metrics.primaryTracking
+            + metrics.fit.delta(sign)
     }
 
     private func prefix(_ start: Int, _ end: Int, room: Double) -> (end: Int, width: Double) {

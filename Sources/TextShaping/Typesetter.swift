@@ -14,6 +14,8 @@ struct StyleMetrics: BitwiseCopyable {
     /// Points per font unit of the primary face, and points added to each of its advances.
     var primaryScale: Double
     var primaryTracking: Double
+    /// What advances of the primary face are corrected by.
+    var fit: LetterFit
     /// Points added to each advance of the other faces.
     var tracking: Double
     var stretch: Double
@@ -36,6 +38,8 @@ struct FaceMetrics: BitwiseCopyable {
     var ascender: Double
     var descender: Double
     var noAlternates: Bool
+    /// Advances without kerning by glyph, in font units, where kerning is corrected.
+    var nominalAdvances: UnsafePointer<UInt16>?
 }
 
 /// A stretch of text in one face, style and direction: a word, or code points that stand alone.
@@ -82,6 +86,8 @@ struct LineDraft: BitwiseCopyable {
     /// Of a piece of room that text flows through.
     var spanLeft = 0.0
     var spanWidth = -1.0
+    /// Of white space behind the visible text, as far as it fits: part of what is measured, not of what is aligned.
+    var trailingSpace = 0.0
 }
 
 /// Turns content and constraints into a layout. Keeps the caches and the scratch memory.
@@ -123,6 +129,7 @@ final class Typesetter {
     /// How full a line without a hyphen must be to do without one, and by whose patterns words are parted.
     @exclusivity(unchecked) var hyphenation = 0.0
     @exclusivity(unchecked) var hyphenationLanguage = ""
+    @exclusivity(unchecked) var keepsHangulWords = false
 
     static let breakBefore: UInt8 = 1
     static let graphemeStart: UInt8 = 2
@@ -246,7 +253,7 @@ final class Typesetter {
             stack: .passUnretained(stack), end: Int32(end), index: Int32(index), primaryFace: UInt16(face.index), options: options,
             hasAttachment: style.attachment != nil, attachmentTag: Int32(truncatingIfNeeded: style.attachment?.tag ?? 0), size: size,
             primaryScale: FontFitting.scale(face.file.cut) * size / face.unitsPerEm,
-            primaryTracking: FontFitting.tracking(face.file.cut, weightIndex: face.file.weightIndex, size: size) + tracking,
+            primaryTracking: FontFitting.tracking(face.file.cut, size: size) + tracking, fit: library.fit(of: font),
             tracking: tracking,
             stretch: style.expansion == 0 ? 1 : exp(style.expansion), baselineOffset: style.baselineOffset,
             ascent: font.metrics.ascender + style.baselineOffset, descent: -font.metrics.descender - style.baselineOffset,
@@ -271,7 +278,7 @@ final class Typesetter {
                     ascender: cut == .cjk ? SystemFontMetrics.cjkAscender : grows ? min(face.ascender, SystemFontMetrics.cjkAscender) : 0,
                     descender: cut == .cjk
                         ? -SystemFontMetrics.cjkDescender : grows ? min(-face.descender, -SystemFontMetrics.cjkDescender) : 0,
-                    noAlternates: cut == .interText || cut == .interDisplay))
+                    noAlternates: cut == .interText || cut == .interDisplay, nominalAdvances: face.nominalAdvances))
         }
     }
 }

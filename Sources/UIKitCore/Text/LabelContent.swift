@@ -32,6 +32,7 @@ internal import TextShaping
     private var firstColor: UIColor?
     var alignment = NSTextAlignment.natural { didSet { if alignment != oldValue { forget() } } }
     var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { forget() } } }
+    var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard { didSet { if lineBreakStrategy != oldValue { forget() } } }
     private var cached: TextSource?
     private var layouts: [TextConstraints: TextFitting.Result] = [:]
 
@@ -65,6 +66,7 @@ internal import TextShaping
         if let style = first[.paragraphStyle] as? NSParagraphStyle {
             alignment = style.alignment
             lineBreakMode = style.lineBreakMode
+            lineBreakStrategy = style.lineBreakStrategy
         }
     }
 
@@ -87,12 +89,19 @@ internal import TextShaping
         forget()
     }
 
+    mutating func overrideLineBreakStrategy() {
+        guard given != nil else { return }
+        overrides.lineBreakStrategy = lineBreakStrategy
+        forget()
+    }
+
     var isEmpty: Bool { (text ?? "").isEmpty }
 
     private var paragraph: NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment = alignment
         style.lineBreakMode = lineBreakMode
+        style.lineBreakStrategy = lineBreakStrategy
         return style
     }
 
@@ -113,12 +122,13 @@ internal import TextShaping
         let changed = NSMutableAttributedString(attributedString: text)
         let all = NSRange(location: 0, length: changed.length)
         changed.addAttributes(overrides.attributes, range: all)
-        guard overrides.alignment != nil || overrides.lineBreakMode != nil else { return changed }
+        guard overrides.changesParagraphs else { return changed }
         text.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
             let style = NSMutableParagraphStyle()
             style.setParagraphStyle(value as? NSParagraphStyle ?? paragraph)
             if let alignment = overrides.alignment { style.alignment = alignment }
             if let mode = overrides.lineBreakMode { style.lineBreakMode = mode }
+            if let strategy = overrides.lineBreakStrategy { style.lineBreakStrategy = strategy }
             changed.addAttribute(.paragraphStyle, value: style, range: range)
         }
         return changed

@@ -105,7 +105,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         made.tabStops = settings.tabStops.map { Double($0.location) }.sorted()
         made.hyphenation = settings.usesDefaultHyphenation ? 1 : max(0, min(Double(settings.hyphenationFactor), 1))
         if made.hyphenation > 0 { made.language = DeviceLocale.preferredLanguages.first ?? "" }
+        made.apply(settings.lineBreakStrategy)
         if settings.defaultTabInterval > 0 { made.tabInterval = settings.defaultTabInterval }
         return made
+    }
+}
+
+extension TextParagraph {
+    mutating func apply(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+        pushesOut = strategy.contains(.pushOut)
+        keepsHangulWords = strategy.contains(.hangulWordPriority)
     }
 }

@@ -31,11 +31,14 @@ struct TextSource {
         var attributes: [NSAttributedString.Key: Any] = [:]
         var alignment: NSTextAlignment?
         var lineBreakMode: NSLineBreakMode?
-        var isEmpty: Bool { attributes.isEmpty && alignment == nil && lineBreakMode == nil }
+        var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy?
+        var changesParagraphs: Bool { alignment != nil || lineBreakMode != nil || lineBreakStrategy != nil }
+        var isEmpty: Bool { attributes.isEmpty && !changesParagraphs }
 
         func apply(to paragraph: inout TextParagraph) {
             if let alignment { paragraph.alignment = TextParagraph.Alignment(rawValue: alignment.rawValue) ?? .natural }
             if let lineBreakMode { paragraph.lineBreak = TextParagraph.LineBreak(rawValue: lineBreakMode.rawValue) ?? .wordWrapping }
+            if let lineBreakStrategy { paragraph.apply(lineBreakStrategy) }
         }
     }
 

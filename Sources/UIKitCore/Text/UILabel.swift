@@ -93,8 +93,15 @@ open class UILabel: UIView {
         }
     }
 
-    /// Kept; lines break the same under every strategy.
-    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+    /// By default a paragraph's last line holds more than one word where it can. Setting applies to the whole of an attributed text.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { content.lineBreakStrategy }
+        set {
+            content.lineBreakStrategy = newValue
+            content.overrideLineBreakStrategy()
+            textDidChange()
+        }
+    }
 
     /// 0 for as many as needed.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }

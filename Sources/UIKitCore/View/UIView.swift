@@ -209,7 +209,9 @@ public import QuartzCore
         ViewLayoutOptions.fittingSize(
             of: self, in: targetSize, horizontally: horizontalFittingPriority, vertically: verticalFittingPriority)
     }
-    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { (layoutState.hugging ?? defaultHugging)[axis] }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        (layoutState.hugging ?? defaultHugging)[axis]
+    }
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         var priorities = layoutState.hugging ?? defaultHugging
         priorities[axis] = priority

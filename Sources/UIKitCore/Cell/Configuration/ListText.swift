@@ -10,6 +10,7 @@ internal import ProgrammerErrors
     ) {
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
+        label.lineBreakStrategy = properties.lineBreakStrategy
         label.font = font(properties, traits)
         label.textColor = properties.resolvedColor()
         label.textAlignment = properties.alignment.label

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import TextShaping
+
+@Suite("Widths of the system font")
+struct SystemFontWidthTests {
+    private struct Record {
+        var size: Double
+        var weight: Int
+        var widths: [Double?]
+    }
+
+    private static let weights = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+
+    private func records(_ table: String, weight: Int?) -> [Record] {
+        table.split(separator: "\n").map { line in
+            let fields = line.split(separator: " ")
+            let skipped = weight == nil ? 2 : 1
+            return Record(
+                size: Double(fields[0]) ?? 0, weight: weight ?? Int(fields[1]) ?? 0, widths: fields.dropFirst(skipped).map { Double($0) })
+        }
+    }
+
+    private func width(_ text: String, _ descriptor: FontDescriptor) -> Double {
+        TextLayout.make(TextContent(text, style: TextStyle(font: .resolve(descriptor)))).usedWidth
+    }
+
+    /// Percent, by text.
+    private func errors(_ record: Record, italic: Bool = false) -> [Double] {
+        let descriptor = FontDescriptor(size: record.size, weight: Self.weights[record.weight], italic: italic)
+        return zip(RecordedWidths.texts, record.widths).compactMap { text, wanted in
+            wanted.map { (width(text, descriptor) / $0 - 1) * 100 }
+        }
+    }
+
+    private func mean(_ values: [Double]) -> Double { values.reduce(0) { $0 + abs($1) } / Double(max(values.count, 1)) }
+
+    @Test("text is as wide as on iOS: at every size and weight the mean error is at most 0.6 %")
+    func mean() {
+        for record in records(RecordedWidths.upright, weight: nil) {
+            let errors = errors(record)
+            #expect(mean(errors) <= 0.6, "\(record.size) points, weight \(record.weight): \(errors)")
+        }
+    }
+
+    @Test("digits, capitals and running text are each within 1.5 % from 8 to 40 points")
+    func each() {
+        for record in records(RecordedWidths.upright, weight: nil) where record.weight >= 3 {
+            #expect(errors(record).allSatisfy { abs($0) < 1.5 }, "\(record.size) points, weight \(record.weight): \(errors(record))")
+        }
+    }
+
+    @Test("italic text is within 1 % below 20 points, within 2.5 % above")
+    func italic() {
+        for record in records(RecordedWidths.italic, weight: 3) {
+            let errors = errors(record, italic: true)
+            #expect(mean(errors) <= (record.size < 20 ? 1 : 2.5), "\(record.size) points: \(errors)")
+        }
+    }
+
+    @Test("digits of one width are as wide as the signs of arithmetic, and all the same")
+    func tabular() {
+        for size in [13.0, 17, 24, 40] {
+            for weight in [0.0, 0.4] {
+                let descriptor = FontDescriptor(size: size, weight: weight, monospacedDigits: true)
+                let widths = (0...9).map { width(String($0), descriptor) }
+                let plus = width("+", descriptor)
+                #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.01 }, "\(size): \(widths)")
+                #expect(abs(widths[0] / plus - 1) < 0.02, "\(size): \(widths[0]) and \(plus)")
+            }
+        }
+    }
+
+    @Test("a bullet, as in secure text, is as wide as recorded on iOS")
+    func bullet() {
+        #expect(abs(width("••••••••", FontDescriptor(size: 17)) - 8 * 7.68) < 0.5)
+    }
+
+    @Test("letters with marks are as wide as without, ligatures and marks keep their places")
+    func marks() {
+        let descriptor = FontDescriptor(size: 24)
+        for (marked, plain) in [("é", "e"), ("Å", "A"), ("ñ", "n"), ("e\u{301}", "e"), ("ü", "u")] {
+            #expect(abs(width(marked, descriptor) - width(plain, descriptor)) < 0.02, "\(marked)")
+        }
+    }
+
+    @Test("the sum of advances is the width, and carets do not run backwards")
+    func advances() {
+        for (size, text) in [(34.0, "AVAST Wavy To. LT 0123456789"), (15, "Hello UIKit, naïve café!")] {
+            let layout = TextLayout.make(TextContent(text, style: TextStyle(font: .system(size: size, weight: 0.4))))
+            #expect(abs(layout.glyphs.reduce(0) { $0 + Double($1.advance) } - layout.usedWidth) < 0.05)
+            let places = (0...text.utf16.count).map { layout.caretRect(at: $0).minX }
+            #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+        }
+    }
+
+    @Test("the x-height grows with weight at every optical size")
+    func xHeight() {
+        func height(_ size: Double, _ weight: Double) -> Double { TextFont.system(size: size, weight: weight).metrics.xHeight }
+        #expect(abs(height(17, 0) - 8.9482) < 0.01)
+        #expect(abs(height(23, 0) - 11.8145) < 0.02)
+        #expect(abs(height(24, 0.4) - 12.6211) < 0.02)
+        #expect(abs(height(24, 0.62) - 12.9844) < 0.02)
+        #expect(abs(height(20, 0.56) - 10.8203) < 0.02)
+        #expect(abs(height(40, 0.4) - 20.9375) < 0.02)
+    }
+}
