@@ -357,10 +357,11 @@ package final class ScriptRunner {
         guard let element = query.outOfSight(name, width: screen.width, height: screen.height) else { return false }
         let delta = (x: screen.width / 2 - element.center.x, y: screen.height / 2 - element.center.y)
         let x = min(max(element.center.x, screen.width * 0.1), screen.width * 0.9)
-        for part in [0.5, 0.3, 0.75] {
+        // Where it lies first: it may be in a list of its own inside another.
+        let own = 0..<screen.height ~= element.center.y && !(0..<screen.width ~= element.center.x) ? [element.center.y] : []
+        for y in own + [0.5, 0.3, 0.75].map({ $0 * screen.height }) {
             try stopped { () throws(AppEnding) in
-                try driver.send(
-                    .scroll(x: x, y: screen.height * part, deltaX: delta.x, deltaY: delta.y, time: driver.time))
+                try driver.send(.scroll(x: x, y: y, deltaX: delta.x, deltaY: delta.y, time: driver.time))
                 try driver.advance(by: ManualDriver.frame)
             }
             let now = ElementQuery(try stopped { () throws(AppEnding) in try driver.elements() })

@@ -73,7 +73,7 @@ public enum FerryCommandLine {
 
           ferry run PATH [options]     build an app and run it in a simulated device
               --device NAME            "iPhone 15" (default), "iPad Pro 11", a clone, …
-              --data FOLDER            keep there what apps keep, from run to run of scripts too
+              --data FOLDER            keep there what apps and their service keep, from run to run of scripts too
               --with PATH              another app on the same device; as often as wanted
               --window | --browser [--port N] | --headless --script FILE
               --record FILE            with a script: its frames as an animated .webp or .png

@@ -78,8 +78,8 @@ struct AppServiceTests {
         let checkout = Checkout(root: folder)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func data(_ words: String...) throws -> ServiceData { try RunVerb(["App"] + words, checkout).serviceData }
-        #expect(try data() == .kept && data("--browser") == .kept)
-        #expect(try data("--headless", "--script", "a.ui") == .fresh && data("--measure-launch") == .fresh)
+        #expect(try [data(), data("--browser")] == [.kept, .kept])
+        #expect(try [data("--headless", "--script", "a.ui"), data("--measure-launch")] == [.fresh, .fresh])
         #expect(try data("--headless", "--script", "a.ui", "--data", "/d") == .beside("/d"))
         let place = URL(fileURLWithPath: folder)
         let first = try ServiceData.fresh.folder(of: "App", checkout, temporary: place)
