@@ -128,7 +128,6 @@ internal import ObjectiveC
 
     /// A screen has another tab bar item than before.
     func itemsMayHaveChanged() {
-        stage.more.listChanged()
         guard !tabBar.isCustomizing, !(tabBar.items ?? []).elementsEqual(stage.items, by: ===) else { return }
         showItems(animated: false)
     }
