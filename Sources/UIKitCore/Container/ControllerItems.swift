@@ -20,6 +20,7 @@ internal import Foundation
     /// Another item belongs to a controller: the bar of the tab bar controller around it shows that.
     static func tabItemChanged(of controller: UIViewController) {
         if let tabs = controller.parent as? UITabBarController {
+            tabs.stage.more.listChanged()
             tabs.itemsMayHaveChanged()
         } else if let stack = controller.parent as? UINavigationController, stack.viewControllers.first === controller {
             tabItemChanged(of: stack)

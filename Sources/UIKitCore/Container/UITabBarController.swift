@@ -129,7 +129,6 @@ internal import ProgrammerErrors
 
     /// A screen has another tab bar item than before.
     func itemsMayHaveChanged() {
-        stage.more.listChanged()
         guard !tabBar.isCustomizing, !(tabBar.items ?? []).elementsEqual(stage.items, by: ===) else { return }
         showItems(animated: false)
     }
