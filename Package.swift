@@ -55,7 +55,7 @@ let package = Package(
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CPinyin", linkerSettings: [.linkedLibrary("googlepinyin")]),
         .target(name: "CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
-        .target(name: "CSystem"), .target(name: "CVirtualClock"), .target(name: "CWallClock"),
+        .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"), .target(name: "CWallClock"),
 
         module("HostInterface"), module("ProgrammerErrors"),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem"]), module("os"),
@@ -80,11 +80,11 @@ let package = Package(
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
-        module("HostHeadless", ["HostInterface"]), module("PushService", ["HostInterface", "CNGHTTP2", "CTLS"]),
+        module("HostHeadless", ["HostInterface"]), module("PushService", ["HostInterface", "CNGHTTP2", "CTLS", "CConstantTime"]),
         module("AssistiveTree", ["HostInterface"]),
         module("DesktopAccessibility", ["AssistiveTree", "HostInterface", "CDBus"]),
         module("HostSDL", ["HostInterface", "CSDL", "DesktopAccessibility"]),
-        module("HostBrowser", ["HostInterface", "CWebSockets"], resources: [.embedInCode("Page")]),
+        module("HostBrowser", ["HostInterface", "CWebSockets", "CConstantTime"], resources: [.embedInCode("Page")]),
         module("Pinyin", ["CPinyin"]),
         module("HostSelector", ["HostInterface", "HostHeadless", "HostSDL", "HostBrowser"]),
         module(

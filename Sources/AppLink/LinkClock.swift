@@ -18,7 +18,7 @@ enum WallClock {
     /// Puts it by as much ahead as the device's is; where nothing was loaded that can, it stays as it is.
     static func follow(_ device: DeviceState) {
         guard device.timeShift.isFinite, abs(device.timeShift) < 9e9 else { return }
-        _ = ferry_wall_clock_shift(Int64(device.timeShift * 1e9))
+        _ = ferry_wall_clock_shift(Int64(saturating: device.timeShift * 1e9))
     }
 }
 
@@ -42,7 +42,7 @@ package enum VirtualClock {
 
     /// Moves the clock to `time`, stopping at every moment at which something is due until it is done.
     package static func advance(to time: Double, while goOn: () -> Bool) -> Bool {
-        let target = UInt64(max(0, (time * 1e9).rounded()))
+        let target = UInt64(saturating: (time * 1e9).rounded())
         while settle(while: goOn) {
             let next = ferry_virtual_clock_next_deadline()
             if next > target {

@@ -176,7 +176,7 @@ package struct AssistiveService: Sendable {
     }
 
     private func component(_ call: BusCall, _ node: AssistiveNode) -> Answer {
-        let whole = { (values: [Double]) in values.map { BusValue.int(Int($0.rounded())) } }
+        let whole = { (values: [Double]) in values.map { BusValue.int32(Int32(saturating: $0.rounded())) } }
         switch call.member {
         case "GetExtents": return .values([.structure(whole(extents(node, coordinates: call.integer(0))))])
         case "GetPosition": return .values(whole(Array(extents(node, coordinates: call.integer(0)).prefix(2))))

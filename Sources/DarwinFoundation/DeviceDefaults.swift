@@ -53,8 +53,47 @@ public final class DeviceDefaults: UserDefaults {
         nonisolated(unsafe) let defaults = self
         Self.writer.async {
             _ = Self.waiting.withLock { $0.remove(this) }
-            defaults.synchronize()
+            Self.note(isSaved: defaults.synchronize())
         }
+    }
+
+    /// Hears of what cannot be saved.
+    private static let listener = Mutex<@Sendable (String) -> Void>({ NSLog("%@", $0) })
+    private static let isFailing = Mutex(false)
+
+    /// What could not be saved is reported, once until something is saved again; Foundation keeps it in memory and tries again with the
+    /// next change.
+    private static func note(isSaved: Bool) {
+        let wasFailing = isFailing.withLock { failing in
+            defer { failing = !isSaved }
+            return failing
+        }
+        guard !isSaved, !wasFailing else { return }
+        let reason = folder.map { " in \($0)\(problem(of: $0))" } ?? ""
+        listener.withLock(\.self)("UserDefaults: what was set cannot be saved\(reason); it lasts until the app ends")
+    }
+
+    /// Replaces what hears of failures. > Returns: what did before.
+    @discardableResult
+    package static func report(to new: @escaping @Sendable (String) -> Void) -> @Sendable (String) -> Void {
+        listener.withLock { current in
+            defer { current = new }
+            return current
+        }
+    }
+
+    /// Where Foundation on Linux writes.
+    private static var folder: String? {
+        let environment = ProcessInfo.processInfo.environment
+        return environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map { $0 + "/.config" }
+    }
+
+    /// Why a folder takes nothing, as far as the system tells.
+    private static func problem(of folder: String) -> String {
+        var place = statvfs()
+        guard statvfs(folder, &place) == 0 else { return ": \(String(cString: strerror(errno)))" }
+        if place.f_bavail == 0 || place.f_files > 0 && place.f_favail == 0 { return ": \(String(cString: strerror(ENOSPC)))" }
+        return access(folder, W_OK) == 0 ? "" : ": \(String(cString: strerror(errno)))"
     }
 
     /// Returns when all that was set is in files.

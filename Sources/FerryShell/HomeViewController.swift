@@ -106,7 +106,7 @@ final class HomeViewController: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard view.bounds.width > 0 else { return }
-        dots.currentPage = Int((pages.contentOffset.x / view.bounds.width).rounded())
+        dots.currentPage = Int(saturating: (pages.contentOffset.x / view.bounds.width).rounded())
     }
 
     private func turn() {

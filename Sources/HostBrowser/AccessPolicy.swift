@@ -1,3 +1,5 @@
+import CConstantTime
+
 /// Who may see the device: those who know the token, from this machine, through the page the server itself gave them.
 struct AccessPolicy: Sendable {
     /// 128 random bits; a page on the web cannot guess it, so it can neither load the device nor touch it.
@@ -6,6 +8,11 @@ struct AccessPolicy: Sendable {
 
     init() {
         var random = SystemRandomNumberGenerator()
+        self.init(using: &random)
+    }
+
+    /// The generator is a test's own only.
+    init(using random: inout some RandomNumberGenerator) {
         let digits = Array("0123456789abcdef")
         token = String((0..<32).map { _ in digits[Int(random.next(upperBound: UInt(16)))] })
     }
@@ -26,12 +33,11 @@ struct AccessPolicy: Sendable {
         return parts.count == 1 || parts.count == 2 && UInt16(parts[1]) != nil
     }
 
-    /// Compares every byte, so that the time tells nothing of where a guess was wrong.
+    /// In a time that tells nothing of where a guess was wrong.
     private func matches(_ given: String?) -> Bool {
         guard let given else { return false }
         let left = Array(token.utf8)
         let right = Array(given.utf8)
-        guard left.count == right.count else { return false }
-        return zip(left, right).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+        return ferry_secrets_equal(left, left.count, right, right.count)
     }
 }

@@ -2,7 +2,7 @@ import HostInterface
 
 /// Input on its way from the server's thread to the simulator's, bounded for the time the simulator does not look.
 struct EventQueue {
-    /// From this length on, moves replace the move before them instead of lining up.
+    /// From this length on, moves replace the move before them instead of lining up, and a setting the one of the same name.
     static let crowded = 64
     static let limit = 4096
     private var events: [HostEvent] = []
@@ -10,6 +10,9 @@ struct EventQueue {
     mutating func append(_ event: HostEvent) {
         if events.count >= Self.crowded, let last = events.last, let joined = Self.joined(last, event) {
             events[events.count - 1] = joined
+        } else if events.count >= Self.crowded, let earlier = indexOfSetting(replacedBy: event) {
+            events.remove(at: earlier)
+            events.append(event)
         } else if events.count < Self.limit || Self.mustArrive(event) {
             events.append(event)
         }
@@ -18,6 +21,23 @@ struct EventQueue {
     mutating func takeAll() -> [HostEvent] {
         defer { events = [] }
         return events
+    }
+
+    /// The names of the cases, without the value: which setting it is.
+    private static func kind(of control: DeviceControl) -> [String] {
+        switch control {
+        case .setting(.toggle(let which, _)): [which.rawValue]
+        case .setting(let setting): ["setting", Mirror(reflecting: setting).children.first?.label ?? ""]
+        default: [Mirror(reflecting: control).children.first?.label ?? ""]
+        }
+    }
+
+    private func indexOfSetting(replacedBy event: HostEvent) -> Int? {
+        guard case .setting(let control) = event else { return nil }
+        return events.lastIndex {
+            guard case .setting(let earlier) = $0 else { return false }
+            return Self.kind(of: earlier) == Self.kind(of: control)
+        }
     }
 
     /// What may never be dropped: without it a finger would stay down for ever.

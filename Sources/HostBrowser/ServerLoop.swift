@@ -7,6 +7,11 @@ import HostInterface
 /// > Isolation: the server's thread, from creation to `close`.
 final class ServerLoop {
     static let viewerLimit = 16
+    /// Connections that have not become viewers; the oldest is closed when another one comes, so that nobody can take all of them by saying
+    /// nothing.
+    static let strangerLimit = 32
+    /// How long a connection may take to send its request, and stay open after the answer. > Units: seconds.
+    private static let patience: UInt32 = 5
     private(set) var context: OpaquePointer?
     private(set) var port = 0
 
@@ -15,6 +20,8 @@ final class ServerLoop {
     private let protocols: UnsafeMutablePointer<lws_protocols>
     private let strings: [UnsafeMutablePointer<CChar>]
     private var viewers: [OpaquePointer: Viewer] = [:]
+    /// Oldest first.
+    private var strangers: [OpaquePointer] = []
     private var lastViewer = 0
     private var fingers = FingerTable<ViewerPointer>()
 
@@ -49,7 +56,11 @@ final class ServerLoop {
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.options = UInt64(LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
         // Viewers and a few requests; the library would size its tables for every descriptor the process may open.
-        info.fd_limit_per_thread = 64
+        info.fd_limit_per_thread = 128
+        // One for every stranger: whoever sends half a request keeps nobody else from sending a whole one.
+        info.max_http_header_pool = UInt16(Self.strangerLimit * 2)
+        info.timeout_secs = Self.patience
+        info.keepalive_timeout = Int32(Self.patience)
         context = lws_create_context(&info)
         guard let context, let host = lws_get_vhost_by_name(context, "default") else {
             close()
@@ -97,9 +108,12 @@ final class ServerLoop {
     /// The library's call-back; its meaning of the result: 0 goes on, anything else ends the connection.
     private func handle(_ reason: lws_callback_reasons, on connection: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> Int32 {
         switch reason {
+        case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: addStranger(connection)
+        case LWS_CALLBACK_WSI_DESTROY: strangers.removeAll { $0 == connection }
         case LWS_CALLBACK_HTTP: return servePage(HTTPExchange(connection: connection), path: String(decoding: bytes, as: UTF8.self))
         case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirmViewer(HTTPExchange(connection: connection))
         case LWS_CALLBACK_ESTABLISHED:
+            strangers.removeAll { $0 == connection }
             lastViewer += 1
             viewers[connection] = Viewer(number: lastViewer, picture: picture)
             lws_callback_on_writable(connection)
@@ -114,6 +128,13 @@ final class ServerLoop {
         default: break
         }
         return 0
+    }
+
+    private func addStranger(_ connection: OpaquePointer) {
+        strangers.append(connection)
+        while strangers.count > Self.strangerLimit {
+            lws_set_timeout(strangers.removeFirst(), PENDING_TIMEOUT_AWAITING_CLIENT_HS_SEND, LWS_TO_KILL_ASYNC)
+        }
     }
 
     private func servePage(_ exchange: HTTPExchange, path: String) -> Int32 {

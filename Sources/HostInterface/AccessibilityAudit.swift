@@ -44,6 +44,7 @@ public struct AccessibilityAuditIssue: Hashable, Sendable {
 extension AccessibilityAuditIssue: CustomStringConvertible {
     public var description: String {
         let name = AccessibilityAuditType.names.first { $0.type == auditType }?.name ?? "audit"
-        return "\(name): \(compactDescription): \(element) at \(Int(x)),\(Int(y)) \(Int(width))×\(Int(height)). \(detailedDescription)"
+        let place = "\(Int(saturating: x)),\(Int(saturating: y)) \(Int(saturating: width))×\(Int(saturating: height))"
+        return "\(name): \(compactDescription): \(element) at \(place). \(detailedDescription)"
     }
 }

@@ -1,3 +1,4 @@
+internal import CConstantTime
 internal import Foundation
 package import HostInterface
 
@@ -127,8 +128,14 @@ package struct PushEndpoint: Sendable {
     /// Whether it is for this app: its token, also one that is none any more, or its topic beside the token that all apps of a device share.
     package func isMeant(by request: PushRequest) -> Bool {
         let given = request.path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-        if given == privateToken { return request.values("apns-topic").first == topic }
-        return given == token || retired[given] != nil
+        if Self.areEqual(given, privateToken) { return request.values("apns-topic").first == topic }
+        return Self.areEqual(given, token) || retired[given] != nil
+    }
+
+    /// Whether two tokens are the same, in a time that tells nothing of where they differ.
+    package static func areEqual(_ one: String, _ other: String) -> Bool {
+        let (one, other) = (Array(one.utf8), Array(other.utf8))
+        return ferry_secrets_equal(one, one.count, other, other.count)
     }
 
     /// > Parameters: now: seconds since 1970.
@@ -223,7 +230,7 @@ package struct PushEndpoint: Sendable {
 
     private func checkToken(_ given: String, _ request: PushRequest) throws(Refusal) {
         guard !given.isEmpty else { throw Refusal(.missingDeviceToken) }
-        let isPrivate = given == privateToken
+        let isPrivate = Self.areEqual(given, privateToken)
         let wanted = request.values("apns-topic").first
         guard isPrivate || wanted != nil else { throw Refusal(.missingTopic) }
         if let wanted {
@@ -234,7 +241,7 @@ package struct PushEndpoint: Sendable {
             return
         }
         if let since = retired[given] { throw Refusal(.unregistered, since: since) }
-        guard given == token else { throw Refusal(.badDeviceToken) }
+        guard Self.areEqual(given, token) else { throw Refusal(.badDeviceToken) }
         guard wanted == topic else { throw Refusal(.deviceTokenNotForTopic, "the topic is \(topic)") }
         guard isRegistered else { throw Refusal(.unregistered, since: 0) }
     }

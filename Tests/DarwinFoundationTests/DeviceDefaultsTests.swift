@@ -29,6 +29,34 @@ import Testing
         #expect(kept["count"] as? Int == 3 && kept["on"] as? Bool == true && kept["size"] as? Double == 1.5)
     }
 
+    @Test("UserDefaults: what cannot be saved is reported once, and saved as soon as that is possible again")
+    func unsaved() throws {
+        let folder = try #require(Self.preferences)
+        let file = folder.appendingPathComponent("org.ferry.tests.unsaved.plist")
+        // A folder in the file's place: no write of Foundation's can replace it.
+        try FileManager.default.createDirectory(at: file.appendingPathComponent("in the way"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: file) }
+        DeviceDefaults.flush()
+        let reports = Mutex<[String]>([])
+        let before = DeviceDefaults.report { text in reports.withLock { $0.append(text) } }
+        defer { DeviceDefaults.report(to: before) }
+        let defaults = try #require(DeviceDefaults(suiteName: "org.ferry.tests.unsaved"))
+        for value in 1...3 {
+            defaults.set(value, forKey: "count")
+            DeviceDefaults.flush()
+        }
+        let found = reports.withLock(\.self).filter { $0.contains("cannot be saved") }
+        #expect(found.count == 1)
+        #expect(found.first?.contains(folder.path) == true)
+        #expect(defaults.integer(forKey: "count") == 3)
+        try FileManager.default.removeItem(at: file)
+        defaults.set(4, forKey: "count")
+        DeviceDefaults.flush()
+        let kept = try #require(try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any])
+        #expect(kept["count"] as? Int == 4)
+        #expect(reports.withLock(\.self).count == 1)
+    }
+
     /// Where Foundation on Linux puts the files.
     private static var preferences: URL? {
         let environment = ProcessInfo.processInfo.environment

@@ -104,6 +104,23 @@ struct BrowserServerTests {
         #expect(try #require(endless.receiveClose()).reason == "message too long")
     }
 
+    @Test("serves the page while strangers hold connections open, closing the oldest of them first")
+    func strangers() throws {
+        let (display, token) = try Self.open()
+        defer { display.close() }
+        let viewer = try Self.connect(display, token)
+        var silent = try (0..<100).map { _ in try RawConnection(port: display.port) }
+        let half = try (0..<100).map { _ in try RawConnection(port: display.port) }
+        for connection in half { connection.send("GET /?token=\(token) HTTP/1.1\r\nHost: 127") }
+        #expect(try Self.status("GET /?token=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(display.port)\r\n\r\n", port: display.port) == "200")
+        _ = try Self.connect(display, token)
+        for connection in silent.prefix(60) { #expect(connection.receive(1).isEmpty) }
+        // Whoever was let in stays.
+        viewer.sendFrame(opcode: 1, Array(#"{"t":"down","x":1,"y":2}"#.utf8))
+        #expect(try #require(viewer.receiveClose()).reason == "a finger out of range")
+        silent.removeAll()
+    }
+
     @Test("lifts the fingers of a viewer that goes away, and keeps those of two viewers apart")
     func fingers() throws {
         let (display, token) = try Self.open()

@@ -22,6 +22,25 @@ struct EventQueueTests {
         #expect(queue.takeAll().isEmpty)
     }
 
+    @Test("keeps only the last of many settings of one name once it is crowded")
+    func settings() throws {
+        var queue = EventQueue()
+        let (small, large) = (
+            try #require(DeviceControl(name: "battery", value: "5")), try #require(DeviceControl(name: "battery", value: "60"))
+        )
+        for _ in 0..<EventQueue.crowded { queue.append(.text("a")) }
+        for _ in 0..<5000 {
+            queue.append(.setting(.appearance(.light)))
+            queue.append(.setting(small))
+            queue.append(.setting(large))
+            queue.append(.setting(.appearance(.dark)))
+        }
+        let settings = queue.takeAll().compactMap { event -> DeviceControl? in
+            if case .setting(let control) = event { control } else { nil }
+        }
+        #expect(settings == [large, .appearance(.dark)])
+    }
+
     @Test("adds up the wheel and never drops a lifted finger")
     func limit() {
         var queue = EventQueue()

@@ -102,6 +102,32 @@ import Testing
         #expect(endpoint.answer(Self.request("/3/device/feed", topic: nil), at: Self.now).answer.status == 200)
     }
 
+    @Test("rejects a token with one digit changed, at each of its 64 places", arguments: 0..<64)
+    func changedToken(place: Int) {
+        var endpoint = Self.endpoint()
+        for change in [1, 2, 4, 8, 0x40] as [UInt8] {
+            var digits = Array(Self.token.utf8)
+            digits[place] ^= change
+            let path = "/3/device/" + String(decoding: digits, as: UTF8.self)
+            #expect(endpoint.answer(Self.request(path), at: Self.now).answer.reason == .badDeviceToken)
+            #expect(!endpoint.isMeant(by: Self.request(path)))
+        }
+    }
+
+    @Test("rejects the private token with one character changed, and takes it only for its own topic")
+    func privateToken() {
+        var endpoint = Self.endpoint()
+        for token in ["eeed", "fded", "fefd", "feee", "fee", "feed0", "@@@@"] {
+            #expect(endpoint.answer(Self.request("/3/device/" + token, topic: nil), at: Self.now).answer.status == 400)
+            #expect(endpoint.answer(Self.request("/3/device/" + token), at: Self.now).answer.reason == .badDeviceToken)
+        }
+        #expect(endpoint.isMeant(by: Self.request("/3/device/feed")))
+        #expect(!endpoint.isMeant(by: Self.request("/3/device/feed", topic: "org.ferry.Other")))
+        #expect(
+            endpoint.answer(Self.request("/3/device/feed", topic: "org.ferry.Other"), at: Self.now).answer.reason
+                == .deviceTokenNotForTopic)
+    }
+
     @Test("more than a hundred in a second are too many; a second later there is room again")
     func rate() {
         var endpoint = Self.endpoint()

@@ -51,6 +51,33 @@ struct HomeTests {
             """)
     }
 
+    @Test("a home screen that is killed is called by its name, and the first press of home brings it back")
+    func killedShell() throws {
+        let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
+        device.shellSetup = ShellSetup(launcher: launcher(["shell"]), renderer: FakeScene())
+        try device.launch(launcher([]))
+        let driver = ManualDriver(device: device)
+        defer { device.close() }
+        try driver.waitUntilIdle()
+        device.pressHome()
+        try driver.waitUntilIdle()
+        for _ in 0..<3 {
+            let shell = try #require(device.shell)
+            kill(shell.process.identifier, SIGKILL)
+            while shell.ending == nil { shell.service() }
+            #expect(shell.ending?.title == "the home screen was killed (SIGKILL, signal 9)")
+            #expect(device.isShellInFront && device.isRunning)
+            device.pressHome()
+            #expect(device.shell !== shell)
+            try driver.waitUntilIdle()
+            #expect(device.shell?.ending == nil && device.isShellInFront)
+            #expect(ElementQuery(try driver.elements()).shows("Home running 0"))
+        }
+        device.pressHome()
+        try driver.waitUntilIdle()
+        #expect(!device.isShellInFront)
+    }
+
     @Test("a stroke from the bottom edge brings the apps that run, also at home; the app's touch is taken away, a tap there is the app's")
     func strokeFromBottom() throws {
         try run(

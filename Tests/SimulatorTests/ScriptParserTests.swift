@@ -56,6 +56,27 @@ struct ScriptParserTests {
         #expect(lines.last?.command == .expect("#1"))
     }
 
+    @Test(
+        "rejects coordinates and numbers out of range, at their column",
+        arguments: [
+            ("tap 1e308,1e308", 5), ("tap 1e300,5", 5), ("tap 5,-10001", 5), ("drag 1e300,1 2,2", 6), ("drag 1,1 2,1e19", 10),
+            ("carry 1,1 9.3e18,2", 11), ("hover -1e18,0", 7), ("rightclick 1,99999999999", 12), ("twofingerdrag 1,2 3,1e40", 19),
+            ("tap nan,1", 5), ("tap inf,1", 5), ("longpress 1,1 1e300", 15), ("pinch 1,1 1e300", 11), ("twist 1,1 1e300", 11),
+            ("tilt 1e300 0", 6), ("wait 1e300", 6), ("battery 1e300", 9), ("swipe 1e300,1 left", 7),
+        ])
+    func outOfRange(line: String, column: Int) {
+        #expect {
+            try command(line)
+        } throws: { error in
+            (error as? ScriptSyntaxError)?.column == column
+        }
+    }
+
+    @Test("takes places outside the screen, as drags end there")
+    func outside() throws {
+        #expect(try command("tap -10000,10000") == .tap(.point(x: -10_000, y: 10_000)))
+    }
+
     @Test("takes the quotes that a document makes")
     func curlyQuotes() throws {
         #expect(try command("tap “Next page”") == .tap(.element("Next page")))

@@ -68,7 +68,7 @@ open class CADisplayLink: NSObject {
         let rate = wanted > 0 ? wanted : Double(preferredFramesPerSecond)
         guard rate > 0 else { return 1 }
         // A rate the display cannot keep becomes the next it can.
-        return max(1, Int((Double(DisplayTicker.framesPerSecond) / rate).rounded()))
+        return max(1, Int(min(1e9, (Double(DisplayTicker.framesPerSecond) / rate).rounded())))
     }
 
     func tick(_ now: CFTimeInterval) {

@@ -23,11 +23,11 @@ extension AccessibilityElement: WireCodable {
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
             identifier: try reader.text(), label: try reader.text(), value: try reader.text(), className: try reader.text(),
-            traits: try reader.unsigned(), x: try reader.double(), y: try reader.double(), width: try reader.double(),
-            height: try reader.double(), depth: try reader.integer(), isEnabled: try reader.bool(), isHittable: try reader.bool())
+            traits: try reader.unsigned(), x: try reader.coordinate(), y: try reader.coordinate(), width: try reader.coordinate(),
+            height: try reader.coordinate(), depth: try reader.integer(), isEnabled: try reader.bool(), isHittable: try reader.bool())
         (id, hint) = (try reader.unsigned(), try reader.text())
         (order, isFocused) = (try reader.integer(), try reader.bool())
-        (activationX, activationY) = (try reader.double(), try reader.double())
+        (activationX, activationY) = (try reader.coordinate(), try reader.coordinate())
         (actions, rotors) = (try reader.array(), try reader.array())
         entry = try reader.optional()
         range = try reader.optional()
@@ -147,7 +147,7 @@ extension AccessibilityAuditIssue: WireCodable {
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
             auditType: AccessibilityAuditType(rawValue: try reader.unsigned()), compactDescription: try reader.text(),
-            detailedDescription: try reader.text(), element: try reader.text(), x: try reader.double(), y: try reader.double(),
-            width: try reader.double(), height: try reader.double())
+            detailedDescription: try reader.text(), element: try reader.text(), x: try reader.coordinate(),
+            y: try reader.coordinate(), width: try reader.coordinate(), height: try reader.coordinate())
     }
 }

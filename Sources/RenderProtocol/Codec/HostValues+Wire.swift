@@ -58,7 +58,7 @@ extension TouchSample: WireCodable {
     }
     public init(from reader: inout WireReader) throws(WireError) {
         self.init(
-            finger: try reader.integer(), phase: try reader.value(), x: try reader.double(), y: try reader.double(),
+            finger: try reader.integer(), phase: try reader.value(), x: try reader.coordinate(), y: try reader.coordinate(),
             force: try reader.double())
     }
 }
@@ -140,11 +140,12 @@ extension InputEvent: WireCodable {
         case .composition: self = .composition(try reader.text(), caret: try reader.integer(), time: time)
         case .scroll:
             self = .scroll(
-                x: try reader.double(), y: try reader.double(), deltaX: try reader.double(), deltaY: try reader.double(), time: time)
-        case .hover: self = .hover(x: try reader.double(), y: try reader.double(), time: time)
+                x: try reader.coordinate(), y: try reader.coordinate(), deltaX: try reader.coordinate(), deltaY: try reader.coordinate(),
+                time: time)
+        case .hover: self = .hover(x: try reader.coordinate(), y: try reader.coordinate(), time: time)
         case .hardware: self = .hardware(try reader.value(), time: time)
         case .tilt: self = .tilt(x: try reader.double(), y: try reader.double(), time: time)
-        case .secondaryClick: self = .secondaryClick(x: try reader.double(), y: try reader.double(), time: time)
+        case .secondaryClick: self = .secondaryClick(x: try reader.coordinate(), y: try reader.coordinate(), time: time)
         case .clipboard: self = .clipboard(try reader.text(), pastes: try reader.bool(), time: time)
         }
     }

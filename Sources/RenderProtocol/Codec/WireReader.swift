@@ -52,6 +52,13 @@ public struct WireReader: Sendable {
 
     public mutating func double() throws(WireError) -> Double { Double(bitPattern: try unsigned().byteSwapped) }
 
+    /// A coordinate or length that is shown or hit-tested as whole points: within ten million, 0 for what is not a number. What an app's views
+    /// have may be infinite, and must not end the simulator.
+    public mutating func coordinate() throws(WireError) -> Double {
+        let value = try double()
+        return value.isNaN ? 0 : min(max(value, -1e7), 1e7)
+    }
+
     public mutating func float() throws(WireError) -> Float {
         let value = try unsigned()
         guard let bits = UInt32(exactly: value) else { throw .unknown("number", Int(truncatingIfNeeded: value)) }

@@ -88,7 +88,7 @@ struct RoundedRect: Hashable {
         guard isRounded, !rect.isEmpty else {
             return rect.isEmpty ? [] : [RenderPoint(x0, y0), RenderPoint(x1, y0), RenderPoint(x1, y1), RenderPoint(x0, y1)]
         }
-        let steps = min(96, max(12, Int(extent * 1.5)))
+        let steps = Int(min(96, max(12, extent * 1.5)))
         let corner = curve.points(width: rect.width, height: rect.height, steps: steps)
         let flat = [RenderPoint.zero]
         func points(_ bit: UInt8) -> [RenderPoint] { corners.contains(RenderCorners(rawValue: bit)) ? corner : flat }

@@ -12,6 +12,8 @@ public struct AppEnding: Error, Hashable, Sendable, CustomStringConvertible {
         case interrupted
     }
     public var reason: Reason
+    /// What ended, as messages name it.
+    public var subject = "the app"
     /// The app's own last words, such as "Fatal error: Index out of range"; empty when it said nothing.
     public var message: String
     /// File, line of the words, when they name them.
@@ -36,11 +38,13 @@ public struct AppEnding: Error, Hashable, Sendable, CustomStringConvertible {
     /// One line: what happened.
     public var title: String {
         switch reason {
-        case .exited(let code): "the app exited with code \(code)"
-        case .crashed(let signal): "the app crashed (\(AppEnding.name(ofSignal: signal)))"
-        case .hung(let seconds): "the app did not answer for \(seconds.formatted) s: its main thread is busy or blocked"
+        case .exited(let code): "\(subject) exited with code \(code)"
+        case .crashed(let signal):
+            signal == 9
+                ? "\(subject) was killed (\(AppEnding.name(ofSignal: signal)))" : "\(subject) crashed (\(AppEnding.name(ofSignal: signal)))"
+        case .hung(let seconds): "\(subject) did not answer for \(seconds.formatted) s: its main thread is busy or blocked"
         case .interrupted: "stopped before the end"
-        case .brokenLink(let what): "the app sent a broken message (\(what)) and was stopped"
+        case .brokenLink(let what): "\(subject) sent a broken message (\(what)) and was stopped"
         }
     }
 
@@ -60,5 +64,5 @@ public struct AppEnding: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Double {
     /// "5" or "0.25": no trailing zeros.
-    fileprivate var formatted: String { self == rounded() ? String(Int(self)) : String(self) }
+    fileprivate var formatted: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }

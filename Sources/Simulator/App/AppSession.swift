@@ -8,6 +8,8 @@ package import RenderProtocol
 /// > Isolation: the simulator's main thread.
 package final class AppSession {
     package let process: AppProcess
+    /// As messages name it.
+    package var subject = "the app"
     /// Set once, when the app is gone.
     package private(set) var ending: AppEnding?
     package private(set) var statusBarStyle = ApplicationRequest.StatusBarStyle.automatic
@@ -41,6 +43,7 @@ package final class AppSession {
     private let memory = LentMemory()
     private var lastNumber: UInt32 = 0
     private var answers: [UInt32: Answer] = [:]
+    private var deviceChanges = DeviceChangeGate()
     private var lastEvents: [String] = []
     private static let eventLimit = 8
     /// The number of a question whose answer nobody waits for.
@@ -76,11 +79,29 @@ package final class AppSession {
 
     package func send(_ event: ApplicationEvent) {
         note(event)
+        if case .deviceChanged(let state) = event {
+            if let state = deviceChanges.offer(state) { tell(state) }
+            return
+        }
+        tellWaitingChange()
         send(.event(event))
+    }
+
+    /// What comes after a change of the device is told after it.
+    private func tellWaitingChange() {
+        if let state = deviceChanges.takeBeforeOthers() { tell(state) }
+    }
+
+    private func tell(_ state: DeviceState) {
+        lastNumber += 1
+        deviceChanges.told(lastNumber)
+        send(.event(.deviceChanged(state)))
+        send(.sync(id: lastNumber))
     }
 
     /// Sends a question and returns its number; the answer comes to `takeAnswer`.
     package func ask(_ question: (UInt32) -> LinkMessage) -> UInt32 {
+        tellWaitingChange()
         lastNumber += 1
         send(question(lastNumber))
         return lastNumber
@@ -121,13 +142,19 @@ package final class AppSession {
             while let received = try socket.receive() {
                 try handle(received)
                 if ending != nil { return }
+                // At once: an app that sends without a pause must get its memory back meanwhile.
+                try returnIdleMemory()
             }
-            let idle = memory.takeIdle()
-            if !idle.isEmpty { try socket.send(.idleMemory(idle)) }
+            try returnIdleMemory()
         } catch {
             lost(error)
         }
         if process.status != .running, ending == nil { endAsProcessDid() }
+    }
+
+    private func returnIdleMemory() throws(LinkError) {
+        let idle = memory.takeIdle()
+        if !idle.isEmpty { try socket.send(.idleMemory(idle)) }
     }
 
     private func handle(_ received: LinkSocket.Received) throws(LinkError) {
@@ -145,7 +172,13 @@ package final class AppSession {
             try accepted { () throws(RefusedChange) in try renderer.apply(transaction) }
             LaunchMemory.note(transaction: transactionCount)
         case .request(let request): handle(request)
-        case .synced(let number), .advanced(let number, _): answers[number] = .done
+        case .synced(let number):
+            if deviceChanges.owns(number) {
+                if let state = deviceChanges.answered(number) { tell(state) }
+            } else {
+                answers[number] = .done
+            }
+        case .advanced(let number, _): answers[number] = .done
         case .welcome, .event, .sync, .advance, .idleMemory, .presented: throw .unexpected("the app sent what only the simulator sends")
         }
     }
@@ -231,7 +264,7 @@ package final class AppSession {
             process.service()
             patience -= 1
         }
-        if process.status == .running { end(.brokenLink("the app closed its link")) } else { endAsProcessDid() }
+        if process.status == .running { end(.brokenLink("\(subject) closed its link")) } else { endAsProcessDid() }
     }
 
     private func endAsProcessDid() {
@@ -250,6 +283,7 @@ package final class AppSession {
         ending = AppEnding(
             reason: reason, message: words.message, file: words.file, line: words.line, lastEvents: lastEvents,
             logTail: process.log.tail(40))
+        ending?.subject = subject
     }
 
     private func note(_ event: ApplicationEvent) {
@@ -266,13 +300,13 @@ extension ApplicationEvent {
         switch self {
         case .input(.touches(let touches, _)):
             guard let touch = touches.first, touch.phase == .began || touch.phase == .ended else { return nil }
-            return "touch \(touch.phase) at \(Int(touch.x)),\(Int(touch.y))"
+            return "touch \(touch.phase) at \(Int(saturating: touch.x)),\(Int(saturating: touch.y))"
         case .input(.key(let key, _)): return key.phase == .down ? "key \(key.characters.debugDescription)" : nil
         case .input(.text(let text, _)): return "text \(text.debugDescription)"
         case .input(.composition(let text, _, _)): return "composing \(text.debugDescription)"
         case .input(.scroll): return "scroll"
         case .input(.hover), .input(.tilt), .input(.clipboard(_, false, _)): return nil
-        case .input(.secondaryClick(let x, let y, _)): return "secondary click at \(Int(x)),\(Int(y))"
+        case .input(.secondaryClick(let x, let y, _)): return "secondary click at \(Int(saturating: x)),\(Int(saturating: y))"
         case .input(.clipboard(_, true, _)): return "paste"
         case .input(.hardware(let button, _)): return "button \(button)"
         case .deviceChanged(let state): return "device \(state.orientation), \(state.appearance)"

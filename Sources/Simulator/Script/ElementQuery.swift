@@ -88,7 +88,9 @@ package struct ElementQuery {
 }
 
 extension AccessibilityElement {
-    package var place: String { "\(Int(x)),\(Int(y)) \(Int(width))×\(Int(height))" }
+    package var place: String {
+        "\(Int(saturating: x)),\(Int(saturating: y)) \(Int(saturating: width))×\(Int(saturating: height))"
+    }
     package var center: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
 
     /// The middle of what of it lies on a screen of this size. > Units: points of the screen.

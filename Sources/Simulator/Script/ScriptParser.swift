@@ -58,6 +58,8 @@ private struct ScriptLineReader {
         return (command, !isNow)
     }
 
+    /// Far outside every screen; a drag may leave the screen, but not by more than this. > Units: points.
+    private static let farthest = 10_000.0
     private static let usage =
         "commands are tap, doubletap, longpress, drag, carry, rightclick, swipe, scroll, pinch, twist, twofingertap, twofingerdrag, hover, "
         + "shake, tilt, type, key, rotate, appearance, keyboard, open, launch, battery, proximity, background, home, foreground, switcher, settings, lock, unlock, notification-center, quit, terminate, reset, push, shortcut, background-fetch, memory-warning, wait, screenshot, record, tree, expect, expect-not, expect-haptic, audit, voiceover, set"
@@ -180,6 +182,9 @@ private struct ScriptLineReader {
             let parts = word.split(separator: ",", omittingEmptySubsequences: false)
             guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite, y.isFinite else {
                 throw expected("a quoted text or identifier, or a place such as 120,300")
+            }
+            guard abs(x) <= Self.farthest, abs(y) <= Self.farthest else {
+                throw ScriptTokenError(column: column, message: "\(word) is out of range; coordinates are from -10000 to 10000 points")
             }
             return .point(x: x, y: y)
         case nil: throw expected("a quoted text or identifier, or a place such as 120,300")

@@ -156,12 +156,12 @@ package final class LiveRunner {
         }
         if let asked = question {
             if session.takeAnswer(asked.number) != nil {
-                if asked.complained { display.show(notice: "the app answers again") }
+                if asked.complained { display.show(notice: "\(session.subject) answers again") }
                 question = nil
             } else if !asked.complained, clock.now - asked.asked > LiveRunner.patience {
                 question?.complained = true
-                report("the app has not answered for \(Int(LiveRunner.patience)) s: its main thread is busy or blocked")
-                display.show(notice: "the app does not answer")
+                report("\(session.subject) has not answered for \(Int(LiveRunner.patience)) s: its main thread is busy or blocked")
+                display.show(notice: "\(session.subject) does not answer")
             }
         }
     }

@@ -98,6 +98,7 @@ extension SimulatedDevice {
 
     /// Sends the app to the background or brings it back, with the notifications of its life cycle.
     package func setInBackground(_ background: Bool) {
+        if background, isShellInFront, shell?.ending != nil { return pressHome() }
         if cover != nil { takeCoverAway() }
         guard let app = apps.current, app.session != nil else {
             if !background, let app = apps.current { return open(app) }
@@ -119,6 +120,8 @@ extension SimulatedDevice {
 
     /// The home button: home, and from there the app again; what covers the screen goes.
     package func pressHome() {
+        // Where the device's own screens have ended, they come back first.
+        if isShellInFront, shell?.ending != nil { return show(cover?.place ?? .home, from: nil) }
         if cover != nil { return uncover() }
         setInBackground(isShellInFront && place != .home ? true : !isInBackground)
     }

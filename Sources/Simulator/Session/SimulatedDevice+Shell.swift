@@ -34,6 +34,7 @@ extension SimulatedDevice {
         setup.renderer.reset()
         do throws(LaunchError) {
             let made = try setup.launcher.launch(device: state, renderer: setup.renderer)
+            made.subject = "the home screen"
             made.onRequest = { [weak self] in self?.handleShell($0) }
             take(made)
             return true

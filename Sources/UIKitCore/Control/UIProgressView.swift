@@ -1,4 +1,5 @@
 public import Foundation
+internal import HostInterface
 
 /// A bar that shows how much of something is done.
 ///
@@ -183,7 +184,7 @@ open class UIProgressView: UIView {
     }
     /// In per cent, unless set.
     open override var accessibilityValue: String? {
-        get { accessibilityState.value ?? "\(Int((value * 100).rounded()))%" }
+        get { accessibilityState.value ?? "\(Int(saturating: (Double(value) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
 }

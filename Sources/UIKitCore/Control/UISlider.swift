@@ -1,4 +1,5 @@
 public import Foundation
+internal import HostInterface
 
 /// A control that picks a value from a range by dragging a thumb.
 ///
@@ -268,7 +269,7 @@ open class UISlider: UIControl {
 
     /// The value in per cent of the range, unless set.
     open override var accessibilityValue: String? {
-        get { accessibilityState.value ?? "\(Int((geometry.fraction(of: current) * 100).rounded()))%" }
+        get { accessibilityState.value ?? "\(Int(saturating: (geometry.fraction(of: current) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
     open override func accessibilityIncrement() { step(by: 0.1) }

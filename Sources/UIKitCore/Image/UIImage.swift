@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import HostInterface
 internal import ImageIO
 internal import ProgrammerErrors
 
@@ -108,8 +109,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open var renderingMode: RenderingMode { picture.renderingMode }
     open var capInsets: UIEdgeInsets { picture.capInsets }
     open var resizingMode: ResizingMode { picture.resizingMode }
-    open var leftCapWidth: Int { Int(capInsets.left) }
-    open var topCapHeight: Int { Int(capInsets.top) }
+    open var leftCapWidth: Int { Int(saturating: capInsets.left) }
+    open var topCapHeight: Int { Int(saturating: capInsets.top) }
     open var alignmentRectInsets: UIEdgeInsets { picture.alignmentRectInsets }
     open var flipsForRightToLeftLayoutDirection: Bool { picture.flipsForRightToLeft }
     /// Pictures of an animation; nil for a single one.

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import DarwinFoundation
 internal import Foundation
+internal import HostInterface
 internal import TextShaping
 
 /// One run's attributes as the typesetter's style and the look that goes with it.
@@ -75,7 +76,7 @@ struct AttributeReader {
 
     private static func lines(_ value: Any) -> TextLineStyle {
         if let style = value as? NSUnderlineStyle { return TextLineStyle(rawValue: style.rawValue) }
-        return TextLineStyle(rawValue: number(value).map { Int($0) } ?? 0)
+        return TextLineStyle(rawValue: number(value).map { Int(saturating: $0) } ?? 0)
     }
 
     /// A number of any kind attributes come in.

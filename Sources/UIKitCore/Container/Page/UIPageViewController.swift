@@ -1,6 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 internal import ProgrammerErrors
+internal import HostInterface
 
 /// Leads from page to page by swipes.
 ///
@@ -149,6 +150,6 @@ enum PageOptions {
 
     static func spine(_ value: Any?) -> UIPageViewController.SpineLocation? {
         if let value = value as? UIPageViewController.SpineLocation { return value }
-        return number(value).flatMap { UIPageViewController.SpineLocation(rawValue: Int($0)) }
+        return number(value).flatMap { UIPageViewController.SpineLocation(rawValue: Int(saturating: $0)) }
     }
 }

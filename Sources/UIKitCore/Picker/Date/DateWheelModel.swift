@@ -115,7 +115,7 @@ internal import Foundation
 
     private func dayRow(_ date: Date) -> Int {
         let local = date.timeIntervalSinceReferenceDate + Double(arithmetic.timeZone.secondsFromGMT(for: date))
-        return min(max(Int((local / 86_400).rounded(.down)) + Self.daysBefore, 0), Self.dayCount - 1)
+        return Int(min(max((local / 86_400).rounded(.down) + Double(Self.daysBefore), 0), Double(Self.dayCount - 1)))
     }
 
     /// The date that rows make, the rest being that of `base`. A day the month does not have is its last one.
