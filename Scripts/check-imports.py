@@ -52,6 +52,9 @@ ALLOWED = {
     "UniformTypeIdentifiers": set(),
     "MobileCoreServices": {"UniformTypeIdentifiers", "CoreGraphics"},
     "URLLoading": {"CCurl"},
+    "CryptoKit": {"CCrypto"},
+    "CommonCrypto": {"CCrypto"},
+    "SystemConfiguration": {"CoreGraphics"},
     "os": set(),
 }
 
