@@ -16,7 +16,7 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Changes with every change of what a rewrite gives for the same text.
-    public static let version = 7
+    public static let version = 8
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
         self.index = index
