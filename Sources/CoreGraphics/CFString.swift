@@ -36,9 +36,11 @@ public func CFStringTransform(
 }
 
 // Foundation's own values, which differ from their names; it has the Greek one under another name.
-nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! = NSString(string: StringTransform.stripCombiningMarks.rawValue)
+nonisolated(unsafe) public let kCFStringTransformStripCombiningMarks: CFString! = NSString(
+    string: StringTransform.stripCombiningMarks.rawValue)
 nonisolated(unsafe) public let kCFStringTransformToLatin: CFString! = NSString(string: StringTransform.toLatin.rawValue)
-nonisolated(unsafe) public let kCFStringTransformFullwidthHalfwidth: CFString! = NSString(string: StringTransform.fullwidthToHalfwidth.rawValue)
+nonisolated(unsafe) public let kCFStringTransformFullwidthHalfwidth: CFString! = NSString(
+    string: StringTransform.fullwidthToHalfwidth.rawValue)
 nonisolated(unsafe) public let kCFStringTransformLatinKatakana: CFString! = NSString(string: StringTransform.latinToKatakana.rawValue)
 nonisolated(unsafe) public let kCFStringTransformLatinHiragana: CFString! = NSString(string: StringTransform.latinToHiragana.rawValue)
 nonisolated(unsafe) public let kCFStringTransformHiraganaKatakana: CFString! = NSString(string: StringTransform.hiraganaToKatakana.rawValue)
