@@ -33,6 +33,7 @@ public enum ClassNames {
     ///
     /// > Contract: Foundation, NSStringFromClass(_:).
     public static func name(_ type: AnyClass) -> String {
+        MethodRegistry.shared.runPending()
         if let name = table.withLock({ $0.names[ObjectIdentifier(type)] }) { return name }
         // A private type says where it is declared, with an address that differs from run to run.
         let parts = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }
@@ -48,6 +49,7 @@ public enum ClassNames {
     ///
     /// > Returns: nil where there is no class of that name. > Contract: Foundation, NSClassFromString(_:).
     public static func type(_ name: String) -> AnyClass? {
+        MethodRegistry.shared.runPending()
         if let type = table.withLock({ table -> Found? in table.types[name].map(Found.init) }) { return type.type }
         guard !name.isEmpty, name.utf8.count < 1024 else { return nil }
         if name.hasPrefix("_Tt") { return _typeByName(String(name.dropFirst(3))) as? AnyClass }

@@ -6,8 +6,7 @@ import Testing
 struct DarwinCTests {
     @Test("limits of numbers are those of their types")
     func limits() {
-        #expect(MAXFLOAT == Float.greatestFiniteMagnitude && M_PI == Double.pi && DBL_EPSILON == Double.ulpOfOne)
-        #expect(FLT_MAX == Float.greatestFiniteMagnitude && DBL_MIN == Double.leastNormalMagnitude && FLT_EPSILON == Float.ulpOfOne)
+        #expect(MAXFLOAT == Float.greatestFiniteMagnitude && HUGE == MAXFLOAT)
         #expect(INT_MIN == Int32.min && INT_MAX == Int32.max && UINT_MAX == UInt32.max && LONG_MIN == Int.min && ULONG_MAX == UInt.max)
         #expect(INT64_MAX == Int64.max && INT16_MIN == -32_768 && UINT64_MAX == UInt64.max && LLONG_MIN == Int64.min)
         #expect(UCHAR_MAX == 255 && SHRT_MIN == -32_768 && NSIntegerMax == Int.max && SIZE_T_MAX == UInt.max && MAXPATHLEN == 1024)
@@ -24,11 +23,15 @@ struct DarwinCTests {
         #expect(sine == 0 && cosine == 1)
     }
 
+    private func text(_ room: [CChar]) -> String {
+        String(decoding: room.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
     @Test("strings are copied and joined within their room")
     func strings() {
         var room = [CChar](repeating: 120, count: 6)
         #expect(strlcpy(&room, "abc", 6) == 3 && strlcat(&room, "defg", 6) == 7)
-        #expect(String(cString: room) == "abcde" && strlcpy(&room, "abc", 0) == 3 && String(cString: room) == "abcde")
+        #expect(text(room) == "abcde" && strlcpy(&room, "abc", 0) == 3 && text(room) == "abcde")
         #expect(strlcat(&room, "x", 3) == 4 && strlcpy(&room, "xyz", 1) == 3 && room[0] == 0)
     }
 }

@@ -437,4 +437,11 @@ struct RewriteTests {
                 == "import UIKit\nlet a = ObjectiveC.ClassNames.name(UIView.self), b = ObjectiveC.ClassNames.type(name)\nimport ObjectiveC\n"
         )
     }
+    @Test("a class with a name of its own in Objective-C is registered under it")
+    func namedClass() throws {
+        let text = try #require(rewrite("import UIKit\n@objc(Named) final class Other: NSObject {\n    var x = 1\n}\n")?.text)
+        #expect(text.contains("ObjectiveC.ClassNames.register(Other.self, as: \"Named\")") && !text.contains("@objc"))
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
+        #expect(rewrite("import UIKit\nfinal class Other: NSObject {\n}\n") == nil)
+    }
 }
