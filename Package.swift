@@ -31,11 +31,13 @@ let package = Package(
                 "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "AppLink", "AudioToolbox", "UserNotifications",
                 "CoreLocation", "DarwinC",
                 "DarwinFoundation", "Security", "CoreText", "UniformTypeIdentifiers", "MobileCoreServices",
-                "os",
+                "SystemConfiguration", "os",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
         // What apps load over the network with; a library of its own, since libcurl brings thirty others along and most apps load nothing.
         .library(name: "FerryNetworking", type: .dynamic, targets: ["URLLoading"]),
+        // Digests and ciphers, over libcrypto; of its own for the same reason.
+        .library(name: "FerryCrypto", type: .dynamic, targets: ["CryptoKit", "CommonCrypto"]),
         // Loaded before an app that runs on the simulator's clock.
         .library(name: "FerryClock", type: .dynamic, targets: ["CVirtualClock"]),
         // Loaded before an app in real time: the device's clock may show another time than the machine's.
@@ -55,6 +57,7 @@ let package = Package(
         .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CPinyin", linkerSettings: [.linkedLibrary("googlepinyin")]),
         .target(name: "CTLS", linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
+        .target(name: "CCrypto", linkerSettings: [.linkedLibrary("crypto")]),
         .target(name: "CConstantTime"), .target(name: "CSystem"), .target(name: "CVirtualClock"), .target(name: "CWallClock"),
 
         module("HostInterface"), module("ProgrammerErrors"),
@@ -79,6 +82,7 @@ let package = Package(
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
+        module("CryptoKit", ["CCrypto"]), module("CommonCrypto", ["CCrypto"]), module("SystemConfiguration", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]), module("PushService", ["HostInterface", "CNGHTTP2", "CTLS", "CConstantTime"]),
         module("AssistiveTree", ["HostInterface"]),
@@ -134,7 +138,7 @@ let package = Package(
             path: "Tests/Support", swiftSettings: swift),
         tests("HostInterface"), tests("ObjectiveC"), tests("os"), tests("DarwinFoundation"),
         tests("UniformTypeIdentifiers", ["MobileCoreServices"]), tests("Security", ["TestSupport"]),
-        tests("URLLoading"),
+        tests("URLLoading"), tests("CryptoKit", ["CommonCrypto"]), tests("DarwinC"),
         tests("CoreGraphics", ["TestSupport"], hasGoldens: true), tests("ImageIO", ["TestSupport"]), tests("TextShaping", ["TestSupport"]),
         tests("RenderProtocol", ["TestSupport"]), tests("QuartzCore", ["TestSupport", "RenderServer", "ImageIO"]),
         tests("ViewLayout", ["BatchModel"]),
@@ -145,7 +149,7 @@ let package = Package(
             name: "UIKitCoreTests",
             dependencies: [
                 "UIKitCore", "KeyboardModel", "UIKit", "CoreText", "AudioToolbox", "UserNotifications", "CoreLocation", "TestSupport",
-                "ListChecking", "SwiftFour",
+                "ListChecking", "SwiftFour", "SystemConfiguration",
             ],
             swiftSettings: swift),
         .testTarget(

@@ -53,6 +53,9 @@ ALLOWED = {
     "UniformTypeIdentifiers": set(),
     "MobileCoreServices": {"UniformTypeIdentifiers", "CoreGraphics"},
     "URLLoading": {"CCurl", "ProgrammerErrors"},
+    "CryptoKit": {"CCrypto"},
+    "CommonCrypto": {"CCrypto"},
+    "SystemConfiguration": {"CoreGraphics"},
     "os": set(),
 }
 

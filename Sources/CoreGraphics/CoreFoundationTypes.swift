@@ -15,6 +15,9 @@ public typealias CFError = NSError
 public typealias CFIndex = Int
 public typealias CFTimeInterval = Double
 
+/// No place in an array or a string.
+public let kCFNotFound: CFIndex = -1
+
 public let kCFBooleanTrue: CFBoolean! = true
 public let kCFBooleanFalse: CFBoolean! = false
 

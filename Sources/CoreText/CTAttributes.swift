@@ -20,18 +20,8 @@ nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: CFString = "NSBas
 public typealias CFAttributedString = NSAttributedString
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-/// A stretch of a text. > Units: UTF-16.
-public struct CFRange: Hashable, Sendable {
-    public var location: CFIndex
-    public var length: CFIndex
-    public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
-    public init() { self.init(location: 0, length: 0) }
-}
-
 /// A glyph of a font by its number.
 public typealias CGGlyph = UInt16
-
-public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 
 extension CFRange {
     /// Within a text; a length of 0 reaches to its end where `fills`.

@@ -137,5 +137,3 @@ public func CTLineGetOffsetForStringIndex(_ line: CTLine, _ charIndex: CFIndex, 
     secondaryOffset?.pointee = offset
     return offset
 }
-
-public let kCFNotFound: CFIndex = -1

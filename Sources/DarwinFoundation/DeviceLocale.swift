@@ -1,24 +1,23 @@
 public import Foundation
 
-/// The device's language and region, which Foundation on Linux takes from nowhere: there `Locale.current` is the same on every device.
+/// The device's languages, which Foundation on Linux takes from nowhere; its `Locale.current` is the device's (``CurrentLocale``).
 ///
-/// `ferry build` puts it in the place of `Locale.current`, `Locale.preferredLanguages` and `NSLocalizedString`. > Isolation: any thread.
+/// `ferry build` puts it in the place of `Locale.preferredLanguages` and `NSLocalizedString`. > Isolation: any thread.
 public enum DeviceLocale {
-    /// What the simulator tells an app in `LANG`; Foundation's own where nothing is told.
-    public static let current = locale(of: ProcessInfo.processInfo.environment["LANG"]) ?? Locale.current
+    /// The device's language and region, which `Locale.current` is, too.
+    public static var current: Locale { Locale.current }
 
     /// Languages with script and region, as `Locale.preferredLanguages` on iOS: `zh-Hans-CN`.
-    public static let preferredLanguages = [language(of: current)]
+    public static var preferredLanguages: [String] { [language(of: .current)] }
 
-    package static func locale(of variable: String?) -> Locale? {
-        guard let name = variable?.prefix(while: { $0 != "." && $0 != "@" }), !name.isEmpty, !["C", "POSIX"].contains(name) else {
-            return nil
-        }
-        return Locale(identifier: String(name))
-    }
+    /// The preferred languages as locales.
+    ///
+    /// > Contract: Foundation, Locale.preferredLocales.
+    public static var preferredLocales: [Locale] { preferredLanguages.map(Locale.init(identifier:)) }
 
     package static func language(of locale: Locale) -> String {
-        let parts = locale.identifier.split { $0 == "_" || $0 == "-" }.map(String.init)
+        let name = locale.identifier.prefix { $0 != "@" && $0 != "." }
+        let parts = name.split { $0 == "_" || $0 == "-" }.map(String.init)
         guard let language = parts.first else { return "en" }
         var script = parts.dropFirst().first { $0.count == 4 }
         let region = parts.dropFirst().first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }

@@ -13,9 +13,12 @@ extension DeviceLocale {
 }
 
 /// The folders of languages that texts of bundles come from.
-private final class LocalizedBundles: Sendable {
+final class LocalizedBundles: Sendable {
     static let shared = LocalizedBundles()
     private let known = Mutex<[String: Bundle]>([:])
+
+    /// The device's language is another one.
+    func forget() { known.withLock { $0 = [:] } }
 
     /// The bundle of the language that serves the device, or the bundle itself where it has none.
     func bundle(for bundle: Bundle) -> Bundle {

@@ -98,11 +98,8 @@ final class CoverViewController: UIViewController {
     /// Shows the time, and again with the next minute.
     private func tick() {
         let now = Date()
-        let parts = Calendar.current.dateComponents([.hour, .minute], from: now)
-        let minute = parts.minute ?? 0
-        clock.text = "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+        clock.text = ClockText.of(now.timeIntervalSince1970, on: ApplicationContext.current.device)
         let format = DateFormatter()
-        format.locale = Locale(identifier: ApplicationContext.current.device.localeIdentifier)
         format.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
         date.text = format.string(from: now)
         list.show(state, at: now)

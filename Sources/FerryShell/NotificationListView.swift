@@ -127,7 +127,7 @@ private final class NotificationCell: UITableViewCell {
             contentView.addSubview(icon)
         }
         name.text = app.name
-        time.text = NotificationAge(locale: Locale(identifier: ApplicationContext.current.device.localeIdentifier)).words(
+        time.text = NotificationAge().words(
             for: Date(timeIntervalSince1970: one.date), at: now)
         let slide = Self.slide(of: one, on: state)
         words.attributedText = Self.text(of: one, slide)

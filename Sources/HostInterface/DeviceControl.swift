@@ -16,6 +16,11 @@ public enum DeviceControl: Hashable, Sendable {
     case time(String, DeviceTime)
     /// A name such as "Asia/Tokyo".
     case timeZone(String)
+    /// A language with its region, such as "de_DE".
+    case locale(String)
+    /// Such as "DE".
+    case region(String)
+    case twentyFourHours(Bool)
     /// How fast animations run; 1 is as ever.
     case animationSpeed(Double)
     /// After how long untouched it locks; 0 is never. > Units: seconds.
@@ -26,7 +31,7 @@ public enum DeviceControl: Hashable, Sendable {
     public static let names =
         DeviceSetting.names + [
             "appearance", "network", "battery", "charging", "low-power-mode", "location", "time", "time-zone", "speed",
-            "auto-lock", "proximity",
+            "auto-lock", "proximity", "locale", "region", "24-hour",
         ]
 
     /// All names, as settings show them together.
@@ -34,6 +39,7 @@ public enum DeviceControl: Hashable, Sendable {
         ("Display", ["appearance", "text-size", "bold-text", "auto-lock"]),
         ("Accessibility", ["increase-contrast", "reduce-motion", "reduce-transparency", "invert-colors"]),
         ("Network", ["network"]), ("Battery", ["battery", "charging", "low-power-mode"]),
+        ("Language and Region", ["locale", "region", "24-hour"]),
         ("Place and Time", ["location", "time", "time-zone", "speed"]),
         ("Around the Device", ["proximity"]),
     ]
@@ -52,6 +58,8 @@ public enum DeviceControl: Hashable, Sendable {
         case "speed": value + "×"
         case "auto-lock": Int(value).map { "\($0) s" } ?? "Never"
         case "time" where value == "real": "Actual Time"
+        case "locale": DeviceState.title(ofLocale: value) ?? value
+        case "region": DeviceState.title(ofRegion: value) ?? value
         case "text-size", "time", "time-zone", "battery": value
         default: value.prefix(1).uppercased() + value.dropFirst()
         }
@@ -59,7 +67,7 @@ public enum DeviceControl: Hashable, Sendable {
 
     /// Whether more values can be had than those listed.
     public static func takesOtherValues(_ name: String) -> Bool {
-        ["battery", "location", "time", "time-zone", "speed", "auto-lock"].contains(name)
+        ["battery", "location", "time", "time-zone", "speed", "auto-lock", "locale", "region"].contains(name)
     }
 
     /// What the values of a control are, or for a number some of them; nil for a name that is none.
@@ -68,11 +76,17 @@ public enum DeviceControl: Hashable, Sendable {
         case "appearance": ["light", "dark"]
         case "network": DeviceState.Network.allCases.map(\.name)
         case "battery": ["100", "80", "60", "40", "20", "10", "5"]
-        case "charging", "low-power-mode": ["on", "off"]
+        case "charging", "low-power-mode", "24-hour": ["on", "off"]
         case "location": places.map(\.0)
         case "time": ["real", "09:41", "23:59:50"]
         case "time-zone":
             ["UTC", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Asia/Kolkata", "Asia/Tokyo", "Australia/Sydney"]
+        case "locale":
+            [
+                "en_US", "en_GB", "de_DE", "fr_FR", "es_ES", "it_IT", "pt_BR", "ja_JP", "ko_KR", "zh_CN", "zh_TW", "hi_IN", "ar_EG",
+                "he_IL",
+            ]
+        case "region": ["US", "GB", "DE", "FR", "ES", "BR", "IN", "JP", "CN", "EG"]
         case "speed": ["1", "0.5", "0.25", "0.1"]
         case "auto-lock": ["never", "30", "60", "120", "180", "240", "300"]
         case "proximity": ["far", "near"]
@@ -87,6 +101,8 @@ public enum DeviceControl: Hashable, Sendable {
         case "location": "a latitude and a longitude in degrees, such as 48.2082,16.3738, or none"
         case "time": "a time of day such as 09:41, a moment such as 2031-02-03T09:41 or 2031-02-03T09:41:30Z, or real"
         case "time-zone": "the name of a time zone such as Asia/Tokyo"
+        case "locale": "a language and region such as de_DE or zh_Hans_CN"
+        case "region": "the code of a region such as DE"
         case "speed": "how fast animations run, from 0.01 to 10"
         case "auto-lock": "seconds from 1 to 3600, or never"
         default: values(of: name).map { "one of " + $0.joined(separator: ", ") }
@@ -121,6 +137,15 @@ public enum DeviceControl: Hashable, Sendable {
         case "time-zone":
             guard value.contains("/") || value == "UTC", TimeZone(identifier: value) != nil else { return nil }
             self = .timeZone(value)
+        case "locale":
+            guard let identifier = DeviceState.localeIdentifier(of: value) else { return nil }
+            self = .locale(identifier)
+        case "region":
+            guard DeviceState.isRegion(value) else { return nil }
+            self = .region(value)
+        case "24-hour":
+            guard value == "on" || value == "off" else { return nil }
+            self = .twentyFourHours(value == "on")
         case "speed":
             guard let speed = Double(value), (0.01...10).contains(speed) else { return nil }
             self = .animationSpeed(speed)
@@ -146,6 +171,8 @@ public enum DeviceControl: Hashable, Sendable {
         case "battery": "Battery %"
         case "speed": "Animation Speed"
         case "auto-lock": "Auto-Lock"
+        case "locale": "Language"
+        case "24-hour": "24-Hour Time"
         default: DeviceSetting.label(of: name)
         }
     }
@@ -161,6 +188,9 @@ public enum DeviceControl: Hashable, Sendable {
         case "location": device.location?.text ?? "none"
         case "time": device.time
         case "time-zone": device.timeZoneIdentifier
+        case "locale": device.localeIdentifier
+        case "region": device.region
+        case "24-hour": device.usesTwentyFourHours ? "on" : "off"
         case "speed": device.animationSpeed == 1 ? "1" : String(device.animationSpeed)
         case "auto-lock": device.autoLock == 0 ? "never" : String(Int(device.autoLock))
         case "proximity": device.isNear ? "near" : "far"
@@ -182,6 +212,9 @@ public enum DeviceControl: Hashable, Sendable {
             device.time = text
             device.timeShift = time.shift(from: now, now: now + device.timeShift, zone: device.timeZoneIdentifier)
         case .timeZone(let name): device.timeZoneIdentifier = name
+        case .locale(let identifier): device.setLocale(identifier)
+        case .region(let code): device.setRegion(code)
+        case .twentyFourHours(let isOn): device.setTwentyFourHours(isOn)
         case .animationSpeed(let speed): device.animationSpeed = speed
         case .autoLock(let seconds): device.autoLock = Double(seconds)
         case .proximity(let isNear): device.isNear = isNear

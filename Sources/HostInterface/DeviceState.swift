@@ -23,6 +23,14 @@ public struct DeviceState: Hashable, Sendable {
         }
     }
 
+    /// How times of day are written.
+    public enum HourCycle: UInt8, Sendable, CaseIterable {
+        /// As in the device's region.
+        case regional
+        case twelve
+        case twentyFour
+    }
+
     public var model: String
     public var name: String
     public var systemVersion: String
@@ -48,6 +56,7 @@ public struct DeviceState: Hashable, Sendable {
     public var reduceMotion: Bool
     /// 0...1
     public var batteryLevel: Double
+    /// Language and region, such as `en_US`.
     public var localeIdentifier: String
     public var timeZoneIdentifier: String
     /// A hardware keyboard is connected: the one on the screen stays away.
@@ -77,6 +86,8 @@ public struct DeviceState: Hashable, Sendable {
     public var animationSpeed = 1.0
     /// After how long untouched it locks; 0 is never. > Units: seconds.
     public var autoLock = 0.0
+    /// How hours are written; a region has a way of its own.
+    public var hourCycle = HourCycle.regional
     /// Schemes of links that installed apps open, in small letters.
     public var linkSchemes: [String] = []
 

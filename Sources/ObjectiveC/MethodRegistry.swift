@@ -79,6 +79,9 @@ final class MethodRegistry: @unchecked Sendable {
         return nil
     }
 
+    /// Runs what images queued when they were loaded.
+    func runPending() { lock.withLock { drain() } }
+
     private func drain() {
         while !pending.isEmpty {
             let batch = pending

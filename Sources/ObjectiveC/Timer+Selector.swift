@@ -22,7 +22,7 @@ extension Timer {
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {
         nonisolated(unsafe) let (target, information) = (t as AnyObject, ui)
-        self.init(fire: date, interval: ti, repeats: rep) { timer in
+        self.init(deviceFire: date, interval: ti, repeats: rep) { timer in
             let sender = information == nil ? timer : MessageTimer(standingFor: timer, userInfo: information)
             _ = ObjCRuntime.send(s, to: target, [sender])
         }
@@ -45,20 +45,27 @@ extension Timer {
 ///
 /// An initialiser cannot answer with a subclass: a timer made by `Timer(timeInterval:target:…)` hands its target one of these that
 /// stands for it.
-private final class MessageTimer: Timer {
+private final class MessageTimer: EndingTimer {
     private let information: Any?
     private let original: Timer?
 
     init(after interval: TimeInterval, repeats: Bool, userInfo: Any?, block: @Sendable @escaping (Timer) -> Void) {
         information = userInfo
         original = nil
-        super.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+        let action = TimerAction(block, repeats: repeats)
+        super.init(
+            fire: Date(timeIntervalSinceNow: max(interval, 0)), interval: TimerAction.interval(interval, repeats: repeats), repeats: repeats
+        ) { action.call($0) }
+        TimerActions.shared.adopt(self, action)
     }
 
     init(standingFor timer: Timer, userInfo: Any?) {
         information = userInfo
         original = timer
         super.init(fire: .distantFuture, interval: timer.timeInterval, repeats: false) { _ in }
+        // It is never scheduled, and goes with its call.
+        TimerActions.shared.adopt(self, TimerAction({ _ in }, repeats: false))
+        super.invalidate()
     }
 
     override var userInfo: Any? { information }

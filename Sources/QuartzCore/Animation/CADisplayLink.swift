@@ -9,7 +9,7 @@ public import ObjectiveC
 /// > Contract: QuartzCore, CADisplayLink
 /// > Isolation: the main thread.
 open class CADisplayLink: NSObject {
-    let target: AnyObject
+    private(set) var target: AnyObject?
     private let selector: Selector
     private var isInvalid = false
     private var modes: Set<RunLoop.Mode> = []
@@ -57,6 +57,7 @@ open class CADisplayLink: NSObject {
         isInvalid = true
         modes = []
         update()
+        target = nil
     }
 
     private func update() {
@@ -72,7 +73,7 @@ open class CADisplayLink: NSObject {
     }
 
     func tick(_ now: CFTimeInterval) {
-        guard modes.contains(.common) || modes.contains(DisplayTicker.main.mode) else { return }
+        guard let target, modes.contains(.common) || modes.contains(DisplayTicker.main.mode) else { return }
         skipped += 1
         guard skipped >= framesBetweenCalls else { return }
         skipped = 0

@@ -18,7 +18,7 @@ package final class DisplayTicker: @unchecked Sendable {
     package var isRunning: Bool { timer != nil }
 
     /// Whom the links call that run now.
-    package var targets: [AnyObject] { links.map(\.target) }
+    package var targets: [AnyObject] { links.compactMap(\.target) }
 
     func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }

@@ -19,6 +19,7 @@ extension DeviceState: WireCodable {
         writer.put(time)
         writer.put(animationSpeed)
         writer.put(autoLock)
+        writer.put(hourCycle)
         writer.put(linkSchemes)
     }
 
@@ -46,6 +47,7 @@ extension DeviceState: WireCodable {
         (timeShift, time) = (try reader.double(), try reader.text())
         animationSpeed = try reader.double()
         autoLock = try reader.double()
+        hourCycle = try reader.value()
         linkSchemes = try reader.array()
     }
 }

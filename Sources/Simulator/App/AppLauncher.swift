@@ -60,8 +60,9 @@ public struct AppLauncher: Sendable {
         var environment = environment
         if let container { environment.merge(container.environment) { $1 } }
         environment["FERRY_LINK"] = String(theirs.descriptor)
-        // What Foundation's current locale is made from.
         environment["LANG"] = device.localeIdentifier + ".UTF-8"
+        // What Foundation's current locale is made from.
+        environment["FERRY_LOCALE"] = device.foundationLocale
         environment["LC_ALL"] = nil
         // The runtime's trace names the app's own line; short, so that an ending is quick.
         if environment["SWIFT_BACKTRACE"] == nil {

@@ -70,7 +70,8 @@ public struct SimulatorOptions: Hashable, Sendable {
           --text-size SIZE     XS, S, M, L (the default), XL, XXL, XXXL, AX1 to AX5
           --set NAME=VALUE     bold-text, increase-contrast, reduce-motion, reduce-transparency, invert-colors, charging or
                                low-power-mode on or off; network normal, slow or offline; battery 0 to 100; appearance; text-size;
-                               location 48.2082,16.3738 or none; time 09:41; time-zone Asia/Tokyo; speed 0.1
+                               location 48.2082,16.3738 or none; time 09:41; time-zone Asia/Tokyo; locale de_DE; region DE;
+                               24-hour on or off; speed 0.1
           --open URL           starts the app with a link to open
           --title TEXT         of the window or page
           --push-port N        where notifications are posted, over HTTP/2 (2197, or any that is free)
@@ -118,7 +119,7 @@ public struct SimulatorOptions: Hashable, Sendable {
             case "--browser": try choose(.browser(port: nil))
             case "--headless": try choose(.headless)
             case "--no-bezel": hasBezel = false
-            case "--locale": locale = try UsageError.value(of: argument, &rest)
+            case "--locale": locale = try Self.locale(try UsageError.value(of: argument, &rest))
             case "--time-zone": timeZone = try Self.timeZone(try UsageError.value(of: argument, &rest))
             case "--text-size": settings.append(try Self.setting("text-size", try UsageError.value(of: argument, &rest)))
             case "--set":
@@ -164,6 +165,13 @@ public struct SimulatorOptions: Hashable, Sendable {
     private static func timeZone(_ name: String) throws(UsageError) -> String {
         guard TimeZone(identifier: name) != nil else { throw UsageError("--time-zone is a name such as Asia/Shanghai, not \"\(name)\"") }
         return name
+    }
+
+    private static func locale(_ name: String) throws(UsageError) -> String {
+        guard case .locale(let identifier)? = DeviceControl(name: "locale", value: name) else {
+            throw UsageError("--locale is \(DeviceControl.expectation(of: "locale") ?? ""), not \"\(name)\"")
+        }
+        return identifier
     }
 
     private static func setting(_ name: String, _ value: String) throws(UsageError) -> DeviceControl {

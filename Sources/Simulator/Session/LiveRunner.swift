@@ -23,7 +23,7 @@ package final class LiveRunner {
     private var isHovering = false
     private var lastHome = -Double.infinity
     private var shownMinute = -1
-    private var shownZone = ""
+    private var clockFormat: ClockText?
     private var clockText = ""
     /// How often the loop woke, for the guard on idle apps.
     package private(set) var wakeCount = 0
@@ -178,9 +178,10 @@ package final class LiveRunner {
 
     private func updateClock() {
         let minute = Int((device.time / 60).rounded(.down))
-        if minute != shownMinute || device.state.timeZoneIdentifier != shownZone {
-            (shownMinute, shownZone) = (minute, device.state.timeZoneIdentifier)
-            clockText = ClockText.of(Double(minute) * 60, in: shownZone)
+        let isOther = clockFormat?.serves(device.state) != true
+        if minute != shownMinute || isOther {
+            let format = clockFormat.flatMap { isOther ? nil : $0 } ?? ClockText(device.state)
+            (shownMinute, clockFormat, clockText) = (minute, format, format.text(Double(minute) * 60))
         }
         device.updateChrome(clock: clockText, at: clock.now)
     }

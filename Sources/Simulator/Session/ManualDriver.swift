@@ -21,6 +21,7 @@ package final class ManualDriver {
 
     /// Takes every frame from now on.
     private var recorder: FrameRecorder?
+    private var clockFormat: ClockText?
 
     /// Readable when a person wants the run to end.
     private let interrupt: Int32
@@ -200,7 +201,9 @@ package final class ManualDriver {
     private var wallTime: Double { VirtualClock.wallStart + time - VirtualClock.start }
 
     private func updateChrome() {
-        device.updateChrome(clock: ClockText.of(device.time, in: device.state.timeZoneIdentifier), at: time)
+        let format = clockFormat.flatMap { $0.serves(device.state) ? $0 : nil } ?? ClockText(device.state)
+        clockFormat = format
+        device.updateChrome(clock: format.text(device.time), at: time)
     }
 
     private static var realNow: Double { LinkClock().now }

@@ -92,10 +92,7 @@ package final class SimulatedDevice {
     /// Language and region of the whole device, for apps launched from now on.
     package func set(locale: String?, timeZone: String? = nil) {
         if let timeZone { state.timeZoneIdentifier = timeZone }
-        if let locale {
-            state.localeIdentifier = locale
-            state.rightToLeft = ["ar", "fa", "he", "ur"].contains(locale.prefix { $0.isLetter }.lowercased())
-        }
+        if let locale { state.setLocale(locale) }
     }
 
     /// What an app wants of the device.

@@ -1,3 +1,4 @@
+internal import DarwinFoundation
 internal import Foundation
 internal import HostInterface
 
@@ -11,6 +12,8 @@ internal import HostInterface
         let rooms = RoomChange(context)
         let oldFrame = context.application.statusBarFrame
         context.device = state
+        // What hears of new traits may format dates and numbers.
+        if old.foundationLocale != state.foundationLocale { CurrentLocale.change(to: state.foundationLocale) }
         let traits = UITraitCollection(values: DeviceTraits.values(of: state, style: context.declaration.style))
         context.screen.update(to: state)
         context.uiDevice.update(to: state)

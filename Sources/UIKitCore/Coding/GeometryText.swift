@@ -6,12 +6,14 @@ enum GeometryText {
         "{" + values.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ") + "}"
     }
 
+    private static let separators: Set<Character> = ["{", "}", "[", "]", ",", " ", "\t"]
+
     /// The numbers of a text; fewer or none when it is no such text.
     static func read(_ text: String) -> [CGFloat] {
         var scanner = text[...]
         var values: [CGFloat] = []
-        while let start = scanner.firstIndex(where: { !"{}, \t".contains($0) }) {
-            let number = scanner[start...].prefix { !"{}, \t".contains($0) }
+        while let start = scanner.firstIndex(where: { !separators.contains($0) }) {
+            let number = scanner[start...].prefix { !separators.contains($0) }
             guard let value = Double(number) else { return [] }
             values.append(CGFloat(value))
             scanner = scanner[number.endIndex...]

@@ -87,7 +87,8 @@ public enum FerryCommandLine {
           ferry push APP PAYLOAD.json  send a notification to an app that runs; APP is its folder or bundle identifier
           ferry set APP NAME VALUE     change the device it runs on: appearance dark, text-size AX3, bold-text on, network slow,
                                        network offline, battery 20, charging on, location 48.2082,16.3738,
-                                       time 09:41, time-zone Asia/Tokyo, speed 0.1, …
+                                       time 09:41, time-zone Asia/Tokyo, locale de_DE, region DE, 24-hour on,
+                                       speed 0.1, …
           ferry press APP COMMAND      what the simulator's buttons do: shake, memory-warning, background-fetch, home, lock, …
           ferry devices                name every simulated device, clones first
           ferry reset DEVICE           take away what the apps of a device keep there: files, defaults, keychain, permissions

@@ -20,7 +20,7 @@ struct FrameworkBuild: Codable {
             return known
         }
         report("Building Ferry (once for this version of its sources)…")
-        try build(["FerryKit", "FerryNetworking"], checkout)
+        try build(["FerryKit", "FerryNetworking", "FerryCrypto"], checkout)
         let build = FrameworkBuild(
             compilerFlags: try compilerFlags(checkout), linkerFlags: linkerFlags(checkout), selectors: selectors(checkout), stamp: stamp)
         try JSONEncoder().encode(build).write(to: URL(fileURLWithPath: file), options: .atomic)
@@ -94,8 +94,11 @@ struct FrameworkBuild: Codable {
     }
 
     private static func linkerFlags(_ checkout: Checkout) -> [String] {
-        // An app that loads nothing over the network is not linked to what does.
-        ["-L" + checkout.products, "-lFerryKit", "--as-needed", "-lFerryNetworking", "--no-as-needed", "-rpath", checkout.products]
+        // An app that loads nothing over the network, or encrypts nothing, is not linked to what does.
+        [
+            "-L" + checkout.products, "-lFerryKit", "--as-needed", "-lFerryNetworking", "-lFerryCrypto", "--no-as-needed", "-rpath",
+            checkout.products,
+        ]
     }
 
     private static func selectors(_ checkout: Checkout) -> FrameworkSelectors {

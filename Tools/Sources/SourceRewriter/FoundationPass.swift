@@ -13,18 +13,19 @@ final class FoundationPass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Members of `Locale` that know the device, and those of `DeviceLocale` that do.
-    private static let locale = [
-        "current": "current", "autoupdatingCurrent": "current", "preferredLanguages": "preferredLanguages",
-    ]
+    /// Members of `Locale` and `NSLocale` that `DeviceLocale` has: those of Foundation on Linux are of no device.
+    private static let locale: Set<String> = ["preferredLanguages", "preferredLocales"]
+
+    /// Functions that know classes by their names in Objective-C.
+    private static let names = ["NSStringFromClass": "ObjectiveC.ClassNames.name", "NSClassFromString": "ObjectiveC.ClassNames.type"]
 
     /// `CoreFoundation.sqrt(…)`: the module's functions are Foundation's.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Locale",
-            let member = Self.locale[node.declName.baseName.text]
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), ["Locale", "NSLocale"].contains(base.baseName.text),
+            Self.locale.contains(node.declName.baseName.text)
         {
             context.needsDarwinFoundation = true
-            context.substitute(node, with: "DeviceLocale." + member)
+            context.substitute(base, with: "DeviceLocale")
             return .skipChildren
         }
         if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "CoreFoundation" {
@@ -43,7 +44,12 @@ final class FoundationPass: SyntaxVisitor {
             context.needsDarwinFoundation = true
             context.substitute(name, with: "DeviceLocale.text")
         }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let other = Self.names[name.baseName.text] {
+            context.needsRuntime = true
+            context.substitute(name, with: other)
+        }
         replaceDefaults(node)
+        replaceTimer(node)
         replaceLibraryFolder(node)
         return .visitChildren
     }
@@ -55,6 +61,54 @@ final class FoundationPass: SyntaxVisitor {
         else { return }
         context.needsDarwinFoundation = true
         context.substitute(name, with: "DeviceDefaults")
+    }
+
+    /// The labels of Foundation's timers with a closure, and the first label of the same that end as Apple's do.
+    private static let timers = [
+        ["timeInterval", "repeats", "block"]: "deviceTimeInterval", ["fire", "interval", "repeats", "block"]: "deviceFire",
+        ["withTimeInterval", "repeats", "block"]: "deviceTimeInterval",
+    ]
+
+    /// `Timer(timeInterval: …)`, `Timer.scheduledTimer(withTimeInterval: …)`, `.init(fire: …)` and the like.
+    private func replaceTimer(_ node: FunctionCallExprSyntax) {
+        // An app may have a class of that name itself.
+        let own = context.index.types["Timer"].map { $0.isClass || $0.isOtherKind } ?? false
+        guard !own, let first = node.arguments.first?.label, Self.isTimer(node.calledExpression) else { return }
+        var labels = node.arguments.map { $0.label?.text ?? "_" }
+        if node.trailingClosure != nil { labels.append("block") }
+        guard let label = Self.timers[labels] else { return }
+        context.needsRuntime = true
+        context.edits.replace(first.textRange, with: label)
+    }
+
+    /// Whether an expression may name a timer's initialiser, or its class method.
+    private static func isTimer(_ called: ExprSyntax) -> Bool {
+        if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            // In an extension of the class.
+            return name == "Timer" || (name == "scheduledTimer" && isInTimer(called))
+        }
+        guard let member = called.as(MemberAccessExprSyntax.self) else { return false }
+        let name = member.declName.baseName.text
+        // `Foundation.Timer(…)`
+        if name == "Timer" { return member.base?.trimmedDescription == "Foundation" }
+        guard name == "init" || name == "scheduledTimer" else { return false }
+        switch member.base?.trimmedDescription {
+        case "Timer", "Foundation.Timer", nil: return true
+        case "self", "super", "Self": return isInTimer(called)
+        default: return false
+        }
+    }
+
+    private static func isInTimer(_ node: some SyntaxProtocol) -> Bool {
+        var parent = node.parent
+        while let current = parent {
+            if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.lastName == "Timer" }
+            if let type = current.as(ClassDeclSyntax.self) {
+                return type.inheritanceClause?.inheritedTypes.contains { $0.type.lastName == "Timer" } == true
+            }
+            parent = current.parent
+        }
+        return false
     }
 
     /// `urls(for: .libraryDirectory, …)` and the like.

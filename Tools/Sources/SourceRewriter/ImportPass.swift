@@ -9,7 +9,8 @@ final class ImportPass: SyntaxVisitor {
 
     /// Modules whose parts can be imported by a dotted or kinded import: Ferry has each as a whole.
     private static let whole: Set<String> = [
-        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit",
+        "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "ImageIO", "Dispatch", "WebKit", "SystemConfiguration",
+        "CryptoKit", "CommonCrypto",
     ]
     /// Modules that another one stands in for. One named Darwin would make SwiftPM's own test runner believe that it runs on a Mac;
     /// CoreFoundation's functions come with Foundation, and its types are names for Foundation's. Ferry has a session of its own, beside the
@@ -25,17 +26,31 @@ final class ImportPass: SyntaxVisitor {
     private static let security: Set<String> = ["SecItemAdd", "SecItemCopyMatching", "SecItemUpdate", "SecItemDelete", "kSecClass"]
     private static let activities: Set<String> = ["NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb"]
     private static let darwin: Set<String> = [
-        "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "HUGE", "NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC",
-        "USEC_PER_SEC", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "kCFAbsoluteTimeIntervalSince1970",
+        "ARG_MAX", "ByteCount", "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFIndex", "CHAR_MIN", "CHILD_MAX", "DOMAIN", "FP_ILOGB0",
+        "FP_ILOGBNAN", "FP_SUPERNORMAL", "FourCharCode", "GID_MAX", "HUGE", "INT16_MIN", "INT32_MIN", "INT64_MAX", "INT64_MIN",
+        "INTMAX_MAX", "INTMAX_MIN", "INT_MIN", "IOV_MAX", "ItemCount", "LINK_MAX", "LLONG_MIN", "LONG_BIT", "LONG_LONG_MAX",
+        "LONG_LONG_MIN", "LONG_MIN", "MAXFLOAT", "MAXHOSTNAMELEN", "MAXPATHLEN", "NL_ARGMAX", "NSEC_PER_MSEC", "NSEC_PER_SEC",
+        "NSEC_PER_USEC", "NSIntegerMax", "NSIntegerMin", "NSUIntegerMax", "NZERO", "OFF_MAX", "OFF_MIN", "OPEN_MAX", "OSErr", "OSStatus",
+        "OSType", "OVERFLOW", "PLOSS", "QUAD_MAX", "QUAD_MIN", "RSIZE_MAX", "SCHAR_MIN", "SHRT_MIN", "SING", "SIZE_T_MAX", "SInt16",
+        "SInt32", "SInt64", "SInt8", "TLOSS", "UCHAR_MAX", "UID_MAX", "UINT64_MAX", "UINTMAX_MAX", "UINT_MAX", "ULLONG_MAX",
+        "ULONG_LONG_MAX", "ULONG_MAX", "UNDERFLOW", "UQUAD_MAX", "USEC_PER_SEC", "USHRT_MAX", "UTF32Char", "UniChar", "WORD_BIT",
+        "X_TLOSS", "__cospi", "__cospif", "__exp10", "__exp10f", "__sincos", "__sincosf", "__sinpi", "__sinpif", "__tanpi", "__tanpif",
+        "arc4random_stir", "clock_gettime_nsec_np", "integer_t", "kCFAbsoluteTimeIntervalSince1970", "kern_return_t",
+        "mach_absolute_time", "mach_timebase_info", "mach_timebase_info_data_t", "natural_t", "noErr", "pthread_main_np", "strlcat",
+        "strlcpy", "u_int16_t", "u_int32_t", "u_int64_t", "u_int8_t",
     ]
+    /// Functions of Core Foundation, which the module CoreGraphics has.
+    private static let coreFoundation: Set<String> = ["CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound"]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
-        "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector",
+        "objc_setAssociatedObject", "objc_removeAssociatedObjects", "CVarArg", "NSLog", "format", "localizedStringWithFormat",
+        "latinToGreek",
+        "applyTransform", "NSHashTable", "NSMapTable", "NSPointerFunctions", "setValue", "value", "selector", "performSelector",
     ]
     private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
         "inlinePresentationIntent", "PresentationIntent", "presentationIntent", "documentsDirectory", "libraryDirectory", "cachesDirectory",
-        "applicationSupportDirectory", "downloadsDirectory",
+        "applicationSupportDirectory", "downloadsDirectory", "ListFormatter", "RelativeDateTimeFormatter",
     ]
     private var names: Set<String> = []
 
@@ -82,9 +97,14 @@ final class ImportPass: SyntaxVisitor {
         if modules.contains("Foundation"), !modules.contains("UIKit"), !names.isDisjoint(with: Self.activities) {
             context.edits.trailer.append("\(access)import UIKitCore")
         }
+        if modules.contains("Foundation") || modules.contains("CoreFoundation"), modules.isDisjoint(with: ["UIKit", "CoreGraphics"]),
+            !names.isDisjoint(with: Self.coreFoundation)
+        {
+            context.edits.trailer.append("\(access)import CoreGraphics")
+        }
         // XCTest brings UIKit along on iOS, and so does the umbrella header of a framework under test.
         if isTest || modules.contains("XCTest"), !modules.contains("UIKit") { context.edits.trailer.append("import UIKit") }
-        guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest"]) else { return }
+        guard isTest || !modules.isDisjoint(with: ["Foundation", "UIKit", "Darwin", "XCTest", "CoreFoundation"]) else { return }
         if !names.isDisjoint(with: Self.darwin) { context.edits.trailer.append("\(access)import DarwinC") }
         if !names.isDisjoint(with: Self.networking), !modules.contains("FoundationNetworking") {
             context.edits.trailer.append("\(access)import URLLoading")

@@ -28,6 +28,19 @@ final class RegistrationPass: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// `@objc(Name) class`: Objective-C finds the class by that name.
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.explicitSelector, node.genericParameterClause == nil,
+            TypeContext.around(node, in: index).map({ !$0.isGeneric }) ?? true
+        else { return .visitChildren }
+        context.needsRuntime = true
+        context.edits.insert(
+            " @used @section(\".init_array\") private nonisolated static let __ferry_\(context.nextNumber()): @convention(c) () -> Void = "
+                + "{ ObjectiveC.ObjCRuntime.enqueue({ ObjectiveC.ClassNames.register(\(node.name.text).self, as: \"\(name)\") }) };",
+            at: node.memberBlock.leftBrace.textRange.upperBound)
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard isMember(node), let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol, !isHidden(node) else {
             return .visitChildren

@@ -371,11 +371,59 @@ struct RewriteTests {
     @Test("asks the device for its language")
     func language() {
         #expect(
-            rewrite("import Foundation\nlet a = Locale.current, b = Locale(identifier: x)")?.text
-                == "import Foundation\nlet a = DeviceLocale.current, b = Locale(identifier: x)\nimport DarwinFoundation\n")
+            rewrite("import Foundation\nlet a = Locale.preferredLanguages, b = Locale.current")?.text
+                == "import Foundation\nlet a = DeviceLocale.preferredLanguages, b = Locale.current\nimport DarwinFoundation\n")
         #expect(
             rewrite("let a = NSLocalizedString(\"Hello\", comment: \"\")")?.text.contains("DeviceLocale.text(\"Hello\", comment: \"\")")
                 == true)
         #expect(rewrite("let a = Calendar.current") == nil)
+    }
+    @Test("timers with a closure end as Apple's do")
+    func timers() {
+        let pairs: [(String, String)] = [
+            ("Timer(timeInterval: 1, repeats: true) { _ in }", "Timer(deviceTimeInterval: 1, repeats: true) { _ in }"),
+            ("Timer(fire: d, interval: 1, repeats: true, block: f)", "Timer(deviceFire: d, interval: 1, repeats: true, block: f)"),
+            (
+                "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }",
+                "Timer.scheduledTimer(deviceTimeInterval: 1, repeats: true) { _ in }"
+            ),
+            (
+                "x = .scheduledTimer(withTimeInterval: 1, repeats: true, block: f)",
+                "x = .scheduledTimer(deviceTimeInterval: 1, repeats: true, block: f)"
+            ),
+            ("x = .init(timeInterval: 1, repeats: true) { _ in }", "x = .init(deviceTimeInterval: 1, repeats: true) { _ in }"),
+            (
+                "Foundation.Timer(timeInterval: 1, repeats: true) { _ in }",
+                "Foundation.Timer(deviceTimeInterval: 1, repeats: true) { _ in }"
+            ),
+            (
+                "extension Timer { class func f() { _ = self.init(timeInterval: 1, repeats: true) { _ in } } }",
+                "extension Timer { class func f() { _ = self.init(deviceTimeInterval: 1, repeats: true) { _ in } } }"
+            ),
+        ]
+        for (source, expected) in pairs {
+            #expect(rewrite("import UIKit\n\(source)\n")?.text == "import UIKit\n\(expected)\nimport ObjectiveC\n")
+        }
+        for other in [
+            "Stopwatch(timeInterval: 1, repeats: true) { _ in }",
+            "Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
+            "struct Timer {}; let t = Timer(timeInterval: 1, repeats: true) { _ in }",
+        ] { #expect(rewrite("import UIKit\n\(other)\n") == nil) }
+    }
+
+    @Test("classes have their names of Objective-C")
+    func classNames() {
+        let source = "import UIKit\nlet a = NSStringFromClass(UIView.self), b = NSClassFromString(name)\n"
+        #expect(
+            rewrite(source)?.text
+                == "import UIKit\nlet a = ObjectiveC.ClassNames.name(UIView.self), b = ObjectiveC.ClassNames.type(name)\nimport ObjectiveC\n"
+        )
+    }
+    @Test("a class with a name of its own in Objective-C is registered under it")
+    func namedClass() throws {
+        let text = try #require(rewrite("import UIKit\n@objc(Named) final class Other: NSObject {\n    var x = 1\n}\n")?.text)
+        #expect(text.contains("ObjectiveC.ClassNames.register(Other.self, as: \"Named\")") && !text.contains("@objc"))
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
+        #expect(rewrite("import UIKit\nfinal class Other: NSObject {\n}\n") == nil)
     }
 }

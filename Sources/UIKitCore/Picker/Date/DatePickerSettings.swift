@@ -17,6 +17,9 @@ internal import Foundation
     var timeZone: TimeZone? { didSet { texts = nil } }
     private var texts: DateTexts?
 
+    /// The device's locale or time zone is another one.
+    mutating func forgetTexts() { texts = nil }
+
     // MARK: What follows
 
     var style: UIDatePickerStyle {

@@ -36,12 +36,14 @@ open class UIDatePicker: UIControl {
     private weak var card: DatePickerCard?
     /// The size it gave itself; a picker whose size nobody else set keeps to its style's.
     private var ownSize: CGSize?
+    private var localeWatch: LocaleWatch?
 
     /// A size of zero is the style's own.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         if frame.size == .zero { ownSize = .zero }
         update(animated: false)
+        watchLocale()
     }
 
     public required init?(coder: NSCoder) {
@@ -49,6 +51,15 @@ open class UIDatePicker: UIControl {
         settings.mode = DatePickerCoding.mode(coder)
         DatePickerCoding.decode(&settings, from: coder)
         update(animated: false)
+        watchLocale()
+    }
+
+    /// What is not set is the device's, and follows it.
+    private func watchLocale() {
+        localeWatch = LocaleWatch { [weak self] in
+            self?.settings.forgetTexts()
+            self?.update(animated: false)
+        }
     }
 
     open override func encode(with coder: NSCoder) {

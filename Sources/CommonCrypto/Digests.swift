@@ -1,0 +1,168 @@
+internal import CCrypto
+
+// Digests as CommonCrypto has them: functions over memory, and states that are filled in pieces.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+
+public typealias CC_LONG = UInt32
+public typealias CC_LONG64 = UInt64
+
+public let CC_MD5_DIGEST_LENGTH: Int32 = 16
+public let CC_MD5_BLOCK_BYTES: Int32 = 64
+public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
+public let CC_SHA1_BLOCK_BYTES: Int32 = 64
+public let CC_SHA224_DIGEST_LENGTH: Int32 = 28
+public let CC_SHA224_BLOCK_BYTES: Int32 = 64
+public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
+public let CC_SHA256_BLOCK_BYTES: Int32 = 64
+public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
+public let CC_SHA384_BLOCK_BYTES: Int32 = 128
+public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
+public let CC_SHA512_BLOCK_BYTES: Int32 = 128
+
+/// The state of a digest: empty until its `Init`.
+public struct DigestContext: @unchecked Sendable {
+    var state: DigestState?
+    public init() {}
+}
+public typealias CC_MD5_CTX = DigestContext
+public typealias CC_SHA1_CTX = DigestContext
+public typealias CC_SHA256_CTX = DigestContext
+public typealias CC_SHA512_CTX = DigestContext
+
+/// > Contract: CommonCrypto, CC_MD5(3cc).
+@discardableResult
+public func CC_MD5(
+    _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
+) -> UnsafeMutablePointer<UInt8>! { digest(FERRY_MD5, data, len, md) }
+@discardableResult
+public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>!) -> Int32 { begin(FERRY_MD5, c) }
+@discardableResult
+public func CC_MD5_Update(_ c: UnsafeMutablePointer<CC_MD5_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+    go(c, data, Int(len))
+}
+@discardableResult
+public func CC_MD5_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_MD5_CTX>!) -> Int32 { end(c, md) }
+
+/// > Contract: CommonCrypto, CC_SHA1(3cc).
+@discardableResult
+public func CC_SHA1(
+    _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
+) -> UnsafeMutablePointer<UInt8>! { digest(FERRY_SHA1, data, len, md) }
+@discardableResult
+public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!) -> Int32 { begin(FERRY_SHA1, c) }
+@discardableResult
+public func CC_SHA1_Update(_ c: UnsafeMutablePointer<CC_SHA1_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+    go(c, data, Int(len))
+}
+@discardableResult
+public func CC_SHA1_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA1_CTX>!) -> Int32 { end(c, md) }
+
+/// > Contract: CommonCrypto, CC_SHA224(3cc).
+@discardableResult
+public func CC_SHA224(
+    _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
+) -> UnsafeMutablePointer<UInt8>! { digest(FERRY_SHA224, data, len, md) }
+@discardableResult
+public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { begin(FERRY_SHA224, c) }
+@discardableResult
+public func CC_SHA224_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+    go(c, data, Int(len))
+}
+@discardableResult
+public func CC_SHA224_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { end(c, md) }
+
+/// > Contract: CommonCrypto, CC_SHA256(3cc).
+@discardableResult
+public func CC_SHA256(
+    _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
+) -> UnsafeMutablePointer<UInt8>! { digest(FERRY_SHA256, data, len, md) }
+@discardableResult
+public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { begin(FERRY_SHA256, c) }
+@discardableResult
+public func CC_SHA256_Update(_ c: UnsafeMutablePointer<CC_SHA256_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+    go(c, data, Int(len))
+}
+@discardableResult
+public func CC_SHA256_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA256_CTX>!) -> Int32 { end(c, md) }
+
+/// > Contract: CommonCrypto, CC_SHA384(3cc).
+@discardableResult
+public func CC_SHA384(
+    _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
+) -> UnsafeMutablePointer<UInt8>! { digest(FERRY_SHA384, data, len, md) }
+@discardableResult
+public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 { begin(FERRY_SHA384, c) }
+@discardableResult
+public func CC_SHA384_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+    go(c, data, Int(len))
+}
+@discardableResult
+public func CC_SHA384_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 { end(c, md) }
+
+/// > Contract: CommonCrypto, CC_SHA512(3cc).
+@discardableResult
+public func CC_SHA512(
+    _ data: UnsafeRawPointer!, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>!
+) -> UnsafeMutablePointer<UInt8>! { digest(FERRY_SHA512, data, len, md) }
+@discardableResult
+public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 { begin(FERRY_SHA512, c) }
+@discardableResult
+public func CC_SHA512_Update(_ c: UnsafeMutablePointer<CC_SHA512_CTX>!, _ data: UnsafeRawPointer!, _ len: CC_LONG) -> Int32 {
+    go(c, data, Int(len))
+}
+@discardableResult
+public func CC_SHA512_Final(_ md: UnsafeMutablePointer<UInt8>!, _ c: UnsafeMutablePointer<CC_SHA512_CTX>!) -> Int32 { end(c, md) }
+
+/// OpenSSL's state.
+final class DigestState {
+    private let state: OpaquePointer
+
+    init?(_ kind: ferry_digest_kind) {
+        guard let state = ferry_digest_new(Int32(kind.rawValue)) else { return nil }
+        self.state = state
+    }
+
+    init?(copying other: DigestState) {
+        guard let state = ferry_digest_copy(other.state) else { return nil }
+        self.state = state
+    }
+
+    func update(_ data: UnsafeRawPointer?, _ count: Int) {
+        if let data, count > 0 { ferry_digest_update(state, data, count) }
+    }
+
+    func finish(_ result: UnsafeMutablePointer<UInt8>) { ferry_digest_finish(state, result) }
+
+    deinit { ferry_digest_free(state) }
+}
+
+private func digest(
+    _ kind: ferry_digest_kind, _ data: UnsafeRawPointer?, _ count: CC_LONG, _ result: UnsafeMutablePointer<UInt8>?
+) -> UnsafeMutablePointer<UInt8>? {
+    guard let result, let state = DigestState(kind) else { return nil }
+    state.update(data, Int(count))
+    state.finish(result)
+    return result
+}
+
+private func begin(_ kind: ferry_digest_kind, _ context: UnsafeMutablePointer<DigestContext>?) -> Int32 {
+    context?.pointee.state = DigestState(kind)
+    return context?.pointee.state == nil ? 0 : 1
+}
+
+private func go(_ context: UnsafeMutablePointer<DigestContext>?, _ data: UnsafeRawPointer?, _ count: Int) -> Int32 {
+    guard let context, context.pointee.state != nil else { return 0 }
+    // A context that was copied as a value goes its own way.
+    if !isKnownUniquelyReferenced(&context.pointee.state) {
+        context.pointee.state = context.pointee.state.flatMap(DigestState.init(copying:))
+    }
+    context.pointee.state?.update(data, count)
+    return 1
+}
+
+private func end(_ context: UnsafeMutablePointer<DigestContext>?, _ result: UnsafeMutablePointer<UInt8>?) -> Int32 {
+    guard let context, let result, let state = context.pointee.state else { return 0 }
+    context.pointee.state = nil
+    DigestState(copying: state)?.finish(result)
+    return 1
+}

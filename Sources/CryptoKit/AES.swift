@@ -1,0 +1,90 @@
+internal import CCrypto
+public import Foundation
+
+/// AES.
+///
+/// > Contract: CryptoKit, AES.
+public enum AES {}
+
+extension AES {
+    /// AES in Galois counter mode.
+    ///
+    /// > Contract: CryptoKit, AES.GCM.
+    public enum GCM {
+        /// A number that is used once with a key.
+        public struct Nonce: ContiguousBytes, Sequence, Sendable {
+            let bytes: [UInt8]
+
+            /// One by chance, of 12 bytes.
+            public init() { bytes = Bytes.random(12) }
+
+            /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer than 12 bytes.
+            public init<D: DataProtocol>(data: D) throws {
+                guard data.count >= 12 else { throw CryptoKitError.incorrectParameterSize }
+                bytes = Array(data)
+            }
+
+            public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+            public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+        }
+
+        /// What was encrypted, with its nonce and its tag.
+        public struct SealedBox: Sendable {
+            public let nonce: Nonce
+            public let ciphertext: Data
+            /// > Units: 16 bytes.
+            public let tag: Data
+
+            /// > Throws: `CryptoKitError.incorrectParameterSize` for a tag of another length.
+            public init<C: DataProtocol, T: DataProtocol>(nonce: Nonce, ciphertext: C, tag: T) throws {
+                guard tag.count == AEAD.tagCount else { throw CryptoKitError.incorrectParameterSize }
+                (self.nonce, self.ciphertext, self.tag) = (nonce, Data(ciphertext), Data(tag))
+            }
+
+            /// A nonce of 12 bytes, the encrypted text and the tag in a row.
+            ///
+            /// > Throws: `CryptoKitError.incorrectParameterSize` for fewer bytes than a nonce and a tag have.
+            public init<D: DataProtocol>(combined: D) throws {
+                let bytes = Array(combined)
+                guard bytes.count >= 12 + AEAD.tagCount else { throw CryptoKitError.incorrectParameterSize }
+                try self.init(
+                    nonce: Nonce(data: bytes[..<12]), ciphertext: bytes[12..<bytes.count - AEAD.tagCount], tag: bytes.suffix(AEAD.tagCount))
+            }
+
+            /// All in a row; nil with a nonce of another length than 12 bytes.
+            public var combined: Data? { nonce.bytes.count == 12 ? Data(nonce.bytes) + ciphertext + tag : nil }
+        }
+
+        /// Encrypts a message.
+        ///
+        /// > Throws: `CryptoKitError.incorrectKeySize`.
+        public static func seal<Plaintext: DataProtocol>(
+            _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil
+        ) throws -> SealedBox { try seal(message, using: key, nonce: nonce, authenticating: [UInt8]()) }
+
+        /// Encrypts a message; the tag is also over data that is sent as it is.
+        public static func seal<Plaintext: DataProtocol, AuthenticatedData: DataProtocol>(
+            _ message: Plaintext, using key: SymmetricKey, nonce: Nonce? = nil, authenticating authenticatedData: AuthenticatedData
+        ) throws -> SealedBox {
+            let nonce = nonce ?? Nonce()
+            let (text, tag) = try AEAD.seal(FERRY_AES_GCM, Array(message), key, nonce.bytes, Array(authenticatedData))
+            return try SealedBox(nonce: nonce, ciphertext: text, tag: tag)
+        }
+
+        /// Decrypts a message.
+        ///
+        /// > Throws: `CryptoKitError.authenticationFailure` where key, text or tag is not the one it was.
+        public static func open(_ sealedBox: SealedBox, using key: SymmetricKey) throws -> Data {
+            try open(sealedBox, using: key, authenticating: [UInt8]())
+        }
+
+        public static func open<AuthenticatedData: DataProtocol>(
+            _ sealedBox: SealedBox, using key: SymmetricKey, authenticating authenticatedData: AuthenticatedData
+        ) throws -> Data {
+            Data(
+                try AEAD.open(
+                    FERRY_AES_GCM, Array(sealedBox.ciphertext), tag: Array(sealedBox.tag), key, sealedBox.nonce.bytes,
+                    Array(authenticatedData)))
+        }
+    }
+}

@@ -1,0 +1,43 @@
+internal import CCrypto
+public import Foundation
+
+/// The result of a hash function. Two are compared in a time that does not tell where they differ.
+///
+/// > Contract: CryptoKit, Digest.
+public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequence, Sendable where Element == UInt8 {
+    /// > Units: bytes.
+    static var byteCount: Int { get }
+}
+
+/// What all digests have; made by their hash functions alone.
+package protocol ByteDigest: Digest {
+    static var name: String { get }
+    var bytes: [UInt8] { get }
+    init(bytes: [UInt8])
+}
+
+extension ByteDigest {
+    public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try bytes.withUnsafeBytes(body) }
+    public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
+    public var description: String { "\(Self.name) digest: \(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())" }
+    public static func == (lhs: Self, rhs: Self) -> Bool { Bytes.areEqual(lhs.bytes, rhs.bytes) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
+
+extension Digest {
+    public static func == <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { Bytes.areEqual(Array(lhs), Array(rhs)) }
+    public static func != <D: DataProtocol>(lhs: Self, rhs: D) -> Bool { !(lhs == rhs) }
+}
+
+enum Bytes {
+    /// In a time that depends on the lengths alone.
+    static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+        first.count == second.count && ferry_equal(first, second, first.count) == 1
+    }
+
+    static func random(_ count: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        guard ferry_random(&bytes, count) == 1 else { fatalError("the system has no random numbers") }
+        return bytes
+    }
+}

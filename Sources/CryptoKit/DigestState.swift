@@ -1,0 +1,38 @@
+internal import CCrypto
+
+/// A hash function on its way: a value, whose state is copied when another value of the same state goes on.
+struct DigestState: @unchecked Sendable {
+    /// OpenSSL's state. Never changed while two values have it.
+    private final class Storage {
+        let state: OpaquePointer
+
+        init(_ kind: ferry_digest_kind) {
+            guard let state = ferry_digest_new(Int32(kind.rawValue)) else { fatalError("OpenSSL on this machine lacks a digest") }
+            self.state = state
+        }
+
+        init(copying other: Storage) {
+            guard let state = ferry_digest_copy(other.state) else { fatalError("no memory for a digest") }
+            self.state = state
+        }
+
+        deinit { ferry_digest_free(state) }
+    }
+
+    private var storage: Storage
+
+    init(_ kind: ferry_digest_kind) { storage = Storage(kind) }
+
+    mutating func update(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+        ferry_digest_update(storage.state, start, bytes.count)
+    }
+
+    func finish(_ count: Int) -> [UInt8] {
+        let last = Storage(copying: storage)
+        var result = [UInt8](repeating: 0, count: count)
+        ferry_digest_finish(last.state, &result)
+        return result
+    }
+}

@@ -1,0 +1,56 @@
+internal import CCrypto
+public import Foundation
+
+/// How long a key is.
+///
+/// > Contract: CryptoKit, SymmetricKeySize.
+public struct SymmetricKeySize: Sendable {
+    public let bitCount: Int
+    /// > Precondition: a whole number of bytes above zero.
+    public init(bitCount: Int) {
+        precondition(bitCount > 0 && bitCount % 8 == 0, "a key has a whole number of bytes, not \(bitCount) bits")
+        self.bitCount = bitCount
+    }
+    public static var bits128: SymmetricKeySize { SymmetricKeySize(bitCount: 128) }
+    public static var bits192: SymmetricKeySize { SymmetricKeySize(bitCount: 192) }
+    public static var bits256: SymmetricKeySize { SymmetricKeySize(bitCount: 256) }
+}
+
+/// A key that both sides have. Its memory is cleared with it; two are compared in a time that does not tell where they differ.
+///
+/// > Contract: CryptoKit, SymmetricKey.
+public struct SymmetricKey: ContiguousBytes, Equatable, Sendable {
+    private final class Storage: Sendable {
+        nonisolated(unsafe) let bytes: UnsafeMutableRawBufferPointer
+
+        init(_ bytes: UnsafeRawBufferPointer) {
+            self.bytes = .allocate(byteCount: bytes.count, alignment: 1)
+            self.bytes.copyMemory(from: bytes)
+        }
+
+        deinit {
+            ferry_clear(bytes.baseAddress, bytes.count)
+            bytes.deallocate()
+        }
+    }
+
+    private let storage: Storage
+
+    public init<D: ContiguousBytes>(data: D) { storage = data.withUnsafeBytes { Storage($0) } }
+
+    /// A new key that nobody can guess.
+    public init(size: SymmetricKeySize) {
+        let bytes = Bytes.random(size.bitCount / 8)
+        storage = bytes.withUnsafeBytes { Storage($0) }
+    }
+
+    public var bitCount: Int { storage.bytes.count * 8 }
+
+    public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+        try body(UnsafeRawBufferPointer(storage.bytes))
+    }
+
+    public static func == (lhs: SymmetricKey, rhs: SymmetricKey) -> Bool { Bytes.areEqual(lhs.bytes, rhs.bytes) }
+
+    var bytes: [UInt8] { withUnsafeBytes(Array.init) }
+}

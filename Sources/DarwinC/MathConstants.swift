@@ -1,0 +1,58 @@
+// Constants and functions of `math.h` that Apple's systems have and Linux lacks, or that Swift cannot read there. `M_PI` and its like are
+// those of Linux.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, NoLeadingUnderscores
+import Glibc
+
+/// More than any other number of its kind, as `math.h` has it on Apple's systems.
+public let HUGE = Float.greatestFiniteMagnitude
+/// The largest finite `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+public let X_TLOSS = 1.41484755040568800000e+16
+public let FP_SUPERNORMAL: Int32 = 6
+public let FP_ILOGB0: Int32 = -2_147_483_647 - 1
+public let FP_ILOGBNAN: Int32 = -2_147_483_647 - 1
+public let DOMAIN: Int32 = 1
+public let SING: Int32 = 2
+public let OVERFLOW: Int32 = 3
+public let UNDERFLOW: Int32 = 4
+public let TLOSS: Int32 = 5
+public let PLOSS: Int32 = 6
+
+/// Ten to the power of `x`.
+public func __exp10(_ x: Double) -> Double { pow(10, x) }
+public func __exp10f(_ x: Float) -> Float { pow(10, x) }
+
+/// The sine of `x` times π, exact where it is a whole or half number.
+public func __sinpi(_ x: Double) -> Double {
+    guard x.isFinite else { return .nan }
+    let turns = x.truncatingRemainder(dividingBy: 2)
+    // From -1 to 1, so that sines near whole numbers keep their digits.
+    let near = turns > 1 ? turns - 2 : turns < -1 ? turns + 2 : turns
+    if near == 1 || near == -1 || near == 0 { return x.sign == .minus ? -0.0 : 0 }
+    if abs(near) == 0.5 { return near > 0 ? 1 : -1 }
+    return sin(near * .pi)
+}
+/// The cosine of `x` times π, exact where it is a whole or half number.
+public func __cospi(_ x: Double) -> Double {
+    guard x.isFinite else { return .nan }
+    let turns = abs(x).truncatingRemainder(dividingBy: 2)
+    switch turns {
+    case 0: return 1
+    case 1: return -1
+    case 0.5, 1.5: return 0
+    default: return cos(turns * .pi)
+    }
+}
+/// The tangent of `x` times π.
+public func __tanpi(_ x: Double) -> Double { __sinpi(x) / __cospi(x) }
+public func __sinpif(_ x: Float) -> Float { Float(__sinpi(Double(x))) }
+public func __cospif(_ x: Float) -> Float { Float(__cospi(Double(x))) }
+public func __tanpif(_ x: Float) -> Float { Float(__tanpi(Double(x))) }
+
+/// Sine and cosine of an angle. > Units: radians.
+public func __sincos(_ x: Double, _ sine: UnsafeMutablePointer<Double>, _ cosine: UnsafeMutablePointer<Double>) {
+    (sine.pointee, cosine.pointee) = (sin(x), cos(x))
+}
+public func __sincosf(_ x: Float, _ sine: UnsafeMutablePointer<Float>, _ cosine: UnsafeMutablePointer<Float>) {
+    (sine.pointee, cosine.pointee) = (sin(x), cos(x))
+}

@@ -1,0 +1,87 @@
+public import Foundation
+
+/// Tells how far away a moment is: "2 hours ago", "in 3 days", "yesterday".
+///
+/// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, RelativeDateTimeFormatter.
+open class RelativeDateTimeFormatter: Formatter {
+    public enum UnitsStyle: Int, Sendable {
+        case full = 0
+        case spellOut = 1
+        case short = 2
+        case abbreviated = 3
+    }
+    public enum DateTimeStyle: Int, Sendable {
+        /// "1 day ago"
+        case numeric = 0
+        /// "yesterday", where the language has a word
+        case named = 1
+    }
+
+    open var dateTimeStyle = DateTimeStyle.numeric
+    open var unitsStyle = UnitsStyle.full
+    open var formattingContext = Formatter.Context.unknown
+    open var calendar: Calendar! {
+        get { ownCalendar ?? .autoupdatingCurrent }
+        set { ownCalendar = newValue }
+    }
+    open var locale: Locale! {
+        get { ownLocale ?? .autoupdatingCurrent }
+        set { ownLocale = newValue }
+    }
+    private var ownCalendar: Calendar?
+    private var ownLocale: Locale?
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = RelativeDateTimeFormatter()
+        (copy.dateTimeStyle, copy.unitsStyle, copy.formattingContext) = (dateTimeStyle, unitsStyle, formattingContext)
+        (copy.ownCalendar, copy.ownLocale) = (ownCalendar, ownLocale)
+        return copy
+    }
+
+    /// The distance from one date to another, in the largest unit that fits.
+    open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String { text(date, from: referenceDate) }
+
+    /// A distance in time. > Units: seconds; below zero is the past.
+    open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
+        let now = Date(timeIntervalSinceReferenceDate: 0)
+        return text(now.addingTimeInterval(timeInterval), from: now)
+    }
+
+    /// A distance in the first unit of the components that is not zero.
+    open func localizedString(from dateComponents: DateComponents) -> String {
+        let now = Date(timeIntervalSinceReferenceDate: 0)
+        return text(calendar.date(byAdding: dateComponents, to: now) ?? now, from: now)
+    }
+
+    /// The distance of a `Date` from now; nil for anything else.
+    open override func string(for obj: Any?) -> String? { (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) } }
+
+    private func text(_ date: Date, from reference: Date) -> String {
+        let style = Date.AnchoredRelativeFormatStyle(
+            anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units, locale: locale, calendar: calendar,
+            capitalizationContext: context)
+        return style.format(reference)
+    }
+
+    private var units: Date.RelativeFormatStyle.UnitsStyle {
+        switch unitsStyle {
+        case .full: .wide
+        case .spellOut: .spellOut
+        case .short: .abbreviated
+        case .abbreviated: .narrow
+        }
+    }
+
+    private var context: FormatStyleCapitalizationContext {
+        switch formattingContext {
+        case .beginningOfSentence: .beginningOfSentence
+        case .listItem: .listItem
+        case .middleOfSentence: .middleOfSentence
+        case .standalone: .standalone
+        default: .unknown
+        }
+    }
+}

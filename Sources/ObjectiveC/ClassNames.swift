@@ -1,0 +1,77 @@
+internal import Foundation
+internal import Synchronization
+
+/// What Objective-C calls classes: those of frameworks by their names alone, such as "UIView", those of apps with their module in front.
+///
+/// `ferry build` puts it in the place of `NSStringFromClass` and `NSClassFromString`, for which Foundation on Linux has Swift's names:
+/// "UIKitCore.UIView". > Isolation: any thread.
+public enum ClassNames {
+    /// The modules whose classes have no module in their names.
+    private static let frameworks = [
+        "UIKitCore", "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "UserNotifications", "CoreLocation", "CoreText",
+        "URLLoading",
+        "FoundationNetworking", "FoundationXML", "DarwinFoundation", "UniformTypeIdentifiers", "UIKit", "ImageIO", "AudioToolbox",
+        "SystemConfiguration",
+    ]
+
+    /// Classes by names that are not those of their declarations: `@objc(Name)`, and what stands for one of UIKit's private classes.
+    private struct Table {
+        var types: [String: AnyClass] = [:]
+        var names: [ObjectIdentifier: String] = [:]
+    }
+    private static let table = Mutex(Table())
+
+    /// Makes `name` the name of a class in Objective-C. A later class of that name takes its place.
+    public static func register(_ type: AnyClass, as name: String) {
+        table.withLock { table in
+            table.types[name] = type
+            table.names[ObjectIdentifier(type)] = name
+        }
+    }
+
+    /// The name of a class.
+    ///
+    /// > Contract: Foundation, NSStringFromClass(_:).
+    public static func name(_ type: AnyClass) -> String {
+        MethodRegistry.shared.runPending()
+        if let name = table.withLock({ $0.names[ObjectIdentifier(type)] }) { return name }
+        // A private type says where it is declared, with an address that differs from run to run.
+        let parts = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }
+        let name = parts.joined(separator: ".")
+        guard parts.count == 2, !name.contains("<") else {
+            // Of a class within another, or a generic one, Objective-C has the mangled name.
+            return _mangledTypeName(type).flatMap { $0.contains("$") ? nil : "_Tt" + $0 } ?? name
+        }
+        return frameworks.contains(String(parts[0])) ? String(parts[1]) : name
+    }
+
+    /// The class of a name, with the module of the app's own classes in front.
+    ///
+    /// > Returns: nil where there is no class of that name. > Contract: Foundation, NSClassFromString(_:).
+    public static func type(_ name: String) -> AnyClass? {
+        MethodRegistry.shared.runPending()
+        if let type = table.withLock({ table -> Found? in table.types[name].map(Found.init) }) { return type.type }
+        guard !name.isEmpty, name.utf8.count < 1024 else { return nil }
+        if name.hasPrefix("_Tt") { return _typeByName(String(name.dropFirst(3))) as? AnyClass }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.allSatisfy(isIdentifier) else { return nil }
+        switch parts.count {
+        case 1: return frameworks.lazy.compactMap { type(name, in: $0) }.first
+        case 2: return type(String(parts[1]), in: String(parts[0]))
+        default: return nil
+        }
+    }
+
+    private struct Found: @unchecked Sendable {
+        let type: AnyClass
+    }
+
+    private static func isIdentifier(_ text: Substring) -> Bool {
+        guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else { return false }
+        return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+    }
+
+    private static func type(_ name: String, in module: String) -> AnyClass? {
+        _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)C") as? AnyClass
+    }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// Objects as arguments of formats: `%@` of `String(format:)`, `NSString(format:)`, `localizedStringWithFormat(_:_:)`, `NSLog(_:_:)` and
+/// `os_log` shows an object's description, as on Apple's systems. Foundation on Linux takes strings alone.
+///
+/// > Contract: Foundation, "Formatting String Objects". Not as there: `%p` shows the address of the description.
+extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
+    /// What takes the object's place; what fills the format holds it until the format is filled.
+    public var _cVarArgObject: any CVarArg { DescriptionArgument(NSString(string: description)) }
+
+    /// > Precondition: not called: arguments are replaced by their `_cVarArgObject` first.
+    public var _cVarArgEncoding: [Int] { preconditionFailure("an object is passed to a format as its description") }
+}
+
+/// A string that Foundation's formats take.
+private struct DescriptionArgument: CVarArg {
+    private let text: NSString
+
+    init(_ text: NSString) { self.text = text }
+    var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(text).toOpaque())] }
+}
+
+/// Initialisers of strings that Foundation on Linux lacks.
+extension NSString {
+    /// A string in the form of the current locale.
+    ///
+    /// > Contract: Foundation, NSString.localizedStringWithFormat(_:_:).
+    public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+        NSString(string: String(format: String(describing: format), locale: .current, arguments: args))
+    }
+
+    /// A string in the form of a locale; nil is that of no locale.
+    ///
+    /// > Contract: Foundation, NSString.init(format:locale:_:).
+    public convenience init(format: NSString, locale: NSLocale?, _ args: any CVarArg...) {
+        let locale = locale.map { Locale(identifier: $0.object(forKey: .identifier) as? String ?? "") }
+        self.init(string: String(format: String(describing: format), locale: locale, arguments: args))
+    }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+internal import Synchronization
+
+/// Timers that call a closure, as on Apple's systems: the first call comes after the interval, and `invalidate()`, or the only call of a
+/// timer that does not repeat, lets go of what the timer calls and, in the run loop's place, of the timer itself.
+///
+/// Foundation on Linux fires `Timer(timeInterval:repeats:block:)` at once, and a timer keeps its closure, and itself, for ever. `ferry build`
+/// puts these in the place of the initialisers with Foundation's own labels.
+///
+/// > Contract: Foundation, Timer.init(timeInterval:repeats:block:), Timer.invalidate().
+extension Timer {
+    public convenience init(
+        deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+        self.init(deviceFire: Date(timeIntervalSinceNow: max(interval, 0)), interval: interval, repeats: repeats, block: block)
+    }
+
+    public convenience init(
+        deviceFire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) {
+        let action = TimerAction(block, repeats: repeats)
+        self.init(fire: date, interval: TimerAction.interval(interval, repeats: repeats), repeats: repeats) { action.call($0) }
+        TimerActions.shared.adopt(self, action)
+    }
+
+    @discardableResult
+    public class func scheduledTimer(
+        deviceTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+        let timer = Timer(deviceTimeInterval: interval, repeats: repeats, block: block)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
+    }
+}
+
+/// What a timer calls, until it ends.
+final class TimerAction: Sendable {
+    private let block: Mutex<(@Sendable (Timer) -> Void)?>
+    private let repeats: Bool
+
+    init(_ block: @escaping @Sendable (Timer) -> Void, repeats: Bool) {
+        self.block = Mutex(block)
+        self.repeats = repeats
+    }
+
+    func call(_ timer: Timer) {
+        block.withLock { $0 }?(timer)
+        if !repeats { TimerActions.shared.end(timer) }
+    }
+
+    func clear() {
+        // What the closure holds may be freed, and do anything then: not under the lock.
+        let last = block.withLock { block in
+            defer { block = nil }
+            return block
+        }
+        withExtendedLifetime(last) {}
+    }
+
+    /// A timer that repeats has an interval above zero. > Units: seconds.
+    static func interval(_ interval: TimeInterval, repeats: Bool) -> TimeInterval { repeats ? max(interval, 0.000_1) : interval }
+}
+
+/// The actions of the timers that have not ended. > Isolation: any thread.
+final class TimerActions: Sendable {
+    static let shared = TimerActions()
+    private let actions = Mutex<[ObjectIdentifier: TimerAction]>([:])
+
+    var count: Int { actions.withLock { $0.count } }
+
+    func adopt(_ timer: Timer, _ action: TimerAction) {
+        actions.withLock { $0[ObjectIdentifier(timer)] = action }
+        guard type(of: timer) == Timer.self else { return }
+        // An object begins with its class, and a class without properties of its own has objects of the same shape: an initialiser of an
+        // extension cannot make another one.
+        let word = unsafeBitCast(EndingTimer.self as AnyClass, to: UnsafeRawPointer.self)
+        Unmanaged.passUnretained(timer).toOpaque().storeBytes(of: word, as: UnsafeRawPointer.self)
+    }
+
+    /// Lets go of what the timer calls, and of the reference that Foundation holds of it for the run loop.
+    func end(_ timer: Timer) {
+        guard let action = actions.withLock({ $0.removeValue(forKey: ObjectIdentifier(timer)) }) else { return }
+        action.clear()
+        Unmanaged.passUnretained(timer).release()
+    }
+}
+
+/// What `Timer`s made with a closure become.
+class EndingTimer: Timer {
+    override func invalidate() {
+        super.invalidate()
+        TimerActions.shared.end(self)
+    }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+internal import Synchronization
+
+/// The device's network, as the application's user interface knows it; reachable in a program without one.
+///
+/// > Isolation: any thread.
+final class DeviceNetwork: Sendable {
+    static let shared = DeviceNetwork()
+    private struct State {
+        var isReachable = true
+        var listeners: [ObjectIdentifier: @Sendable () -> Void] = [:]
+    }
+    private let state = Mutex(State())
+
+    var isReachable: Bool { state.withLock(\.isReachable) }
+
+    private init() {
+        // UIKit's end answers to these names; the modules do not know each other.
+        _ = NotificationCenter.default.addObserver(forName: Notification.Name("FerryNetworkDidChange"), object: nil, queue: nil) { note in
+            if let name = note.userInfo?["network"] as? String { DeviceNetwork.shared.take(isReachable: name != "offline") }
+        }
+    }
+
+    /// Asks what the network is now; what answers does so before this returns.
+    static func ask() -> DeviceNetwork {
+        _ = asked
+        return shared
+    }
+    private static let asked: Void = {
+        _ = shared
+        NotificationCenter.default.post(name: Notification.Name("FerryNetworkIsAsked"), object: nil)
+    }()
+
+    func listen(_ listener: AnyObject, _ change: @escaping @Sendable () -> Void) {
+        state.withLock { $0.listeners[ObjectIdentifier(listener)] = change }
+    }
+
+    func forget(_ listener: AnyObject) { state.withLock { $0.listeners[ObjectIdentifier(listener)] = nil } }
+
+    private func take(isReachable: Bool) {
+        let changes = state.withLock { state -> [@Sendable () -> Void] in
+            guard state.isReachable != isReachable else { return [] }
+            state.isReachable = isReachable
+            return Array(state.listeners.values)
+        }
+        for change in changes { change() }
+    }
+}

@@ -1,0 +1,118 @@
+public import CoreGraphics
+public import Foundation
+
+// The functions of reachability, and the names of Core Foundation that they are called with.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// > Returns: nil for a name without letters. > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithName(_:_:).
+public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
+    let name = String(cString: nodename)
+    guard !name.isEmpty else { return nil }
+    return SCNetworkReachability(isLocal: ["localhost", "127.0.0.1", "::1"].contains(name.lowercased()))
+}
+
+/// > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithAddress(_:_:).
+public func SCNetworkReachabilityCreateWithAddress(_ allocator: CFAllocator?, _ address: UnsafePointer<sockaddr>) -> SCNetworkReachability?
+{
+    switch Int32(address.pointee.sa_family) {
+    case AF_INET:
+        let first = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { UInt32(bigEndian: $0.pointee.sin_addr.s_addr) >> 24 }
+        return SCNetworkReachability(isLocal: first == 127)
+    case AF_INET6:
+        let bytes = address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { pointer in
+            withUnsafeBytes(of: pointer.pointee.sin6_addr) { Array($0) }
+        }
+        return SCNetworkReachability(isLocal: bytes == [UInt8](repeating: 0, count: 15) + [1])
+    default: return nil
+    }
+}
+
+/// > Contract: SystemConfiguration, SCNetworkReachabilityCreateWithAddressPair(_:_:_:).
+public func SCNetworkReachabilityCreateWithAddressPair(
+    _ allocator: CFAllocator?, _ localAddress: UnsafePointer<sockaddr>?, _ remoteAddress: UnsafePointer<sockaddr>?
+) -> SCNetworkReachability? {
+    (remoteAddress ?? localAddress).flatMap { SCNetworkReachabilityCreateWithAddress(allocator, $0) }
+}
+
+/// Whether the network reaches it now, and how. > Returns: whether that is known, which it always is.
+///
+/// > Contract: SystemConfiguration, SCNetworkReachabilityGetFlags(_:_:).
+@discardableResult
+public func SCNetworkReachabilityGetFlags(
+    _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
+) -> Bool {
+    flags.pointee = target.flags
+    return true
+}
+
+/// What is called when the flags change, once the object is scheduled. Nil takes it back.
+///
+/// > Contract: SystemConfiguration, SCNetworkReachabilitySetCallback(_:_:_:).
+@discardableResult
+public func SCNetworkReachabilitySetCallback(
+    _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
+    _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
+) -> Bool {
+    target.set(callout, context?.pointee)
+    return true
+}
+
+/// Calls come on the queue from now on; nil ends them.
+///
+/// > Contract: SystemConfiguration, SCNetworkReachabilitySetDispatchQueue(_:_:).
+@discardableResult
+public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
+    target.schedule(on: queue)
+    return true
+}
+
+/// Calls come on the main thread from now on.
+///
+/// > Returns: false for another run loop than the main one. > Contract: SystemConfiguration, SCNetworkReachabilityScheduleWithRunLoop(_:_:_:).
+@discardableResult
+public func SCNetworkReachabilityScheduleWithRunLoop(_ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString) -> Bool
+{
+    guard runLoop === RunLoop.main else { return false }
+    target.schedule(on: .main)
+    return true
+}
+
+@discardableResult
+public func SCNetworkReachabilityUnscheduleFromRunLoop(
+    _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: CFString
+) -> Bool {
+    target.schedule(on: nil)
+    return true
+}
+
+public final class CFAllocator: Sendable {}
+public let kCFAllocatorDefault: CFAllocator? = nil
+
+public typealias CFRunLoop = RunLoop
+public func CFRunLoopGetMain() -> CFRunLoop! { .main }
+public func CFRunLoopGetCurrent() -> CFRunLoop! { .current }
+
+/// The modes of run loops. > Contract: Core Foundation, CFRunLoopMode.
+public struct CFRunLoopMode: RawRepresentable, Hashable, @unchecked Sendable {
+    public var rawValue: CFString
+    public init(rawValue: CFString) { self.rawValue = rawValue }
+    public static let defaultMode: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopDefaultMode")
+    public static let commonModes: CFRunLoopMode! = CFRunLoopMode(rawValue: "kCFRunLoopCommonModes")
+}
+
+// Addresses have their length in front on Apple's systems; here it follows from the family.
+extension sockaddr_in {
+    /// What is set is not kept. > Units: bytes.
+    public var sin_len: UInt8 {
+        get { UInt8(MemoryLayout<sockaddr_in>.size) }
+        set { _ = newValue }
+    }
+}
+
+extension sockaddr_in6 {
+    /// What is set is not kept. > Units: bytes.
+    public var sin6_len: UInt8 {
+        get { UInt8(MemoryLayout<sockaddr_in6>.size) }
+        set { _ = newValue }
+    }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite("CFStringTransform")
+struct StringTransformTests {
+    private func turned(_ text: String, _ transforms: [CFString?]) -> String {
+        let string = NSMutableString(string: text)
+        for transform in transforms { #expect(CFStringTransform(string, nil, transform, false)) }
+        return String(describing: string)
+    }
+
+    @Test("turns scripts into Latin, and takes marks away")
+    func scripts() {
+        #expect(turned("北京", [kCFStringTransformMandarinLatin]) == "běi jīng")
+        #expect(turned("北京 Über", [kCFStringTransformToLatin, kCFStringTransformStripDiacritics]) == "bei jing Uber")
+        #expect(turned("Привет é", [kCFStringTransformToLatin, kCFStringTransformStripCombiningMarks]) == "Privet e")
+        #expect(turned("kana", [kCFStringTransformLatinHiragana, kCFStringTransformHiraganaKatakana]) == "カナ")
+    }
+
+    @Test("turns a part, and says where it is; what is not in the string, or no transform, changes nothing")
+    func parts() {
+        let string = NSMutableString(string: "北京北京")
+        var range = CFRangeMake(0, 2)
+        #expect(CFStringTransform(string, &range, kCFStringTransformMandarinLatin, false))
+        #expect(string == "běi jīng北京" && range == CFRangeMake(0, 8))
+        for wrong in [CFRangeMake(-1, 1), CFRangeMake(0, 100), CFRangeMake(1, .max), CFRangeMake(.max, 1)] {
+            range = wrong
+            #expect(!CFStringTransform(string, &range, kCFStringTransformToLatin, false) && range == wrong)
+        }
+        #expect(!CFStringTransform(string, nil, "no transform", false) && string == "běi jīng北京")
+    }
+}

@@ -1,0 +1,37 @@
+import DarwinC
+import Foundation
+import Testing
+
+@Suite("Names of Darwin's C headers")
+struct DarwinCTests {
+    @Test("limits of numbers are those of their types")
+    func limits() {
+        #expect(MAXFLOAT == Float.greatestFiniteMagnitude && HUGE == MAXFLOAT)
+        #expect(INT_MIN == Int32.min && INT_MAX == Int32.max && UINT_MAX == UInt32.max && LONG_MIN == Int.min && ULONG_MAX == UInt.max)
+        #expect(INT64_MAX == Int64.max && INT16_MIN == -32_768 && UINT64_MAX == UInt64.max && LLONG_MIN == Int64.min)
+        #expect(UCHAR_MAX == 255 && SHRT_MIN == -32_768 && NSIntegerMax == Int.max && SIZE_T_MAX == UInt.max && MAXPATHLEN == 1024)
+    }
+
+    @Test("functions of half turns are exact where the result is")
+    func halfTurns() {
+        #expect(__sinpi(0) == 0 && __sinpi(1) == 0 && __sinpi(0.5) == 1 && __sinpi(-0.5) == -1 && __sinpi(1.5) == -1 && __sinpi(1e15) == 0)
+        #expect(__cospi(0) == 1 && __cospi(1) == -1 && __cospi(0.5) == 0 && __cospi(-1.5) == 0 && __cospi(2) == 1)
+        #expect(abs(__sinpi(1.0 / 6) - 0.5) < 1e-15 && abs(__tanpi(0.25) - 1) < 1e-15 && __exp10(3) == 1000)
+        #expect(__sinpi(.infinity).isNaN && __cospi(.nan).isNaN)
+        var (sine, cosine) = (0.0, 0.0)
+        __sincos(0, &sine, &cosine)
+        #expect(sine == 0 && cosine == 1)
+    }
+
+    private func text(_ room: [CChar]) -> String {
+        String(decoding: room.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    @Test("strings are copied and joined within their room")
+    func strings() {
+        var room = [CChar](repeating: 120, count: 6)
+        #expect(strlcpy(&room, "abc", 6) == 3 && strlcat(&room, "defg", 6) == 7)
+        #expect(text(room) == "abcde" && strlcpy(&room, "abc", 0) == 3 && text(room) == "abcde")
+        #expect(strlcat(&room, "x", 3) == 4 && strlcpy(&room, "xyz", 1) == 3 && room[0] == 0)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import ObjectiveC
+import Testing
+
+final class TopClass {}
+private final class HiddenClass {}
+
+@Suite("Names of classes")
+struct ClassNamesTests {
+    private final class Registered {}
+    class Inner {}
+
+    @Test("classes of frameworks have their own name, those of apps their module in front; the names lead back")
+    func names() {
+        let pairs: [(AnyClass, String)] = [
+            (NSObject.self, "NSObject"), (NSString.self, "NSString"), (UndoManager.self, "UndoManager"),
+            (TopClass.self, "ObjectiveCTests.TopClass"),
+        ]
+        for (type, name): (AnyClass, String) in pairs { #expect(ClassNames.name(type) == name && ClassNames.type(name) == type) }
+        #expect(ClassNames.type(ClassNames.name(Inner.self)) == Inner.self)
+        #expect(ClassNames.name(HiddenClass.self) == "ObjectiveCTests.HiddenClass")
+        #expect(String(describing: TopClass.self) == "TopClass")
+    }
+
+    @Test("a class may stand for a name of its own")
+    func registered() {
+        ClassNames.register(Registered.self, as: "NamedOtherwise")
+        #expect(ClassNames.type("NamedOtherwise") == Registered.self && ClassNames.name(Registered.self) == "NamedOtherwise")
+    }
+
+    @Test(
+        "what is no class has none",
+        arguments: [
+            "", "Nope", "ObjectiveCTests.Nope", "ObjectiveCTests..TopClass", ".TopClass", "_Tt", "_TtXX", "String", "Swift.String", "a b",
+            "10TopClassC", String(repeating: "A", count: 5000), "\u{0}", "TopClass",
+        ])
+    func unknown(name: String) { #expect(ClassNames.type(name) == nil) }
+}

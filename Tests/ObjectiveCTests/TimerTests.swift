@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import ObjectiveC
+
+/// No test waits for a timer: a timer is asked when it is due, or fired by hand.
+@Suite("Timers")
+struct TimerTests {
+    private final class Screen: @unchecked Sendable {
+        var timer: Timer?
+        var ticks = 0
+        func tick() { ticks += 1 }
+    }
+
+    @Test("a timer made with an interval is due after the interval, however it is made")
+    func due() {
+        let made = [
+            Timer(deviceTimeInterval: 100, repeats: true) { _ in }, Timer(deviceTimeInterval: 100, repeats: false) { _ in },
+            Timer.scheduledTimer(deviceTimeInterval: 100, repeats: true) { _ in },
+            Timer(timeInterval: 100, target: NSObject(), selector: "copy", userInfo: nil, repeats: true),
+            Timer.scheduledTimer(timeInterval: 100, target: NSObject(), selector: "copy", userInfo: nil, repeats: true),
+            Timer(deviceFire: Date(timeIntervalSinceNow: 100), interval: 1, repeats: true) { _ in },
+        ]
+        for timer in made {
+            #expect(timer.fireDate.timeIntervalSinceNow > 50 && timer.isValid)
+            timer.invalidate()
+            #expect(!timer.isValid)
+        }
+    }
+
+    @Test("a screen that owns its timer is freed after invalidate()")
+    func invalidated() {
+        weak var freed: Screen?
+        var timer: Timer?
+        do {
+            let screen = Screen()
+            freed = screen
+            timer = Timer.scheduledTimer(deviceTimeInterval: 100, repeats: true) { _ in screen.tick() }
+            screen.timer = timer
+            timer?.fire()
+            #expect(screen.ticks == 1)
+            timer?.invalidate()
+        }
+        #expect(freed == nil && timer?.isValid == false)
+    }
+
+    @Test("the target of a timer is freed after invalidate(), though the timer is still held")
+    func target() {
+        weak var freed: NSObject?
+        var timers: [Timer] = []
+        do {
+            let target = NSObject()
+            freed = target
+            timers = [
+                Timer(timeInterval: 100, target: target, selector: "copy", userInfo: nil, repeats: true),
+                Timer.scheduledTimer(timeInterval: 100, target: target, selector: "copy", userInfo: nil, repeats: true),
+            ]
+        }
+        #expect(freed != nil)
+        for timer in timers { timer.invalidate() }
+        #expect(freed == nil)
+    }
+
+    @Test("a timer that does not repeat lets go of its closure once it has fired")
+    func once() {
+        weak var freed: Screen?
+        var timer: Timer?
+        do {
+            let screen = Screen()
+            freed = screen
+            timer = Timer.scheduledTimer(deviceTimeInterval: 100, repeats: false) { _ in screen.tick() }
+        }
+        #expect(freed != nil)
+        timer?.fire()
+        #expect(freed == nil && timer?.isValid == false)
+    }
+
+    @Test("a weak reference to a timer is nil once it has ended")
+    func weakly() {
+        weak var timer: Timer?
+        weak var message: Timer?
+        do {
+            let first = Timer.scheduledTimer(deviceTimeInterval: 100, repeats: true) { _ in }
+            let second = Timer.scheduledTimer(timeInterval: 100, target: NSObject(), selector: "copy", userInfo: 1, repeats: true)
+            (timer, message) = (first, second)
+        }
+        #expect(timer != nil && message != nil)
+        timer?.invalidate()
+        message?.invalidate()
+        #expect(timer == nil && message == nil)
+    }
+
+    @Test("a timer that repeats without an interval has a small one, as Apple's does")
+    func interval() {
+        let timer = Timer(deviceTimeInterval: 0, repeats: true) { _ in }
+        #expect(timer.timeInterval == 0.000_1)
+        timer.invalidate()
+    }
+}

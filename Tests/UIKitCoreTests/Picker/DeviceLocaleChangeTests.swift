@@ -1,0 +1,37 @@
+import DarwinFoundation
+import Foundation
+import HostInterface
+import TestSupport
+import Testing
+
+@testable import UIKitCore
+
+/// The locale is the process's own: what changes it runs in a process of its own.
+@Suite("Change of the device's region")
+struct DeviceLocaleChangeTests {
+    @Test("a date picker without a locale of its own follows the device's region and 24-hour time, and the app hears of them")
+    func picker() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            let stage = PickerStage()
+            let picker = UIDatePicker()
+            (picker.preferredDatePickerStyle, picker.datePickerMode, picker.timeZone) = (.compact, .time, .gmt)
+            picker.date = Date(timeIntervalSinceReferenceDate: 13 * 3600)
+            stage.add(picker, at: CGRect(x: 20, y: 200, width: 200, height: 40))
+            func texts(_ view: UIView) -> [String] {
+                ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+            }
+            #expect(texts(picker) == ["1:00\u{202F}PM"])
+            nonisolated(unsafe) var posted = 0
+            NotificationCenter.default.addObserver(forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil) { _ in
+                posted += 1
+            }
+            var device = ApplicationContext.current.device
+            device.setTwentyFourHours(true)
+            DeviceChange.apply(device, to: ApplicationContext.current)
+            #expect(posted == 1 && texts(picker) == ["13:00"])
+            device.setLocale("de_DE")
+            DeviceChange.apply(device, to: ApplicationContext.current)
+            #expect(posted == 2 && Locale.current.identifier == "de_DE" && picker.calendar.firstWeekday == 2)
+        }
+    }
+}

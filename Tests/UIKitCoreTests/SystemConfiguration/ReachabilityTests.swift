@@ -1,0 +1,57 @@
+import Foundation
+import HostInterface
+import SystemConfiguration
+import Testing
+
+@testable import UIKitCore
+
+/// The network is the process's own: what changes it runs in a process of its own.
+@Suite("Reachability")
+struct ReachabilityTests {
+    @Test("hosts are reachable while the device's network is on, and the callback hears of a change")
+    func changes() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            var device = DeviceState.standard
+            device.network = .offline
+            DeviceFacts.take(device)
+            var zero = sockaddr_in()
+            zero.sin_len = UInt8(MemoryLayout.size(ofValue: zero))
+            zero.sin_family = sa_family_t(AF_INET)
+            let anything = withUnsafePointer(to: &zero) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { SCNetworkReachabilityCreateWithAddress(nil, $0) }
+            }
+            guard let anything, let here = SCNetworkReachabilityCreateWithName(nil, "localhost") else { fatalError("no reachability") }
+            var flags: SCNetworkReachabilityFlags = []
+            #expect(SCNetworkReachabilityGetFlags(anything, &flags) && flags == [])
+            #expect(SCNetworkReachabilityGetFlags(here, &flags) && flags == [.reachable, .isLocalAddress])
+            final class Journal: @unchecked Sendable { var flags: [SCNetworkReachabilityFlags] = [] }
+            let journal = Journal()
+            var context = SCNetworkReachabilityContext()
+            context.info = Unmanaged.passUnretained(journal).toOpaque()
+            let callback: SCNetworkReachabilityCallBack = { _, flags, info in
+                if let info { Unmanaged<Journal>.fromOpaque(info).takeUnretainedValue().flags.append(flags) }
+            }
+            #expect(SCNetworkReachabilitySetCallback(anything, callback, &context))
+            let queue = DispatchQueue(label: "reachability")
+            #expect(SCNetworkReachabilitySetDispatchQueue(anything, queue))
+            for network in [DeviceState.Network.slow, .normal, .offline] {
+                device.network = network
+                DeviceFacts.take(device)
+            }
+            queue.sync {}
+            #expect(journal.flags == [[.reachable], []])
+            SCNetworkReachabilitySetDispatchQueue(anything, nil)
+            device.network = .normal
+            DeviceFacts.take(device)
+            queue.sync {}
+            #expect(journal.flags.count == 2 && SCNetworkReachabilityGetFlags(anything, &flags) && flags == .reachable)
+        }
+    }
+
+    @Test("a name without letters, and an address of no family, have none")
+    func none() {
+        #expect(SCNetworkReachabilityCreateWithName(nil, "") == nil)
+        var address = sockaddr()
+        #expect(SCNetworkReachabilityCreateWithAddress(nil, &address) == nil)
+    }
+}
