@@ -82,7 +82,7 @@ let package = Package(
         module("CoreLocation", ["UIKitCore", "ObjectiveC", "HostInterface", "ProgrammerErrors"]),
         module("Security", ["CoreGraphics"]), module("UniformTypeIdentifiers"),
         module("MobileCoreServices", ["UniformTypeIdentifiers", "CoreGraphics"]), module("URLLoading", ["CCurl", "ProgrammerErrors"]),
-        module("CryptoKit", ["CCrypto"]), module("CommonCrypto", ["CCrypto"]), module("SystemConfiguration", ["CoreGraphics"]),
+        module("CryptoKit", ["CCrypto", "ProgrammerErrors"]), module("CommonCrypto", ["CCrypto"]), module("SystemConfiguration", ["CoreGraphics"]),
         module("RenderServer", ["RenderProtocol", "CoreGraphics", "TextShaping", "HostInterface", "CPixman", "CSystem"]),
         module("HostHeadless", ["HostInterface"]), module("PushService", ["HostInterface", "CNGHTTP2", "CTLS", "CConstantTime"]),
         module("AssistiveTree", ["HostInterface"]),

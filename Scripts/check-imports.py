@@ -53,7 +53,7 @@ ALLOWED = {
     "UniformTypeIdentifiers": set(),
     "MobileCoreServices": {"UniformTypeIdentifiers", "CoreGraphics"},
     "URLLoading": {"CCurl", "ProgrammerErrors"},
-    "CryptoKit": {"CCrypto"},
+    "CryptoKit": {"CCrypto", "ProgrammerErrors"},
     "CommonCrypto": {"CCrypto"},
     "SystemConfiguration": {"CoreGraphics"},
     "os": set(),

@@ -1,4 +1,5 @@
 internal import CCrypto
+internal import ProgrammerErrors
 
 /// A hash function on its way: a value, whose state is copied when another value of the same state goes on.
 struct DigestState: @unchecked Sendable {
@@ -7,12 +8,14 @@ struct DigestState: @unchecked Sendable {
         let state: OpaquePointer
 
         init(_ kind: ferry_digest_kind) {
-            guard let state = ferry_digest_new(Int32(kind.rawValue)) else { fatalError("OpenSSL on this machine lacks a digest") }
+            guard let state = ferry_digest_new(Int32(kind.rawValue)) else {
+                ProgrammerError.raise("OpenSSL on this machine lacks a digest")
+            }
             self.state = state
         }
 
         init(copying other: Storage) {
-            guard let state = ferry_digest_copy(other.state) else { fatalError("no memory for a digest") }
+            guard let state = ferry_digest_copy(other.state) else { ProgrammerError.raise("no memory for a digest") }
             self.state = state
         }
 

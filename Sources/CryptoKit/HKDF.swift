@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Keys out of a key.
 ///
@@ -31,7 +32,7 @@ public struct HKDF<H: HashFunction>: Sendable {
         pseudoRandomKey prk: PRK, info: Info?, outputByteCount: Int
     ) -> SymmetricKey {
         let size = Array(H().finalize()).count
-        precondition((0...255 * size).contains(outputByteCount), "HKDF makes up to \(255 * size) bytes, not \(outputByteCount)")
+        ProgrammerError.require((0...255 * size).contains(outputByteCount), "HKDF makes up to \(255 * size) bytes, not \(outputByteCount)")
         let key = SymmetricKey(data: prk)
         var (output, last) = ([UInt8](), [UInt8]())
         var counter: UInt8 = 1

@@ -1,5 +1,6 @@
 internal import CCrypto
 public import Foundation
+internal import ProgrammerErrors
 
 /// How long a key is.
 ///
@@ -8,7 +9,7 @@ public struct SymmetricKeySize: Sendable {
     public let bitCount: Int
     /// > Precondition: a whole number of bytes above zero.
     public init(bitCount: Int) {
-        precondition(bitCount > 0 && bitCount % 8 == 0, "a key has a whole number of bytes, not \(bitCount) bits")
+        ProgrammerError.require(bitCount > 0 && bitCount % 8 == 0, "a key has a whole number of bytes, not \(bitCount) bits")
         self.bitCount = bitCount
     }
     public static var bits128: SymmetricKeySize { SymmetricKeySize(bitCount: 128) }

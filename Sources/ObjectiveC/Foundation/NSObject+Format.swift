@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Objects as arguments of formats: `%@` of `String(format:)`, `NSString(format:)`, `localizedStringWithFormat(_:_:)`, `NSLog(_:_:)` and
 /// `os_log` shows an object's description, as on Apple's systems. Foundation on Linux takes strings alone.
@@ -9,7 +10,7 @@ extension NSObject: @retroactive CVarArg, @retroactive _CVarArgObject {
     public var _cVarArgObject: any CVarArg { DescriptionArgument(NSString(string: description)) }
 
     /// > Precondition: not called: arguments are replaced by their `_cVarArgObject` first.
-    public var _cVarArgEncoding: [Int] { preconditionFailure("an object is passed to a format as its description") }
+    public var _cVarArgEncoding: [Int] { ProgrammerError.raise("an object is passed to a format as its description") }
 }
 
 /// A string that Foundation's formats take.
