@@ -1,5 +1,6 @@
 internal import CCrypto
 public import Foundation
+internal import ProgrammerErrors
 
 /// The result of a hash function. Two are compared in a time that does not tell where they differ.
 ///
@@ -37,7 +38,7 @@ enum Bytes {
 
     static func random(_ count: Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
-        guard ferry_random(&bytes, count) == 1 else { fatalError("the system has no random numbers") }
+        guard ferry_random(&bytes, count) == 1 else { ProgrammerError.raise("the system has no random numbers") }
         return bytes
     }
 }
