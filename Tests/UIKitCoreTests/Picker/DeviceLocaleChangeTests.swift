@@ -18,7 +18,7 @@ struct DeviceLocaleChangeTests {
             picker.date = Date(timeIntervalSinceReferenceDate: 13 * 3600)
             stage.add(picker, at: CGRect(x: 20, y: 200, width: 200, height: 40))
             @MainActor func texts(_ view: UIView) -> [String] {
-                ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+                view.isHidden ? [] : ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
             }
             #expect(texts(picker) == ["1:00\u{202F}PM"])
             nonisolated(unsafe) var posted = 0
