@@ -1,4 +1,6 @@
 import Foundation
+import ObjectiveC
+import QuartzCore
 import Testing
 
 @testable import UIKitCore

@@ -17,12 +17,12 @@ struct DeviceLocaleChangeTests {
             (picker.preferredDatePickerStyle, picker.datePickerMode, picker.timeZone) = (.compact, .time, .gmt)
             picker.date = Date(timeIntervalSinceReferenceDate: 13 * 3600)
             stage.add(picker, at: CGRect(x: 20, y: 200, width: 200, height: 40))
-            func texts(_ view: UIView) -> [String] {
-                ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+            @MainActor func texts(_ view: UIView) -> [String] {
+                view.isHidden ? [] : ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
             }
             #expect(texts(picker) == ["1:00\u{202F}PM"])
             nonisolated(unsafe) var posted = 0
-            NotificationCenter.default.addObserver(forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil) { _ in
+            _ = NotificationCenter.default.addObserver(forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil) { _ in
                 posted += 1
             }
             var device = ApplicationContext.current.device
