@@ -49,7 +49,7 @@ internal import ObjectiveC
         let items = owner.viewControllers.map(\.navigationItem)
         guard new !== shown else {
             owner.navigationBar.show(items, animated: false)
-            bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
+            bottomBar?.settle(hidden: owner.bars.hidesBottomBar, for: owner)
             return finishMoves()
         }
         let old = shown
@@ -73,15 +73,15 @@ internal import ObjectiveC
         guard animated, let old, let arriving = new.view else {
             owner.navigationBar.show(items, animated: false)
             owner.bars.enter(new, items: items)
-            bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
+            bottomBar?.settle(hidden: owner.bars.hidesBottomBar, for: owner)
             owner.bars.layOut()
             place(new)
             return arrived(from: old, to: new, isAppearing: isAppearing, animated: false)
         }
         let hidesBottom = owner.bars.hidesBottomBar
         let passage = owner.bars.endTelling(operation)
-        let companion = animator == nil ? bottomBar?.lend(to: view.screens, hiding: hidesBottom) : nil
-        if companion == nil { bottomBar?.settle(hidden: hidesBottom) }
+        let companion = animator == nil ? bottomBar?.lend(to: view.screens, hiding: hidesBottom, with: owner) : nil
+        if companion == nil { bottomBar?.settle(hidden: hidesBottom, for: owner) }
         let room = view.screens.safeAreaForChildren
         let moveBar = { [owner] in
             // The bar's looks follow the screen before it makes what it shows of it.
@@ -115,7 +115,7 @@ internal import ObjectiveC
             old.containment.insetCorrection = .zero
             if isComplete {
                 self?.settleBar(passage, items)
-                self?.bottomBar?.settle(hidden: hidesBottom)
+                self?.settleBottomBar(hidden: hidesBottom)
                 self?.arrived(from: old, to: new, isAppearing: isAppearing, animated: true)
             } else {
                 self?.turnedBack(from: old, to: new)
@@ -217,7 +217,7 @@ internal import ObjectiveC
         owner.bars.enter(old, items: items)
         isTurningBack = false
         owner.bars.settleBar()
-        bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
+        bottomBar?.settle(hidden: owner.bars.hidesBottomBar, for: owner)
         owner.bars.layOut()
         place(old)
         finishMoves()
@@ -236,6 +236,7 @@ internal import ObjectiveC
 
     /// The bar of the tab bar controller around this stack.
     private var bottomBar: TabStage? { owner.tabBarController?.stage }
+    private func settleBottomBar(hidden: Bool) { bottomBar?.settle(hidden: hidden, for: owner) }
 
     /// Those who know that they are on the stack.
     private var settled: Set<ObjectIdentifier> = []

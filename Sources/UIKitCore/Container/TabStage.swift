@@ -133,6 +133,8 @@ internal import Foundation
         view.setNeedsLayout()
         let old = shown
         guard new !== old else { return }
+        // A bar that was on its way with the screen before does not leave with it.
+        takeBarBack()
         shown = new
         let isVisible = owner.appearance.isVisible && view.window != nil
         new?.loadViewIfNeeded()
@@ -217,6 +219,7 @@ internal import Foundation
     func remove(_ controller: UIViewController) {
         controller.containment.isUnderContainerControl = false
         guard controller === shown else { return }
+        takeBarBack()
         shown = nil
         let isVisible = owner.appearance.isVisible && view?.window != nil
         if isVisible { controller.beginAppearanceTransition(false, animated: false) }
@@ -274,9 +277,9 @@ internal import Foundation
     // MARK: A bar that goes with a screen
 
     /// Hands the bar to the screens of a stack that begin to move, when it goes or comes with one of them; else nil.
-    func lend(to screens: UIView, hiding: Bool) -> UIView? {
+    func lend(to screens: UIView, hiding: Bool, with stack: UIViewController) -> UIView? {
         let bar = owner.tabBar
-        guard let view, hiding != isBarWithheld, !bar.isHidden, view.window != nil, carrier == nil,
+        guard let view, isShown(stack), hiding != isBarWithheld, !bar.isHidden, view.window != nil, carrier == nil,
             let index = view.subviews.firstIndex(where: { $0 === bar })
         else { return nil }
         isBarWithheld = hiding
@@ -291,20 +294,23 @@ internal import Foundation
         return carrier
     }
 
-    /// The bar is the tab bar controller's again.
-    func settle(hidden: Bool) {
-        guard let view else { return }
-        if let carrier {
-            self.carrier = nil
-            let bar = owner.tabBar
-            if bar.superview === carrier { view.insertSubview(bar, at: min(barIndex, view.subviews.count)) }
-            carrier.removeFromSuperview()
-        } else if hidden == isBarWithheld {
-            return
-        }
+    /// The screens of a stack are at rest: the bar is the tab bar controller's again. A stack that does not show has no say in it.
+    func settle(hidden: Bool, for stack: UIViewController) {
+        guard let view, isShown(stack), carrier != nil || hidden != isBarWithheld else { return }
+        takeBarBack()
         isBarWithheld = hidden
         layOut()
         view.layoutIfNeeded()
+    }
+
+    private func isShown(_ stack: UIViewController) -> Bool { sequence(first: stack, next: \.parent).contains { $0 === shown } }
+
+    private func takeBarBack() {
+        guard let view, let carrier else { return }
+        self.carrier = nil
+        let bar = owner.tabBar
+        if bar.superview === carrier { view.insertSubview(bar, at: min(barIndex, view.subviews.count)) }
+        carrier.removeFromSuperview()
     }
 
     var bar: UITabBar { owner.tabBar }

@@ -101,6 +101,24 @@ import Testing
         #expect(tabs.view.subviews.last === raised && tabs.tabBar.superview === tabs.view)
     }
 
+    @Test("another tab selected while a push takes the bar along has the bar at its place; the stack's tab has none", .contract("NV-8"))
+    func switchDuringPush() {
+        defer { stage.finish() }
+        let stack = UINavigationController(rootViewController: Screen("A"))
+        let tabs = shown([stack, Screen("B")])
+        let rest = tabs.tabBar.frame
+        let pushed = Screen("C")
+        pushed.hidesBottomBarWhenPushed = true
+        stack.pushViewController(pushed, animated: true)
+        stage.advance(0.1)
+        tabs.selectedIndex = 1
+        stage.advance(1.5)
+        #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame == rest)
+        tabs.selectedIndex = 0
+        stage.advance(0.1)
+        #expect(tabs.tabBar.frame.maxX <= 0 && tabs.tabBar.superview === tabs.view)
+    }
+
     // MARK: On the way back
 
     private func layout(of bar: UITabBar) -> [CGRect] { bar.buttons.flatMap { [$0.frame] + $0.subviews.map(\.frame) } }
