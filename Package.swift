@@ -59,7 +59,7 @@ let package = Package(
 
         module("HostInterface"),
         module("ObjectiveC"), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem"]), module("os"),
-        module("CoreGraphics", ["CCairo", "CPixman", "CSystem"]),
+        module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-public import CoreGraphics
+@_exported public import CoreGraphics
 public import Foundation
 
 // The attributes that text is drawn by; all but the colour are UIKit's.
@@ -27,9 +27,6 @@ public struct CFRange: Hashable, Sendable {
     public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
     public init() { self.init(location: 0, length: 0) }
 }
-
-/// A glyph of a font by its number.
-public typealias CGGlyph = UInt16
 
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 
