@@ -62,7 +62,7 @@ let package = Package(
 
         module("HostInterface"), module("ProgrammerErrors"),
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem"]), module("os"),
-        module("CoreGraphics", ["CCairo", "CPixman", "CSystem"]),
+        module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
         module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),

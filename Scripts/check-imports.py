@@ -22,7 +22,7 @@ ALLOWED = {
     "KeyboardModel": set(),
     "Physics": {"CBox2D"},
     "Pinyin": {"CPinyin"},
-    "CoreGraphics": {"CCairo", "CPixman", "CSystem"},
+    "CoreGraphics": {"CCairo", "CFreeType", "CPixman", "CSystem"},
     "ImageIO": {"CoreGraphics", "CImageCodecs", "CWebP", "CGIF"},
     "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen"},
     "RenderProtocol": {"HostInterface", "CSystem"},

@@ -10,6 +10,7 @@
 /* FT_LOAD_* are casts in macros, which Swift does not import. */
 static const FT_Int32 ferry_ft_load_outline = FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
 static const FT_Int32 ferry_ft_load_color = FT_LOAD_COLOR;
+static const FT_Int32 ferry_ft_load_units = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
 
 /* Where an outline's parts go, in 1/64 units with y up. */
 typedef struct {

@@ -1,12 +1,124 @@
-/// A font by its name alone, for `CATextLayer.font`.
-///
-/// > Contract: Core Graphics, CGFont
-/// > Partial: glyphs, tables and metrics are not carried; use `UIFont`.
-public final class CGFont {
-    public let postScriptName: CFString?
+public import Foundation
+package import Synchronization
 
-    public init?(_ name: CFString) {
-        guard name.length > 0 else { return nil }
-        postScriptName = name
+/// A glyph of a font by its number.
+public typealias CGGlyph = UInt16
+public typealias CGFontIndex = UInt16
+
+/// A font without a size: one face of a font file.
+///
+/// Fonts of the device are read from the free face that stands in for them, under the device's names.
+/// > Contract: Core Graphics, CGFont. > Units: font units (`unitsPerEm` to the em) unless told otherwise.
+/// > Partial: `variationAxes` is nil, and subsets for PostScript and PDF are not made.
+public final class CGFont: @unchecked Sendable {
+    /// What a font of a name is read from.
+    package struct Source: Sendable {
+        package var postScriptName: String
+        package var fullName: String
+        package var index: Int
+        /// Of a variable font; -1 for none.
+        package var instance: Int
+        package var bytes: @Sendable () -> Data?
+
+        package init(postScriptName: String, fullName: String, index: Int, instance: Int, bytes: @escaping @Sendable () -> Data?) {
+            self.postScriptName = postScriptName
+            self.fullName = fullName
+            self.index = index
+            self.instance = instance
+            self.bytes = bytes
+        }
     }
+    /// Who knows the fonts by name: the text engine, once it runs.
+    package static let named = Mutex<(@Sendable (String) -> Source?)?>(nil)
+
+    public let postScriptName: CFString?
+    public let fullName: CFString?
+    /// The file's bytes, of a font made from data.
+    package let data: Data?
+    private let source: Source
+    private let opened = Mutex<GlyphFile?>(nil)
+
+    /// Nil where neither the device nor the app has a font of this PostScript or full name.
+    public init?(_ name: CFString) {
+        let text = "\(name)"
+        guard !text.isEmpty else { return nil }
+        let find = CGFont.named.withLock { $0 }
+        let fallback = Source(postScriptName: text, fullName: text, index: 0, instance: -1) { nil }
+        guard let found = find == nil ? fallback : find?(text) else { return nil }
+        source = found
+        postScriptName = NSString(string: found.postScriptName)
+        fullName = NSString(string: found.fullName)
+        data = nil
+    }
+
+    /// The first font of a file; nil for bytes that are no font that can be read.
+    public init?(_ provider: CGDataProvider) {
+        guard let all = provider.data else { return nil }
+        let bytes = Data(bytes: all.bytes, count: all.length)
+        guard let file = GlyphFile(bytes, index: 0, instance: -1), let name = file.postScriptName else { return nil }
+        let full = file.fullName ?? name
+        source = Source(postScriptName: name, fullName: full, index: 0, instance: -1) { bytes }
+        postScriptName = NSString(string: name)
+        fullName = NSString(string: full)
+        data = bytes
+        opened.withLock { $0 = file }
+    }
+
+    private func read<Value: Sendable>(_ body: (GlyphFile) -> Value) -> Value? {
+        opened.withLock { file in
+            if file == nil, let bytes = source.bytes() { file = GlyphFile(bytes, index: source.index, instance: source.instance) }
+            return file.map(body)
+        }
+    }
+
+    // MARK: Metrics
+
+    public var numberOfGlyphs: Int { read(\.glyphCount) ?? 0 }
+    public var unitsPerEm: Int32 { read { Int32($0.unitsPerEm) } ?? 0 }
+    public var ascent: Int32 { read { Int32($0.ascent) } ?? 0 }
+    /// Negative below the baseline.
+    public var descent: Int32 { read { Int32($0.descent) } ?? 0 }
+    public var leading: Int32 { read { Int32($0.leading) } ?? 0 }
+    public var capHeight: Int32 { read { Int32($0.capHeight) } ?? 0 }
+    public var xHeight: Int32 { read { Int32($0.xHeight) } ?? 0 }
+    public var fontBBox: CGRect { read(\.box) ?? .zero }
+    /// > Units: degrees counter-clockwise from upright.
+    public var italicAngle: CGFloat { read { CGFloat($0.italicAngle) } ?? 0 }
+
+    /// Fills `advances` with the widths of `count` glyphs; false for a glyph the font does not have.
+    public func getGlyphAdvances(
+        glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
+    ) -> Bool {
+        let wanted = Array(UnsafeBufferPointer(start: glyphs, count: max(count, 0)))
+        guard let found = read({ file in wanted.map { file.extent($0)?.advance } }) else { return false }
+        for (index, advance) in found.enumerated() { advances[index] = Int32(clamping: advance ?? 0) }
+        return !found.contains(nil)
+    }
+
+    /// Fills `bboxes` with the boxes of `count` glyphs; false for a glyph the font does not have.
+    public func getGlyphBBoxes(glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>) -> Bool {
+        let wanted = Array(UnsafeBufferPointer(start: glyphs, count: max(count, 0)))
+        guard let found = read({ file in wanted.map { file.extent($0)?.box } }) else { return false }
+        for (index, box) in found.enumerated() { bboxes[index] = box ?? .zero }
+        return !found.contains(nil)
+    }
+
+    /// 0 for a name that no glyph has.
+    public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
+        let text = "\(name)"
+        return read { $0.glyph(named: text) } ?? 0
+    }
+
+    public func name(for glyph: CGGlyph) -> CFString? { read { $0.name(of: glyph) }?.map { NSString(string: $0) } }
+
+    // MARK: Tables
+
+    /// > Parameters: tag: four characters, the first the highest byte.
+    public func table(for tag: UInt32) -> CFData? { read { $0.table(tag) }?.map { $0 as NSData } }
+
+    /// Tags as numbers.
+    public var tableTags: CFArray? { read(\.tableTags).map { NSArray(array: $0.map { NSNumber(value: $0) }) } }
+
+    @available(*, unavailable, message: "fonts' subsets for PostScript are not made by Ferry")
+    public func canCreatePostScriptSubset(_ format: Int32) -> Bool { false }
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-public import CoreGraphics
+@_exported public import CoreGraphics
 public import Foundation
 
 // The attributes that text is drawn by; all but the colour are UIKit's.
@@ -20,8 +20,6 @@ nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: CFString = "NSBas
 public typealias CFAttributedString = NSAttributedString
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-/// A glyph of a font by its number.
-public typealias CGGlyph = UInt16
 
 extension CFRange {
     /// Within a text; a length of 0 reaches to its end where `fills`.

@@ -2,6 +2,7 @@
 
 public import CoreGraphics
 public import Foundation
+internal import TextShaping
 public import UIKitCore
 
 /// The same object as UIKit's, which on Apple's systems it is bridged to.
@@ -37,3 +38,51 @@ public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
+
+// MARK: Graphics fonts and names
+
+/// > Partial: the matrix is not looked at.
+public func CTFontCreateWithGraphicsFont(
+    _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+) -> CTFont {
+    let size = size > 0 ? size : 12
+    let name = graphicsFont.postScriptName.map { "\($0)" } ?? ""
+    if let font = UIFont(name: name, size: size) { return font }
+    guard let data = graphicsFont.data else { return .systemFont(ofSize: size) }
+    let value = FontDescriptor(design: TextFont.design(of: data, name: name), size: Double(size))
+    return UIFont(descriptor: UIFontDescriptor(value: value), size: size)
+}
+
+/// Nil for the system's own fonts, which have no name to ask for.
+public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?) -> CGFont? {
+    attributes?.pointee = Unmanaged.passRetained(font.fontDescriptor)
+    return CGFont(NSString(string: font.fontName))
+}
+
+public func CTFontCopyFullName(_ font: CTFont) -> CFString {
+    NSString(string: font.fontDescriptor.object(forKey: .visibleName) as? String ?? font.fontName)
+}
+public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
+public func CTFontGetSymbolicTraits(_ font: CTFont) -> UIFontDescriptor.SymbolicTraits { font.fontDescriptor.symbolicTraits }
+
+/// A size of 0 leaves it to whoever makes the font.
+public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
+    UIFontDescriptor(name: "\(name)", size: size)
+}
+
+public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
+    var read: [UIFontDescriptor.AttributeName: Any] = [:]
+    for (key, value) in attributes { if let key = key as? String { read[UIFontDescriptor.AttributeName(rawValue: key)] = value } }
+    return UIFontDescriptor(fontAttributes: read)
+}
+
+public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> CFTypeRef? {
+    descriptor.object(forKey: UIFontDescriptor.AttributeName(rawValue: "\(attribute)")) as AnyObject?
+}
+
+nonisolated(unsafe) public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
+nonisolated(unsafe) public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
+nonisolated(unsafe) public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
+nonisolated(unsafe) public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
+nonisolated(unsafe) public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
+nonisolated(unsafe) public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"

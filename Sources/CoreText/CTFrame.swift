@@ -15,7 +15,7 @@ public final class CTFramesetter: Sendable {
     func layout(_ range: Range<Int>, _ size: CGSize) -> LaidOutText {
         let part = text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count))
         func room(_ length: CGFloat) -> Double { length.isFinite && length < 1e7 ? Double(max(length, 0)) : .infinity }
-        return LaidOutText(part, TextConstraints(width: room(size.width), height: room(size.height)))
+        return LaidOutText(part, TextConstraints(width: room(size.width), height: room(size.height), overflow: .shortenEachParagraph))
     }
 }
 
@@ -41,11 +41,17 @@ public final class CTFrame: Sendable {
 
     var lines: [CTLine] {
         shown.map { line in
-            CTLine(
-                attributed.attributedSubstring(from: NSRange(location: line.start, length: line.end - line.start)),
-                start: range.lowerBound + line.start)
+            let part = attributed.attributedSubstring(from: NSRange(location: line.start, length: line.end - line.start))
+            let whole = CTLine(part, start: range.lowerBound + line.start)
+            let style = part.length > 0 ? part.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+            guard let mode = style?.lineBreakMode, Self.shortening.contains(mode), whole.width > Double(box.width) + 0.5 else {
+                return whole
+            }
+            return CTLine(part, start: range.lowerBound + line.start, truncatedTo: Double(box.width), mode: mode)
         }
     }
+
+    private static let shortening: [NSLineBreakMode] = [.byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle]
 
     func draw(in context: CGContext) {
         guard !shown.isEmpty else { return }

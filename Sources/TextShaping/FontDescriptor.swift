@@ -4,6 +4,8 @@ package struct FontDescriptor: Hashable, Sendable {
         case system, rounded, monospaced, serif
         /// A family or PostScript name, such as "Menlo-Bold" or the name of a registered file.
         case named(String)
+        /// A font that is not registered, by its bytes and its PostScript name in them.
+        case unlisted(FontBytes, name: String)
     }
 
     package var design: Design

@@ -17,8 +17,10 @@ final class FontFace {
     /// em; the face's own box.
     let ascender: Double
     let descender: Double
+    let lineGap: Double
     let hbFont: OpaquePointer
     private let hbFace: OpaquePointer
+    private let memory: OpaquePointer
     /// One page per 256 code points.
     let pages: UnsafeMutablePointer<UnsafeMutablePointer<CodePointGlyph>?>
     static let pageCount = 0x110000 >> 8
@@ -28,14 +30,12 @@ final class FontFace {
 
     /// A file that cannot be opened gives a face without glyphs; `TextEngine` has said so.
     init(index: Int, file: FontFile) throws(TextError) {
-        guard let blob = hb_blob_create_from_file_or_fail(file.path) else {
-            if let package = file.package { throw .missingFontPackage(name: package, path: file.path) }
-            throw .unreadableFont(path: file.path)
-        }
-        defer { hb_blob_destroy(blob) }
+        let blob = try FontFace.blob(file)
         guard let face = hb_face_create(blob, UInt32(file.index)), hb_face_get_glyph_count(face) > 0 else {
+            hb_blob_destroy(blob)
             throw .unreadableFont(path: file.path)
         }
+        memory = blob
         self.index = index
         self.file = file
         hbFace = face
@@ -46,8 +46,15 @@ final class FontFace {
         hb_font_set_scale(hbFont, units, units)
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(hbFont, &extents)
+        if file.cut == .custom {
+            if file.instance >= 0 { hb_font_set_var_named_instance(hbFont, UInt32(file.instance)) }
+            if let box = FontFileReader.horizontalHeader(face) {
+                (extents.ascender, extents.descender, extents.line_gap) = (Int32(box.ascender), Int32(box.descender), Int32(box.lineGap))
+            }
+        }
         ascender = Double(extents.ascender) / Double(units)
         descender = Double(extents.descender) / Double(units)
+        lineGap = max(0, Double(extents.line_gap) / Double(units))
         pages = .allocate(capacity: FontFace.pageCount)
         pages.initialize(repeating: nil, count: FontFace.pageCount)
     }
@@ -59,6 +66,14 @@ final class FontFace {
         if let ftFace { FT_Done_Face(ftFace) }
         hb_font_destroy(hbFont)
         hb_face_destroy(hbFace)
+        hb_blob_destroy(memory)
+    }
+
+    private static func blob(_ file: FontFile) throws(TextError) -> OpaquePointer {
+        if let bytes = file.bytes { return try FontFileReader.blob(of: bytes) }
+        if let blob = hb_blob_create_from_file_or_fail(file.path) { return blob }
+        if let package = file.package { throw .missingFontPackage(name: package, path: file.path) }
+        throw .unreadableFont(path: file.path)
     }
 
     /// The glyph of a code point taken alone; glyph 0 when the face lacks it.
@@ -119,7 +134,18 @@ final class FontFace {
         if !openedOutlines {
             openedOutlines = true
             var made: FT_Face?
-            if FT_New_Face(library, file.path, FT_Long(file.index), &made) == 0 { ftFace = made }
+            if file.bytes != nil {
+                // FreeType reads the bytes where HarfBuzz keeps them, which is as long as the face lives.
+                var length: UInt32 = 0
+                guard let start = hb_blob_get_data(memory, &length) else { return nil }
+                let index = FT_Long(file.index) | FT_Long(file.instance + 1) << 16
+                let opened = start.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+                    FT_New_Memory_Face(library, $0, FT_Long(length), index, &made)
+                }
+                if opened == 0 { ftFace = made }
+            } else if FT_New_Face(library, file.path, FT_Long(file.index), &made) == 0 {
+                ftFace = made
+            }
         }
         return ftFace
     }
@@ -142,15 +168,5 @@ final class FontFace {
             return Double(extents.y_bearing) / unitsPerEm
         }
         return (height(0x48), height(0x78))
-    }
-
-    /// Family, PostScript and full names.
-    func names() -> [String] {
-        [HB_OT_NAME_ID_FONT_FAMILY, HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FULL_NAME].compactMap { id in
-            var size: UInt32 = 128
-            var bytes = [CChar](repeating: 0, count: 128)
-            guard hb_ot_name_get_utf8(hbFace, hb_ot_name_id_t(id), nil, &size, &bytes) > 0 else { return nil }
-            return String(decoding: bytes.prefix(Int(size)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        }
     }
 }

@@ -11,6 +11,10 @@ struct FontFile: Hashable, Sendable {
     var cut: Cut
     /// 0...8 for ultra light to black.
     var weightIndex = 3
+    /// Of an app's own font.
+    var bytes: FontBytes?
+    /// Which named instance of a variable font; -1 for the font as it comes.
+    var instance: Int32 = -1
 }
 
 extension FontFile {

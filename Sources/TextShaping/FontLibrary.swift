@@ -1,4 +1,5 @@
 internal import CFreeType
+internal import CoreGraphics
 internal import Foundation
 
 /// The open faces, the fonts made of them, and an app's own font files.
@@ -11,7 +12,7 @@ final class FontLibrary {
     private var fonts: [FontDescriptor: TextFont] = [:]
     private var stackOfFont: [FontStack] = []
     private var fitOfFont: [LetterFit] = []
-    private var registered: [String: FontFile] = [:]
+    private var registry = FontRegistry()
     private var reported: Set<String> = []
     let freeType: FT_Library?
 
@@ -42,12 +43,26 @@ final class FontLibrary {
 
     func font(_ descriptor: FontDescriptor) -> TextFont {
         if let known = fonts[descriptor] { return known }
-        let file = FontNames.file(for: descriptor, registered: registered)
+        let identity = identity(descriptor)
+        if let identity, case .named(let name) = descriptor.design,
+            name != identity.postScriptName || descriptor.weight != 0 || descriptor.italic
+        {
+            // Every way to name a font gives the same one.
+            var plain = descriptor
+            plain.design = .named(identity.postScriptName)
+            (plain.weight, plain.italic) = (0, false)
+            let font = font(plain)
+            fonts[descriptor] = font
+            return font
+        }
+        let file = FontNames.file(for: descriptor, identity: identity)
         let bold = descriptor.weight >= 0.3
         let serif = descriptor.design == .serif || file.cut == .serif
         let key = FontStack.Key(file: file, bold: bold, serif: serif, monospacedDigits: descriptor.monospacedDigits)
         let stack = stack(key)
-        let font = TextFont(descriptor: descriptor, id: stackOfFont.count, metrics: metrics(descriptor, file: file, face: stack?.primary))
+        let font = TextFont(
+            descriptor: descriptor, id: stackOfFont.count, metrics: metrics(descriptor, file: file, face: stack?.primary),
+            identity: identity)
         if let stack { stackOfFont.append(stack) } else { stackOfFont.append(emptyStack(key)) }
         fitOfFont.append(
             stack.map { LetterFit.make($0.primary, size: descriptor.size, tabular: descriptor.monospacedDigits) } ?? .none)
@@ -85,24 +100,81 @@ final class FontLibrary {
                 capHeight: size * 0.86, xHeight: size * heights.x)
         }
         return FontMetrics(
-            ascender: size * face.ascender, descender: size * face.descender, leading: 0, capHeight: size * heights.cap,
-            xHeight: size * heights.x)
+            ascender: size * face.ascender, descender: size * face.descender, leading: size * face.lineGap,
+            capHeight: size * heights.cap, xHeight: size * heights.x)
     }
 
-    /// Makes the faces of a file available under their family, full and PostScript names, which are returned.
-    func register(path: String) throws(TextError) -> [String] {
-        let file = FontFile(path: path, package: nil, cut: .custom)
-        let face = try FontFace(index: faces.count, file: file)
-        let names = face.names()
-        guard !names.isEmpty else { throw .unreadableFont(path: path) }
-        if faceIndices[file] == nil || faceIndices[file] == -1 {
-            faceIndices[file] = face.index
-            faces.append(face)
+    // MARK: Names
+
+    /// What a descriptor's name stands for; nil for the system's font and for names nobody has.
+    func identity(_ descriptor: FontDescriptor) -> FontIdentity? {
+        switch descriptor.design {
+        case .system, .rounded, .monospaced, .serif: nil
+        case .named(let name): registry.font(named: name, weight: descriptor.weight, italic: descriptor.italic)
+        case .unlisted(let bytes, let name): unlisted(bytes).first { $0.postScriptName == name }
         }
-        for name in names { registered[name.lowercased()] = file }
-        fonts = fonts.filter { if case .named = $0.key.design { false } else { true } }
-        return names
     }
 
-    func isKnown(name: String) -> Bool { FontNames.isKnown(name, registered: registered) }
+    func identity(named name: String) -> FontIdentity? { registry.font(named: name, weight: 0, italic: false) }
+    func members(ofFamily family: String) -> [FontIdentity] { registry.members(ofFamily: family) }
+    var allFonts: [FontIdentity] { registry.allFonts }
+    var ownFonts: [FontIdentity] { registry.ownFonts }
+    /// What Core Graphics reads a font of this name from.
+    func graphicsFont(named name: String) -> CGFont.Source? {
+        guard isKnown(name: name) else { return nil }
+        let descriptor = FontDescriptor(design: .named(name), size: 12)
+        let identity = identity(descriptor)
+        let file = FontNames.file(for: descriptor, identity: identity)
+        return CGFont.Source(
+            postScriptName: identity?.postScriptName ?? name, fullName: identity?.fullName ?? name, index: Int(file.index),
+            instance: Int(file.instance)
+        ) { file.bytes?.data ?? FileManager.default.contents(atPath: file.path) }
+    }
+
+    func isKnown(name: String) -> Bool { identity(named: name) != nil || FontNames.isStandIn(name) }
+
+    /// One object for equal data, so that a layer that is drawn again opens no other face.
+    func kept(_ data: Data) -> FontBytes {
+        let made = FontBytes(data, source: "data of \(data.count) bytes")
+        if let known = unlistedFonts.keys.first(where: { $0.hasSameBytes(as: made) }) { return known }
+        unlistedFonts[made] = (try? FontFileReader.fonts(in: made)) ?? []
+        return made
+    }
+
+    private var unlistedFonts: [FontBytes: [FontIdentity]] = [:]
+    private func unlisted(_ bytes: FontBytes) -> [FontIdentity] {
+        if let known = unlistedFonts[bytes] { return known }
+        let read = (try? FontFileReader.fonts(in: bytes)) ?? []
+        unlistedFonts[bytes] = read
+        return read
+    }
+
+    // MARK: Registering
+
+    /// Makes the fonts of a file available under their PostScript, full and family names.
+    func register(_ bytes: FontBytes) throws(TextError) -> [FontIdentity] {
+        let fonts = try registry.register(bytes)
+        // A face that cannot be opened is refused now, not when it is first drawn.
+        for file in fonts.compactMap(\.file) where file.instance < 0 && face(file)?.outlines(freeType) == nil {
+            _ = try registry.unregister(source: bytes.source)
+            throw .unreadableFont(path: bytes.source)
+        }
+        namesChanged()
+        return fonts
+    }
+
+    /// Fonts already made keep their faces.
+    func unregister(source: String) throws(TextError) -> [FontIdentity] {
+        let fonts = try registry.unregister(source: source)
+        namesChanged()
+        return fonts
+    }
+
+    /// Forgets the fonts whose name now stands for another face.
+    private func namesChanged() {
+        fonts = fonts.filter { descriptor, font in
+            guard case .named = descriptor.design else { return true }
+            return identity(descriptor) == font.identity
+        }
+    }
 }

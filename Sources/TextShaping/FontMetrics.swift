@@ -5,7 +5,7 @@ package struct FontMetrics: Hashable, Sendable {
     package var leading: Double
     package var capHeight: Double
     package var xHeight: Double
-    package var lineHeight: Double { ascender - descender + leading }
+    package var lineHeight: Double { ascender - descender }
 }
 
 /// The figures the system font is known to report, whatever face stands in for it (facts 5.3 and 5.5).

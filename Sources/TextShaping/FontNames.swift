@@ -7,7 +7,16 @@ enum FontNames {
         weightSteps.indices.min { abs(weightSteps[$0] - weight) < abs(weightSteps[$1] - weight) } ?? 3
     }
 
-    static func file(for descriptor: FontDescriptor, registered: [String: FontFile]) -> FontFile {
+    /// The weight as UIKit counts of one as style sheets and font files count. > Units: 400 is regular.
+    static func weight(cssWeight: Double) -> Double {
+        let place = min(max(cssWeight / 100 - 1, 0), Double(weightSteps.count - 1))
+        let below = Int(place)
+        let above = min(below + 1, weightSteps.count - 1)
+        return weightSteps[below] + (weightSteps[above] - weightSteps[below]) * (place - Double(below))
+    }
+
+    /// > Parameters: identity: what the descriptor's name stands for, where it has one.
+    static func file(for descriptor: FontDescriptor, identity: FontIdentity?) -> FontFile {
         let index = weightIndex(descriptor.weight)
         switch descriptor.design {
         case .system, .rounded:
@@ -17,20 +26,23 @@ enum FontNames {
         case .serif:
             return .serif(bold: index >= 5, italic: descriptor.italic)
         case .named(let name):
-            if let file = registered[name.lowercased()] { return file }
-            let style = style(of: name)
-            let weight = style.weight ?? descriptor.weight
+            if let file = identity?.file { return file }
+            let style = style(of: identity?.postScriptName ?? name)
+            let weight = identity?.weight ?? style.weight ?? descriptor.weight
             let design = families[style.family] ?? .system
             if case .named = design { return .cjk(bold: weight >= 0.3) }
             return file(
-                for: FontDescriptor(design: design, size: descriptor.size, weight: weight, italic: style.italic || descriptor.italic),
-                registered: registered)
+                for: FontDescriptor(
+                    design: design, size: descriptor.size, weight: weight, italic: identity?.isItalic ?? (style.italic || descriptor.italic)
+                ),
+                identity: nil)
+        case .unlisted:
+            return identity?.file ?? .symbols
         }
     }
 
-    static func isKnown(_ name: String, registered: [String: FontFile]) -> Bool {
-        registered[name.lowercased()] != nil || families[style(of: name).family] != nil
-    }
+    /// Whether a face stands in for a font of this name, which the list of the device's fonts need not have.
+    static func isStandIn(_ name: String) -> Bool { families[style(of: name).family] != nil }
 
     /// Families of the device and the design that stands in for each; `.named` means the Chinese face.
     private static let families: [String: FontDescriptor.Design] = [
@@ -39,7 +51,8 @@ enum FontNames {
         "verdana": .system, "trebuchetms": .system, "gillsans": .system, "futura": .system, "optima": .system,
         "arialroundedmtbold": .rounded,
         "sfprorounded": .rounded, "menlo": .monospaced, "courier": .monospaced, "couriernew": .monospaced, "couriernewpsmt": .monospaced,
-        "sfmono": .monospaced, "georgia": .serif, "timesnewroman": .serif, "timesnewromanps": .serif, "timesnewromanpsmt": .serif,
+        "sfmono": .monospaced, "americantypewriter": .serif, "georgia": .serif, "timesnewroman": .serif, "timesnewromanps": .serif,
+        "timesnewromanpsmt": .serif,
         "palatino": .serif, "baskerville": .serif, "didot": .serif, "cochin": .serif, "hoeflertext": .serif, "newyork": .serif,
         "pingfangsc": .named("cjk"), "pingfangtc": .named("cjk"), "pingfanghk": .named("cjk"), "hiraginosans": .named("cjk"),
         "heitisc": .named("cjk"), "stheitisc": .named("cjk"), "stheititc": .named("cjk"), "applesdgothicneo": .named("cjk"),
@@ -52,6 +65,7 @@ enum FontNames {
         let style = parts.count > 1 ? parts[1].lowercased() : ""
         let weights: [(String, Double)] = [
             ("ultralight", -0.8), ("thin", -0.6), ("light", -0.4), ("semibold", 0.3), ("demibold", 0.3), ("medium", 0.23), ("heavy", 0.56),
+            ("w6", 0.3), ("w7", 0.4),
             ("black", 0.62), ("bold", 0.4), ("regular", 0),
         ]
         let weight = weights.first { style.contains($0.0) }?.1

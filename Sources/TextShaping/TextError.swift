@@ -4,6 +4,12 @@ package enum TextError: Error, Equatable, CustomStringConvertible {
     case missingFontPackage(name: String, path: String)
     /// A file that is not a font, or a damaged one.
     case unreadableFont(path: String)
+    /// There is no file, or it may not be read.
+    case fontFileMissing(path: String)
+    case alreadyRegistered(path: String)
+    case notRegistered(path: String)
+    /// Another registered font has this PostScript name.
+    case duplicateFontName(name: String, path: String)
 
     package var description: String {
         switch self {
@@ -11,6 +17,14 @@ package enum TextError: Error, Equatable, CustomStringConvertible {
             "the font package \(name) is missing (no \(path)); install it: apt-get install \(name)"
         case .unreadableFont(let path):
             "\(path) is not a font that can be read"
+        case .fontFileMissing(let path):
+            "\(path) is not there, or may not be read"
+        case .alreadyRegistered(let path):
+            "the fonts of \(path) are already registered"
+        case .notRegistered(let path):
+            "the fonts of \(path) are not registered"
+        case .duplicateFontName(let name, let path):
+            "\(path) has a font named \(name), and another font of that name is registered"
         }
     }
 }

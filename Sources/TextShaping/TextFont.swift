@@ -1,10 +1,16 @@
+internal import CoreGraphics
+package import Foundation
+
 /// A font of one size: the face that is drawn, those that fill its gaps, and the metrics that are reported. Equal descriptors give the same one.
 package final class TextFont: Hashable, Sendable {
     package let descriptor: FontDescriptor
     package let metrics: FontMetrics
+    /// Of a font that was asked for by name.
+    package let identity: FontIdentity?
     let id: Int
 
-    init(descriptor: FontDescriptor, id: Int, metrics: FontMetrics) {
+    init(descriptor: FontDescriptor, id: Int, metrics: FontMetrics, identity: FontIdentity? = nil) {
+        self.identity = identity
         self.descriptor = descriptor
         self.id = id
         self.metrics = metrics
@@ -20,9 +26,63 @@ package final class TextFont: Hashable, Sendable {
     /// Whether `FontDescriptor.Design.named` finds this name, as a device font or a registered file.
     package static func isKnown(name: String) -> Bool { TextEngine.shared.withTypesetter { $0.library.isKnown(name: name) } }
 
-    /// Makes an app's font file usable by name. Returns its names.
-    package static func register(path: String) throws(TextError) -> [String] {
-        try TextEngine.shared.withTypesetter { typesetter in Result { () throws(TextError) in try typesetter.library.register(path: path) }
+    /// What a descriptor's name stands for; nil for the system's fonts and for names nobody has.
+    package static func identity(_ descriptor: FontDescriptor) -> FontIdentity? {
+        TextEngine.shared.withTypesetter { $0.library.identity(descriptor) }
+    }
+
+    /// What a PostScript, full or family name stands for.
+    package static func identity(named name: String) -> FontIdentity? {
+        TextEngine.shared.withTypesetter { $0.library.identity(named: name) }
+    }
+
+    /// Lets `CGFont` find fonts by name.
+    package static func serveGraphicsFonts() {
+        CGFont.named.withLock {
+            $0 = { name in TextEngine.shared.withTypesetter { $0.library.graphicsFont(named: name) } }
+        }
+    }
+
+    package static func members(ofFamily family: String) -> [FontIdentity] {
+        TextEngine.shared.withTypesetter { $0.library.members(ofFamily: family) }
+    }
+
+    /// Every font that can be asked for by name: the app's own, then the device's.
+    package static var all: [FontIdentity] { TextEngine.shared.withTypesetter { $0.library.allFonts } }
+    package static var registered: [FontIdentity] { TextEngine.shared.withTypesetter { $0.library.ownFonts } }
+
+    /// The fonts in a file or piece of data that is not registered.
+    package static func fonts(in bytes: FontBytes) throws(TextError) -> [FontIdentity] { try FontFileReader.fonts(in: bytes) }
+
+    /// A font of data that is not registered; the same data gives the same font.
+    package static func unlisted(_ data: Data, name: String, size: Double) -> TextFont {
+        TextEngine.shared.withTypesetter { typesetter in
+            let bytes = typesetter.library.kept(data)
+            return typesetter.library.font(FontDescriptor(design: .unlisted(bytes, name: name), size: size))
+        }
+    }
+
+    /// The design of a font that is not registered.
+    package static func design(of data: Data, name: String) -> FontDescriptor.Design {
+        .unlisted(TextEngine.shared.withTypesetter { $0.library.kept(data) }, name: name)
+    }
+
+    /// Makes the fonts of an app's file usable by name.
+    @discardableResult
+    package static func register(path: String) throws(TextError) -> [FontIdentity] { try register(FontBytes(path: path)) }
+
+    @discardableResult
+    package static func register(_ bytes: FontBytes) throws(TextError) -> [FontIdentity] {
+        try TextEngine.shared.withTypesetter { typesetter in
+            Result { () throws(TextError) in try typesetter.library.register(bytes) }
+        }.get()
+    }
+
+    /// > Parameters: source: the path, or what else the bytes were registered with.
+    @discardableResult
+    package static func unregister(source: String) throws(TextError) -> [FontIdentity] {
+        try TextEngine.shared.withTypesetter { typesetter in
+            Result { () throws(TextError) in try typesetter.library.unregister(source: source) }
         }.get()
     }
 

@@ -5,6 +5,9 @@ package struct TextParagraph: Hashable, Sendable {
     /// Raw values are those of `NSLineBreakMode`.
     package enum LineBreak: Int, Sendable {
         case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+
+        package var wraps: Bool { self == .wordWrapping || self == .characterWrapping }
+        package var shortens: Bool { self == .truncatingHead || self == .truncatingTail || self == .truncatingMiddle }
     }
     /// Raw values are those of `NSWritingDirection`.
     package enum Direction: Int, Sendable {

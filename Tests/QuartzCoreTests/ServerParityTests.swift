@@ -32,7 +32,9 @@ private final class ServerLink: RenderLink {
     private let side = 100
 
     /// Largest and mean difference of a channel between the two pictures.
-    private func compare(_ name: String, _ build: (CALayer) throws -> Void) throws -> (share: Double, mean: Double) {
+    private func compare(
+        _ name: String, _ build: (CALayer) throws -> Void, inspect: (RenderSurface) -> Void = { _ in }
+    ) throws -> (share: Double, mean: Double) {
         let link = ServerLink(scale: Double(scale))
         for root in LayerContext.main.roots { LayerContext.main.removeRoot(root) }
         LayerContext.main.link = link
@@ -44,6 +46,7 @@ private final class ServerLink: RenderLink {
         #expect(link.failure == nil)
         let surface = try #require(RenderSurface(width: side * scale, height: side * scale))
         _ = link.server.render(at: link.now, into: surface)
+        inspect(surface)
         let own = try #require(root.snapshot(scale: CGFloat(scale)))
         var (sum, wrong) = (0, 0)
         own.withPixels { pixels in
@@ -267,5 +270,52 @@ private final class ServerLink: RenderLink {
             root.addSublayer(item)
         }
         #expect(result.share == 0)
+    }
+
+    // MARK: Contents stretched in their middle
+
+    /// Caps of 6 pixels each way in colours of their own; between them nothing, a pixel, or a stretch.
+    private func capped(_ middle: Int) throws -> CGImage {
+        let side = 12 + middle
+        let context = try #require(
+            CGContext(
+                data: nil, width: side, height: side, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(color(0.1, 0.3, 0.7))
+        context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        return try #require(context.makeImage())
+    }
+
+    @Test(
+        "agree on contents stretched in the middle: caps of half the image, no space for the caps, and places between pixels",
+        arguments: [0, 1, 9], [0.0, 0.15, 0.25, 0.4])
+    func slices(middle: Int, offset: CGFloat) throws {
+        let image = try capped(middle)
+        let side = CGFloat(12 + middle)
+        let shown = [box(6 + offset, 6 + offset, 40, 30), box(56 + offset, 6, 30.3, 40.7), box(6, 56 + offset, 4, 4), box(30, 60, 60.5, 7)]
+        let result = try compare("slices-\(middle)-\(offset)") { root in
+            for frame in shown {
+                let item = layer(frame)
+                item.contents = image
+                item.contentsScale = 2
+                item.contentsCenter = CGRect(x: 6 / side, y: 6 / side, width: CGFloat(middle) / side, height: CGFloat(middle) / side)
+                root.addSublayer(item)
+            }
+        } inspect: { surface in
+            // One colour all over: no gap in the middle, no seam between the parts.
+            for frame in shown {
+                for y in Int((frame.minY * 2).rounded(.up))..<Int((frame.maxY * 2).rounded(.down)) {
+                    for x in Int((frame.minX * 2).rounded(.up))..<Int((frame.maxX * 2).rounded(.down)) {
+                        let pixel = (surface.base + y * surface.bytesPerRow + x * 4).assumingMemoryBound(to: UInt8.self)
+                        let expected: [Int] = [179, 77, 26]
+                        let apart = (0..<3).map { abs(Int(pixel[$0]) - expected[$0]) }.max() ?? 0
+                        #expect(apart <= 2, "\(frame): \(x) \(y)")
+                        if apart > 2 { return }
+                    }
+                }
+            }
+        }
+        #expect(result.share < edges)
+        #expect(result.mean < 1)
     }
 }

@@ -52,6 +52,9 @@ struct TextLayerContent {
             descriptor.size = size
             return TextFont.resolve(descriptor)
         }
+        if let font = layer.font as? CGFont, let data = font.data, let name = font.postScriptName {
+            return TextFont.unlisted(data, name: "\(name)", size: size)
+        }
         let named = (layer.font as? CGFont)?.postScriptName ?? layer.font as? NSString
         if let name = named.map({ "\($0)" }), TextFont.isKnown(name: name) {
             return TextFont.resolve(FontDescriptor(design: .named(name), size: size))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RenderProtocol
 
 /// Where which part of the contents goes: gravity, `contentsRect` and the nine parts of `contentsCenter`.
 struct ContentsPlacement {
@@ -12,8 +13,8 @@ struct ContentsPlacement {
     let whole: CGRect
     let tiles: [Tile]
 
-    /// `pixel` is the pixels a point has where it is drawn; inner cuts are put between them, or a line would show there.
-    init(layer: CALayer, pixelSize: CGSize, pixel: CGFloat) {
+    /// > Parameters: grid: how points of the layer lie on pixels where it is drawn, so that cuts fall between them; nil when it is turned.
+    init(layer: CALayer, pixelSize: CGSize, grid: (across: SliceBands.Grid, down: SliceBands.Grid)?) {
         whole = CGRect(origin: .zero, size: pixelSize)
         let part = CGRect(
             x: layer.contentsRect.minX * pixelSize.width, y: layer.contentsRect.minY * pixelSize.height,
@@ -26,37 +27,19 @@ struct ContentsPlacement {
             tiles = part.isEmpty || target.isEmpty ? [] : [Tile(source: part, target: target)]
             return
         }
-        let columns = Self.bands(part.minX, part.width, center.minX, center.width, target.minX, target.width, 1 / scale, pixel)
-        let rows = Self.bands(part.minY, part.height, center.minY, center.height, target.minY, target.height, 1 / scale, pixel)
+        let columns = SliceBands.bands(
+            source: (part.minX, part.width), center: (center.minX, center.width), target: (target.minX, target.width),
+            pointsPerPixel: 1 / scale, grid: grid?.across)
+        let rows = SliceBands.bands(
+            source: (part.minY, part.height), center: (center.minY, center.height), target: (target.minY, target.height),
+            pointsPerPixel: 1 / scale, grid: grid?.down)
         tiles = rows.flatMap { row in
-            columns.compactMap { column in
-                guard column.length > 0, row.length > 0, column.targetLength > 0, row.targetLength > 0 else { return nil }
-                return Tile(
-                    source: CGRect(x: column.start, y: row.start, width: column.length, height: row.length),
-                    target: CGRect(x: column.target, y: row.target, width: column.targetLength, height: row.targetLength))
+            columns.map { column in
+                Tile(
+                    source: CGRect(x: column.source, y: row.source, width: column.sourceLength, height: row.sourceLength),
+                    target: CGRect(x: column.shown, y: row.shown, width: column.shownLength, height: row.shownLength))
             }
         }
-    }
-
-    private typealias Band = (start: CGFloat, length: CGFloat, target: CGFloat, targetLength: CGFloat)
-
-    /// Fixed ends and a middle that stretches; the ends shrink in proportion where there is no room for them.
-    private static func bands(
-        _ start: CGFloat, _ length: CGFloat, _ center: CGFloat, _ centerLength: CGFloat, _ target: CGFloat, _ targetLength: CGFloat,
-        _ pointsPerPixel: CGFloat, _ pixel: CGFloat
-    ) -> [Band] {
-        func snap(_ length: CGFloat) -> CGFloat { pixel > 0 ? (length * pixel).rounded() / pixel : length }
-        let head = length * center
-        let middle = length * centerLength
-        let tail = length - head - middle
-        let ends = (head + tail) * pointsPerPixel
-        let squeeze = ends > targetLength && ends > 0 ? targetLength / ends : 1
-        let headTarget = snap(head * pointsPerPixel * squeeze)
-        let tailTarget = snap(tail * pointsPerPixel * squeeze)
-        return [
-            (start, head, target, headTarget), (start + head, middle, target + headTarget, targetLength - headTarget - tailTarget),
-            (start + head + middle, tail, target + targetLength - tailTarget, tailTarget),
-        ]
     }
 
     static func target(bounds: CGRect, natural: CGSize, gravity: CALayerContentsGravity) -> CGRect {

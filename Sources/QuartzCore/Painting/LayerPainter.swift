@@ -72,8 +72,7 @@ struct LayerPainter {
 
     private func paintContents(_ layer: CALayer) {
         guard let image = layer.contentsImage, layer.bounds.width > 0, layer.bounds.height > 0 else { return }
-        let pixel = hypot(context.ctm.a, context.ctm.b)
-        let place = ContentsPlacement(layer: layer, pixelSize: CGSize(width: image.width, height: image.height), pixel: pixel)
+        let place = ContentsPlacement(layer: layer, pixelSize: CGSize(width: image.width, height: image.height), grid: pixelGrid)
         context.saveGState()
         defer { context.restoreGState() }
         if layer.masksToBounds {
@@ -90,6 +89,12 @@ struct LayerPainter {
             context.draw(part, in: CGRect(origin: .zero, size: tile.target.size))
             context.restoreGState()
         }
+    }
+
+    private var pixelGrid: (across: SliceBands.Grid, down: SliceBands.Grid)? {
+        let device = context.userSpaceToDeviceSpaceTransform
+        guard abs(device.b) < 1e-9, abs(device.c) < 1e-9 else { return nil }
+        return (SliceBands.Grid(scale: device.a, offset: device.tx), SliceBands.Grid(scale: device.d, offset: device.ty))
     }
 
     private func paintSublayers(_ layer: CALayer) {

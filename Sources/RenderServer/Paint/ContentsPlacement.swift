@@ -49,35 +49,32 @@ struct ContentsPlacement {
 
     /// One of the parts of a bitmap that is stretched only in its middle.
     struct Slice {
+        /// Where the whole source goes.
         var rect: RenderRect
         var source: DeviceRect
+        /// What is painted of it: up to the neighbours, which meet it between pixels.
+        var shown: RenderRect
     }
 
     /// The nine parts (fewer when some are empty); corners keep their size unless there is no room for them.
-    func slices(_ values: LayerValues, pixel: Double) -> [Slice] {
+    func slices(_ values: LayerValues, _ plane: PlaneTransform) -> [Slice] {
         let center = values.contentsCenter
-        guard center != .unit, values.contentsGravity == .resize else { return [Slice(rect: rect, source: source)] }
-        let scale = values.contentsScale > 0 ? values.contentsScale : 1
-        func cuts(_ from: Double, _ length: Double, _ c0: Double, _ c1: Double, _ start: Double, _ size: Double) -> ([Double], [Double]) {
-            let src = [from, from + c0 * length, from + c1 * length, from + length]
-            var (first, last) = ((src[1] - src[0]) / scale, (src[3] - src[2]) / scale)
-            if first + last > size, first + last > 0 {
-                (first, last) = (first * size / (first + last), last * size / (first + last))
-            }
-            // Inner cuts lie between pixels, or a line would show there.
-            func snap(_ v: Double) -> Double { pixel > 0 ? (v * pixel).rounded() / pixel : v }
-            return (src, [start, start + snap(first), start + size - snap(last), start + size])
-        }
-        let x = cuts(source.x0, source.width, center.x, center.x + center.width, rect.x, rect.width)
-        let y = cuts(source.y0, source.height, center.y, center.y + center.height, rect.y, rect.height)
-        var result: [Slice] = []
-        for row in 0..<3 {
-            for column in 0..<3 {
-                let part = DeviceRect(x0: x.0[column], y0: y.0[row], x1: x.0[column + 1], y1: y.0[row + 1])
-                let place = RenderRect(x.1[column], y.1[row], x.1[column + 1] - x.1[column], y.1[row + 1] - y.1[row])
-                if !part.isEmpty, place.width > 0, place.height > 0 { result.append(Slice(rect: place, source: part)) }
+        guard center != .unit, values.contentsGravity == .resize else { return [Slice(rect: rect, source: source, shown: rect)] }
+        let pointsPerPixel = 1 / (values.contentsScale > 0 ? values.contentsScale : 1)
+        let columns = SliceBands.bands(
+            source: (source.x0, source.width), center: (center.x, center.width), target: (rect.x, rect.width),
+            pointsPerPixel: pointsPerPixel, grid: plane.isAxisAligned ? SliceBands.Grid(scale: plane.a, offset: plane.tx) : nil)
+        let rows = SliceBands.bands(
+            source: (source.y0, source.height), center: (center.y, center.height), target: (rect.y, rect.height),
+            pointsPerPixel: pointsPerPixel, grid: plane.isAxisAligned ? SliceBands.Grid(scale: plane.d, offset: plane.ty) : nil)
+        return rows.flatMap { row in
+            columns.map { column in
+                Slice(
+                    rect: RenderRect(column.target, row.target, column.targetLength, row.targetLength),
+                    source: DeviceRect(
+                        x0: column.source, y0: row.source, x1: column.source + column.sourceLength, y1: row.source + row.sourceLength),
+                    shown: RenderRect(column.shown, row.shown, column.shownLength, row.shownLength))
             }
         }
-        return result
     }
 }

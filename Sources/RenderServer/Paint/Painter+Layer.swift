@@ -46,11 +46,11 @@ extension Painter {
         let (values, plane) = (layer.values, layer.state.plane)
         let placement = ContentsPlacement(values, bitmap)
         guard !placement.source.isEmpty, placement.rect.width > 0, placement.rect.height > 0 else { return }
-        let slices = placement.slices(values, pixel: plane.isAxisAligned ? abs(plane.a) : 0)
+        let slices = placement.slices(values, plane)
         let isOpaque = values.opaque && bitmap.coverage == nil && layer.presented.contentsFade == nil
         for slice in slices {
             let rect = slice.rect
-            if drawInk(bitmap, rect: rect, part: slice.source, plane, values, alpha: alpha, region, target) { continue }
+            if drawInk(bitmap, slice, plane, values, alpha: alpha, region, target) { continue }
             if drawSlanted(layer, bitmap, rect: rect, part: slice.source, isOpaque, alpha: alpha, region, target) { continue }
             var pieces: [CoveragePiece]
             var within = region
@@ -58,13 +58,13 @@ extension Painter {
                 if slices.count == 1, covers(rect, values.bounds) {
                     pieces = box()
                 } else if values.cornerRadius <= 0 {
-                    pieces = LayerShape(rect.intersection(values.bounds), plane).coverage(coverage, within: region.extents)
+                    pieces = LayerShape(slice.shown.intersection(values.bounds), plane).coverage(coverage, within: region.extents)
                 } else {
                     pieces = box()
-                    within = Region(region, intersecting: plane.bounds(rect).nearest)
+                    within = Region(region, intersecting: plane.bounds(slice.shown).nearest)
                 }
             } else {
-                pieces = LayerShape(rect, plane).coverage(coverage, within: region.extents)
+                pieces = LayerShape(slice.shown, plane).coverage(coverage, within: region.extents)
             }
             guard let source = source(bitmap, rect: rect, part: slice.source, plane, values, isOpaque, around: layer.state.ownBounds) else {
                 continue
@@ -93,9 +93,10 @@ extension Painter {
 
     /// A drawing in one colour that falls on the surface pixel by pixel. False when this is not one.
     private func drawInk(
-        _ bitmap: SceneBitmap, rect: RenderRect, part: DeviceRect, _ plane: PlaneTransform, _ values: LayerValues, alpha: Float,
+        _ bitmap: SceneBitmap, _ slice: ContentsPlacement.Slice, _ plane: PlaneTransform, _ values: LayerValues, alpha: Float,
         _ region: Region, _ target: Target
     ) -> Bool {
+        let (rect, part) = (slice.rect, slice.source)
         guard let coverage = bitmap.coverage, let ink = bitmap.shared.form.ink, !values.masksToBounds || covers(values.bounds, rect),
             !values.masksToBounds || values.cornerRadius <= 0, isPixelForPixel(rect, part, plane)
         else { return false }
@@ -103,7 +104,7 @@ extension Painter {
         let whole = PixelRect(
             x: DeviceRect.nearest(place.x0 - part.x0), y: DeviceRect.nearest(place.y0 - part.y0), width: bitmap.width, height: bitmap.height
         )
-        for piece in LayerShape(rect, plane).coverage(self.coverage, within: region.extents) {
+        for piece in LayerShape(slice.shown, plane).coverage(self.coverage, within: region.extents) {
             // An edge between pixels thins what is drawn there. Of its corners, a pixel each, nobody sees that.
             let part = if case .part(let part) = piece.amount { Float(part) / 255 } else { Float(1) }
             let inked = CoveragePiece(rect: piece.rect.intersection(whole), amount: .mask(coverage, dx: whole.x, dy: whole.y))

@@ -80,7 +80,7 @@ internal import Foundation
             content = .file(url)
             (stem, suffix) = (url.deletingPathExtension().lastPathComponent, url.pathExtension)
         case let image as UIImage:
-            guard let data = image.pngData() else { return nil }
+            guard let data = image.uprightPNG else { return nil }
             content = .data(data)
             (stem, suffix) = ("Image", "png")
         case let text as String:

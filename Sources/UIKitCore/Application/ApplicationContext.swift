@@ -72,7 +72,9 @@ internal import QuartzCore
         self.delays = delays
         device = environment.device
         homeIcon = environment.beginning.icon
-        declaration = AppDeclaration(declared ?? Bundle.main.infoDictionary ?? [:], idiom: environment.device.idiom)
+        let information = declared ?? Bundle.main.infoDictionary ?? [:]
+        declaration = AppDeclaration(information, idiom: environment.device.idiom)
+        BundleFonts.register(information["UIAppFonts"], in: .main)
         ownStatusBar = (declaration.statusBarStyle, declaration.isStatusBarHidden)
         interfaceOrientation = UIInterfaceOrientation(environment.device.orientation)
         screen = UIScreen(device: environment.device, style: declaration.style)

@@ -28,7 +28,8 @@ public enum UIDeviceOrientation: Int, Sendable {
     }
 
     private var state: DeviceState
-    private var orientationUsers = 0
+    /// One of them the application.
+    private var orientationUsers = 1
 
     package init(state: DeviceState) {
         self.state = state
@@ -50,10 +51,11 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     /// Unknown until someone asked for orientation notifications.
     open var orientation: UIDeviceOrientation { UIDeviceOrientation(state.orientation) }
+    /// True from the launch on: the application itself asks for the notifications, to turn its interface.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
     /// Calls nest.
     open func beginGeneratingDeviceOrientationNotifications() { orientationUsers += 1 }
-    open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(0, orientationUsers - 1) }
+    open func endGeneratingDeviceOrientationNotifications() { orientationUsers = max(1, orientationUsers - 1) }
 
     open var isBatteryMonitoringEnabled = false
     /// 0...1, or -1 while monitoring is off.

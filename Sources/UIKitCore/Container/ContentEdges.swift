@@ -32,7 +32,7 @@ internal import Foundation
     init(_ watcher: any ScrollEdgeWatcher) { self.watcher = watcher }
 
     /// A screen without content that scrolls has none under its bars.
-    var isAtTop: Bool { top?.isAtTopEdge ?? true }
+    var isAtTop: Bool { top.map { $0.isAtTopEdge || $0.isBelowTopBars } ?? true }
     var isAtBottom: Bool { bottom?.isAtBottomEdge ?? true }
 
     func watch(_ screen: UIViewController?) {
@@ -61,5 +61,15 @@ internal import Foundation
         for index in entries.indices { entries[index].edge.subtract(edges) }
         entries.removeAll { $0.edge.isEmpty || $0.view == nil }
         if let view { entries.append(Entry(edge: edges, view: view)) }
+    }
+}
+
+extension UIScrollView {
+    /// Lies apart from the bars and takes no space for them, such as a picture that is cropped: however far it is scrolled, its content is
+    /// not under them.
+    fileprivate var isBelowTopBars: Bool {
+        guard contentInsetAdjustmentBehavior == .never, let holder = superview else { return false }
+        let bars = holder.safeAreaInsets.top
+        return bars > 0 && frame.minY >= bars - 0.5
     }
 }

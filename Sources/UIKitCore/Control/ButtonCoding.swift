@@ -54,6 +54,11 @@ extension UIButton {
         }
     }
 
+    /// R
+    private static let closeDisc = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 0.22, alpha: 1) : UIColor(white: 0.93, alpha: 1)
+    }
+
     /// What a button of a type shows by itself. > Units: points. Confidence R (facts 2.3: 22-25).
     static func picture(of type: ButtonType) -> UIImage? {
         let symbols = UIImage.SymbolConfiguration(pointSize: 20)
@@ -61,9 +66,10 @@ extension UIButton {
         case .detailDisclosure, .infoLight, .infoDark: return UIImage(systemName: "info.circle", withConfiguration: symbols)
         case .contactAdd: return UIImage(systemName: "plus.circle", withConfiguration: symbols)
         case .close:
-            let size = UIImage.SymbolConfiguration(pointSize: 26)
-            return UIImage(systemName: "xmark.circle.fill", withConfiguration: size)?
-                .withTintColor(.systemGray3, renderingMode: .alwaysOriginal)
+            // The cross is painted on the disc: what is behind the button does not show through it.
+            let look = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, closeDisc]).applying(
+                UIImage.SymbolConfiguration(pointSize: 26))
+            return UIImage(systemName: "xmark.circle.fill", withConfiguration: look)?.withRenderingMode(.alwaysOriginal)
         case .custom, .system: return nil
         }
     }

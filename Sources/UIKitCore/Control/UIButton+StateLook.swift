@@ -49,8 +49,8 @@ extension UIButton {
             return
         }
         picture.isHidden = false
-        picture.image =
-            isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : adjusted(image, table: images)
+        let isTinted = isSystem && image.renderingMode == .automatic && !image.picture.hasOwnColors
+        picture.image = isTinted ? image.withRenderingMode(.alwaysTemplate) : adjusted(image, table: images)
         picture.alpha = isSystem && isHighlighted ? ButtonStyleMetrics.pressedTitleAlpha : 1
     }
 

@@ -34,6 +34,8 @@ open class UIButton: UIControl {
     var images = ControlStateTable<UIImage>()
     var backgroundImages = ControlStateTable<UIImage>()
     private(set) lazy var label = makeLabel()
+    /// What the label began with; nil until there is one.
+    private var titleFont: UIFont?
     private(set) lazy var picture = makePicture()
     var backgroundPicture: UIImageView?
     var symbolConfigurations = ControlStateTable<UIImage.SymbolConfiguration>()
@@ -61,7 +63,9 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        images[.normal] = Self.picture(of: buttonType)
+        // A subclass may have set a title, an image or a font in `init(frame:)`; that stays.
+        if images[.normal] == nil, let image = Self.picture(of: buttonType) { images[.normal] = image }
+        if let titleFont, label.font == titleFont { label.font = Self.titleFont(of: buttonType) }
         updateContent()
     }
 
@@ -179,11 +183,15 @@ open class UIButton: UIControl {
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
+    /// Sizes: 15 for system buttons (confidence M), 18 for custom ones (R).
+    private static func titleFont(of type: ButtonType) -> UIFont { .systemFont(ofSize: type == .custom ? 18 : 15) }
+
     private func makeLabel() -> UILabel {
         let label = UILabel(frame: .zero)
         label.isUserInteractionEnabled = false
-        // Sizes: 15 for system buttons (confidence M), 18 for custom ones (R).
-        label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
+        let font = Self.titleFont(of: buttonType)
+        titleFont = font
+        label.font = font
         label.lineBreakMode = .byTruncatingMiddle
         label.textAlignment = .center
         label.isAccessibilityElement = false

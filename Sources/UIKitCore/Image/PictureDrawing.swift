@@ -51,16 +51,37 @@ enum PictureDrawing {
             part.target = aligned(part.target, context)
             guard part.target.width > 0, part.target.height > 0 else { continue }
             let pixels = part.source.applying(CGAffineTransform(scaleX: picture.scale, y: picture.scale))
-            guard let piece = image.cropping(to: pixels) else { continue }
+            guard let piece = image.cropping(to: pixels.aligned) else { continue }
             context.saveGState()
             if part.isTiled {
                 context.clip(to: part.target)
-                tile(piece, size: part.source.size, in: part.target, context)
+                let tileSize = CGSize(
+                    width: part.repeatsAcross ? part.source.width : part.target.width,
+                    height: part.repeatsDown ? part.source.height : part.target.height)
+                let (sharp, size) = atDeviceSize(piece, tileSize, context)
+                context.interpolationQuality = .none
+                tile(sharp, size: size, in: part.target, context)
             } else {
                 place(piece, orientation: .up, in: part.target, context)
             }
             context.restoreGState()
         }
+    }
+
+    /// A tile with the pixels it has where it is drawn. Scaled while it is repeated, its edges would mix with those opposite.
+    private static func atDeviceSize(_ piece: CGImage, _ size: CGSize, _ context: CGContext) -> (CGImage, CGSize) {
+        let transform = context.userSpaceToDeviceSpaceTransform
+        guard abs(transform.b) < 1e-9, abs(transform.c) < 1e-9, transform.a != 0, transform.d != 0 else { return (piece, size) }
+        let width = max((size.width * abs(transform.a)).rounded(), 1)
+        let height = max((size.height * abs(transform.d)).rounded(), 1)
+        let whole = CGSize(width: width / abs(transform.a), height: height / abs(transform.d))
+        if Int(width) == piece.width, Int(height) == piece.height { return (piece, whole) }
+        guard width * height < 16_777_216,
+            let bitmap = BitmapContext.make(size: CGSize(width: width, height: height), scale: 1, isOpaque: false)
+        else { return (piece, size) }
+        bitmap.interpolationQuality = context.interpolationQuality
+        place(piece, orientation: .up, in: CGRect(x: 0, y: 0, width: width, height: height), bitmap)
+        return bitmap.makeImage().map { ($0, whole) } ?? (piece, size)
     }
 
     /// The rectangle with its edges on pixels, where the context is not turned.
@@ -109,15 +130,18 @@ struct NinePart {
         /// > Units: points of the picture, and of the space drawn in.
         var source: CGRect
         var target: CGRect
-        var isTiled: Bool
+        var repeatsAcross: Bool
+        var repeatsDown: Bool
+        var isTiled: Bool { repeatsAcross || repeatsDown }
     }
 
     let all: [Part]
 
     init(_ picture: Picture, in rect: CGRect) {
         let (size, caps) = (picture.size, picture.capInsets)
-        let columns = Self.spans(size.width, caps.left, caps.right, start: rect.minX, length: rect.width)
-        let rows = Self.spans(size.height, caps.top, caps.bottom, start: rect.minY, length: rect.height)
+        let pixel = picture.scale > 0 ? 1 / picture.scale : 1
+        let columns = Self.spans(size.width, caps.left, caps.right, start: rect.minX, length: rect.width, pixel)
+        let rows = Self.spans(size.height, caps.top, caps.bottom, start: rect.minY, length: rect.height, pixel)
         var parts: [Part] = []
         for (row, y) in rows.enumerated() {
             for (column, x) in columns.enumerated() where x.length > 0 && y.length > 0 && x.target > 0 && y.target > 0 {
@@ -125,7 +149,7 @@ struct NinePart {
                     Part(
                         source: CGRect(x: x.from, y: y.from, width: x.length, height: y.length),
                         target: CGRect(x: x.to, y: y.to, width: x.target, height: y.target),
-                        isTiled: !picture.stretches && (row == 1 || column == 1)
+                        repeatsAcross: !picture.stretches && column == 1, repeatsDown: !picture.stretches && row == 1
                     )
                 )
             }
@@ -140,15 +164,30 @@ struct NinePart {
         var target: CGFloat
     }
 
-    /// Caps, middle, caps along one side. Caps that do not fit share the room there is.
-    private static func spans(_ size: CGFloat, _ low: CGFloat, _ high: CGFloat, start: CGFloat, length: CGFloat) -> [Span] {
+    /// Caps, middle, caps along one side. Caps that do not fit share the space there is; where they leave nothing of the image between
+    /// them, its pixel before the cut is the middle.
+    private static func spans(
+        _ size: CGFloat, _ low: CGFloat, _ high: CGFloat, start: CGFloat, length: CGFloat, _ pixel: CGFloat
+    ) -> [Span] {
         let (first, last) = (min(max(low, 0), size), min(max(high, 0), size - min(max(low, 0), size)))
         let ratio = first + last > length && first + last > 0 ? length / (first + last) : 1
         let (head, tail) = (first * ratio, last * ratio)
+        let rest = size - first - last
+        let middle: (from: CGFloat, length: CGFloat) =
+            rest < pixel && size >= pixel
+            ? (min(max(((first + rest / 2) / pixel - 0.5).rounded(.down) * pixel, 0), size - pixel), pixel) : (first, rest)
         return [
             Span(from: 0, length: first, to: start, target: head),
-            Span(from: first, length: size - first - last, to: start + head, target: max(length - head - tail, 0)),
+            Span(from: middle.from, length: middle.length, to: start + head, target: max(length - head - tail, 0)),
             Span(from: size - last, length: last, to: start + length - tail, target: tail),
         ]
+    }
+}
+
+extension CGRect {
+    /// On whole pixels, without the noise of arithmetic.
+    fileprivate var aligned: CGRect {
+        let (left, top) = (minX.rounded(), minY.rounded())
+        return CGRect(x: left, y: top, width: max(maxX.rounded() - left, 1), height: max(maxY.rounded() - top, 1))
     }
 }

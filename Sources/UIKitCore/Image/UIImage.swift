@@ -248,8 +248,11 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: Files
 
-    /// A PNG file of the picture standing upright; nil without pixels.
-    open func pngData() -> Data? { picture.uprightImage(traits: .current).flatMap { ImageEncoder.png($0) } }
+    /// A PNG file with the stored pixels, whatever the orientation, which is lost; nil without pixels.
+    open func pngData() -> Data? { picture.shownImage(traits: .current).flatMap { ImageEncoder.png($0) } }
+
+    /// A PNG file of the image standing upright, for those who take images from this app.
+    var uprightPNG: Data? { picture.uprightImage(traits: .current).flatMap { ImageEncoder.png($0) } }
 
     /// A JPEG file with the stored pixels and the orientation. > Units: quality 0 to 1.
     open func jpegData(compressionQuality: CGFloat) -> Data? {

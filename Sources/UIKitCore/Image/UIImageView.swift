@@ -85,7 +85,10 @@ internal import QuartzCore
         guard let chosen, chosen.isSymbolImage else { return chosen?.variant(traitCollection) ?? chosen }
         // What the image says itself goes before what the view prefers; sizes by text style follow the view's traits.
         let wanted = preferredSymbolConfiguration?.applying(chosen.configuration) ?? chosen.configuration
-        guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil else { return chosen }
+        // Colours of its own are those of the view's style, light or dark.
+        guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil || chosen.picture.hasOwnColors else {
+            return chosen
+        }
         return SymbolPictures.shared.reconfigured(chosen.picture, wanted, traits: traitCollection).map { UIImage(picture: $0) } ?? chosen
     }
 

@@ -14,7 +14,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
-        completionHandler(typeIdentifier == UniformTypes.jpeg ? jpegData(compressionQuality: 0.9) : pngData(), nil)
+        completionHandler(typeIdentifier == UniformTypes.jpeg ? jpegData(compressionQuality: 0.9) : uprightPNG, nil)
         return nil
     }
 }

@@ -76,7 +76,7 @@ extension PasteboardContents.Item {
         case let text as String: Data(text.utf8)
         case let url as URL: Data(url.absoluteString.utf8)
         case let image as UIImage:
-            UniformTypes.conforms(type, to: UniformTypes.jpeg) ? image.jpegData(compressionQuality: 0.9) : image.pngData()
+            UniformTypes.conforms(type, to: UniformTypes.jpeg) ? image.jpegData(compressionQuality: 0.9) : image.uprightPNG
         case let color as UIColor: ColorPasteboardData.encode(color)
         case let value?: try? PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
         case nil: nil

@@ -12,7 +12,7 @@ internal import Foundation
     init(_ table: UITableView) { self.table = table }
 
     /// What the strip takes of the rows. > Units: points.
-    var width: CGFloat { strip == nil ? 0 : TableMetrics.indexWidth }
+    var width: CGFloat { strip?.wantedWidth ?? 0 }
 
     func reload() {
         isKnown = false
@@ -33,8 +33,8 @@ internal import Foundation
         let height = max(0, bounds.height - insets.top - insets.bottom)
         let x =
             table.readsRightToLeft
-            ? bounds.minX + table.safeAreaInsets.left : bounds.maxX - TableMetrics.indexWidth - table.safeAreaInsets.right
-        let frame = CGRect(x: x, y: bounds.minY + insets.top, width: TableMetrics.indexWidth, height: height)
+            ? bounds.minX + table.safeAreaInsets.left : bounds.maxX - width - table.safeAreaInsets.right
+        let frame = CGRect(x: x, y: bounds.minY + insets.top, width: width, height: height)
         if strip.frame != frame { UIView.performWithoutAnimation { strip.frame = frame } }
         if table.subviews.last !== strip { table.bringSubviewToFront(strip) }
     }
@@ -56,7 +56,15 @@ internal import Foundation
             table.addSubview(made)
             table.looksChanged()
         }
+        let before = width
         strip?.titles = titles
+        if width != before { table.looksChanged() }
+    }
+
+    /// Steps aside for the actions of a row that is pulled, which reach to the edge of the table.
+    func setCovered(_ isCovered: Bool) {
+        guard let strip, strip.isHidden != isCovered else { return }
+        strip.isHidden = isCovered
     }
 
     /// A finger is on a title. > Contract: TV-54.

@@ -21,6 +21,8 @@ enum TableMetrics {
     static let wideSideMargin: CGFloat = 20
     /// The strip of the section index (R).
     static let indexWidth: CGFloat = 15
+    /// What the strip is wider than a title that does not fit its least width. R
+    static let indexPadding: CGFloat = 4
     static let indexPitch: CGFloat = 14
     static let indexFontSize: CGFloat = 11
 

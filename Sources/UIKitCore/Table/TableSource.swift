@@ -186,8 +186,9 @@ internal import ViewLayout
     /// Without the padding above it. > Contract: TV-15, TV-16.
     func headerHeight(_ section: Int) -> EdgeHeight {
         var wanted = delegate?.tableView(table, heightForHeaderInSection: section) ?? TableAnswers.noHeight
-        if wanted == TableAnswers.noHeight { wanted = table.sectionHeaderHeight }
+        // Of a grouped table 0 means the default when the delegate says it; the table's own property means what it says.
         if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
+        if wanted == TableAnswers.noHeight { wanted = table.sectionHeaderHeight }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
         let guess = delegate?.tableView(table, estimatedHeightForHeaderInSection: section) ?? TableAnswers.noHeight
         return automaticHeight(
@@ -198,8 +199,9 @@ internal import ViewLayout
 
     func footerHeight(_ section: Int) -> EdgeHeight {
         var wanted = delegate?.tableView(table, heightForFooterInSection: section) ?? TableAnswers.noHeight
-        if wanted == TableAnswers.noHeight { wanted = table.sectionFooterHeight }
+        // Of a grouped table 0 means the default when the delegate says it; the table's own property means what it says.
         if table.isGrouped, wanted == 0 { wanted = UITableView.automaticDimension }
+        if wanted == TableAnswers.noHeight { wanted = table.sectionFooterHeight }
         if wanted >= 0 || wanted.isNaN { return (wanted, false) }
         let guess = delegate?.tableView(table, estimatedHeightForFooterInSection: section) ?? TableAnswers.noHeight
         return automaticHeight(

@@ -74,11 +74,15 @@ internal import ViewLayout
     }
 
     func swipeWillBegin(_ row: any SwipeRow) {
+        table.indexStrip.setCovered(true)
         guard let index = index(of: row) else { return }
         table.delegate?.tableView(table, willBeginEditingRowAt: index)
     }
 
-    func swipeDidEnd(_ row: any SwipeRow) { table.delegate?.tableView(table, didEndEditingRowAt: index(of: row)) }
+    func swipeDidEnd(_ row: any SwipeRow) {
+        table.indexStrip.setCovered(gesture?.row != nil)
+        table.delegate?.tableView(table, didEndEditingRowAt: index(of: row))
+    }
 
     func hasSwipeRow(_ row: any SwipeRow) -> Bool { index(of: row) != nil }
 

@@ -13,6 +13,7 @@ enum FontAttributes {
             made.italic = isItalic
             let plain = face.replacingOccurrences(of: "Italic", with: "").trimmingCharacters(in: .whitespaces)
             made.weight = FontWeightNames.weight(named: plain) ?? 0
+            if let member = member(named: face, of: made) { made.design = .named(member.postScriptName) }
         }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] {
             if let weight = (traits[.weight] as? UIFont.Weight).map({ Double($0.rawValue) }) ?? AttributeReader.number(traits[.weight]) {
@@ -33,6 +34,12 @@ enum FontAttributes {
 
     static func symbolicTraits(_ value: FontDescriptor) -> UIFontDescriptor.SymbolicTraits {
         var traits: UIFontDescriptor.SymbolicTraits = []
+        if let identity = TextFont.identity(value) {
+            if identity.isItalic { traits.insert(.traitItalic) }
+            if identity.weight >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
+            if identity.isMonospaced { traits.insert(.traitMonoSpace) }
+            return traits
+        }
         let name: String = if case .named(let name) = value.design { name.lowercased() } else { "" }
         if value.italic || name.contains("italic") || name.contains("oblique") { traits.insert(.traitItalic) }
         if value.weight >= UIFont.Weight.semibold.rawValue || name.contains("bold") { traits.insert(.traitBold) }
@@ -46,13 +53,18 @@ enum FontAttributes {
         case .rounded: ".AppleSystemUIFontRounded"
         case .monospaced: ".AppleSystemUIFontMonospaced"
         case .serif: ".AppleSystemUIFontSerif"
-        case .named(let name): String(name.split(separator: "-").first ?? "")
+        case .named(let name): TextFont.identity(value)?.familyName ?? String(name.split(separator: "-").first ?? "")
+        case .unlisted(_, let name): TextFont.identity(value)?.familyName ?? name
         }
     }
 
     /// The names the device's own fonts carry. R
     static func postscriptName(_ value: FontDescriptor) -> String {
-        if case .named(let name) = value.design { return name }
+        switch value.design {
+        case .named(let name): return TextFont.identity(value)?.postScriptName ?? name
+        case .unlisted(_, let name): return name
+        default: break
+        }
         let family =
             switch value.design {
             case .rounded: ".SFUIRounded"
@@ -63,27 +75,29 @@ enum FontAttributes {
         let weight = FontWeightNames.name(value.weight)
         return "\(family)-\(value.italic && weight == "Regular" ? "" : weight)\(value.italic ? "Italic" : "")"
     }
+
+    /// The member of a named font's family that is called `face` there.
+    private static func member(named face: String, of value: FontDescriptor) -> FontIdentity? {
+        guard case .named(let name) = value.design else { return nil }
+        let family = TextFont.identity(named: name)?.familyName ?? name
+        return TextFont.members(ofFamily: family).first { $0.faceName.caseInsensitiveCompare(face) == .orderedSame }
+    }
+
+    /// The member of a named font's family that has just these of the traits; nil when the family has none.
+    static func member(of family: String, with traits: UIFontDescriptor.SymbolicTraits) -> FontIdentity? {
+        let isBold = traits.contains(.traitBold)
+        let wanted = isBold ? Double(UIFont.Weight.bold.rawValue) : 0
+        return TextFont.members(ofFamily: family)
+            .filter {
+                $0.isItalic == traits.contains(.traitItalic) && ($0.weight >= Double(UIFont.Weight.semibold.rawValue)) == isBold
+                    && (!traits.contains(.traitMonoSpace) || $0.isMonospaced)
+            }
+            .min { abs($0.weight - wanted) < abs($1.weight - wanted) }
+    }
 }
 
 extension UIFontDescriptor {
-    private static let familyFaces: [String: [String]] = [
-        "Arial": ["ArialMT", "Arial-BoldMT", "Arial-ItalicMT", "Arial-BoldItalicMT"],
-        "Courier New": ["CourierNewPSMT", "CourierNewPS-BoldMT"],
-        "Georgia": ["Georgia", "Georgia-Bold", "Georgia-Italic", "Georgia-BoldItalic"],
-        "Helvetica": ["Helvetica", "Helvetica-Light", "Helvetica-Bold", "Helvetica-Oblique", "Helvetica-BoldOblique"],
-        "Helvetica Neue": [
-            "HelveticaNeue", "HelveticaNeue-UltraLight", "HelveticaNeue-Thin", "HelveticaNeue-Light", "HelveticaNeue-Medium",
-            "HelveticaNeue-Bold", "HelveticaNeue-Italic", "HelveticaNeue-BoldItalic",
-        ],
-        "Menlo": ["Menlo-Regular", "Menlo-Bold", "Menlo-Italic", "Menlo-BoldItalic"],
-        "PingFang SC": [
-            "PingFangSC-Ultralight", "PingFangSC-Thin", "PingFangSC-Light", "PingFangSC-Regular", "PingFangSC-Medium",
-            "PingFangSC-Semibold",
-        ],
-        "Times New Roman": ["TimesNewRomanPSMT", "TimesNewRomanPS-BoldMT", "TimesNewRomanPS-ItalicMT", "TimesNewRomanPS-BoldItalicMT"],
-    ]
-
-    /// Families that a stand-in is known for.
-    static var knownFamilies: [String] { familyFaces.keys.sorted() }
-    static func names(ofFamily family: String) -> [String] { familyFaces[family] ?? [] }
+    /// Of the app's own fonts and those of the device, in alphabetical order.
+    static var knownFamilies: [String] { Set(TextFont.all.map(\.familyName)).sorted() }
+    static func names(ofFamily family: String) -> [String] { TextFont.members(ofFamily: family).map(\.postScriptName) }
 }

@@ -128,9 +128,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override var hash: Int { face.hashValue }
 
     open override var description: String {
-        let weight = FontWeightNames.name(face.descriptor.weight)
+        let weight = FontWeightNames.name(face.identity?.weight ?? face.descriptor.weight)
         return
-            "<UIFont> font-family: \"\(familyName)\"; font-weight: \(weight); font-style: \(face.descriptor.italic ? "italic" : "normal"); "
+            "<UIFont> font-family: \"\(familyName)\"; font-weight: \(weight); font-style: \(face.identity?.isItalic ?? face.descriptor.italic ? "italic" : "normal"); "
             + "font-size: \(String(format: "%.2f", Double(pointSize)))pt"
     }
 }

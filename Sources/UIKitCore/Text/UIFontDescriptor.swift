@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
-internal import TextShaping
+package import TextShaping
 
 /// What a font is asked for by. Immutable.
 ///
 /// > Contract: UIKit, UIFontDescriptor
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let mark = CoreFoundationMark()
-    let value: FontDescriptor
+    package let value: FontDescriptor
     let textStyle: UIFont.TextStyle?
     private let extra: [AttributeName: Any]
 
-    init(value: FontDescriptor, textStyle: UIFont.TextStyle? = nil, extra: [AttributeName: Any] = [:]) {
+    package init(value: FontDescriptor, textStyle: UIFont.TextStyle? = nil, extra: [AttributeName: Any] = [:]) {
         self.value = value
         self.textStyle = textStyle
         self.extra = extra
@@ -58,15 +58,30 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func object(forKey anAttribute: AttributeName) -> Any? {
         switch anAttribute {
         case .family: familyName
-        case .face: FontWeightNames.name(value.weight)
-        case .traits:
-            [TraitKey.weight: value.weight, TraitKey.slant: value.italic ? 0.0694 : 0.0, TraitKey.symbolic: symbolicTraits.rawValue]
-                as [TraitKey: Any]
+        case .face: TextFont.identity(value)?.faceName ?? FontWeightNames.name(value.weight)
+        case .visibleName: TextFont.identity(value)?.fullName ?? fontAttributes[anAttribute]
+        case .traits: traits
         default: fontAttributes[anAttribute]
         }
     }
 
     var familyName: String { FontAttributes.familyName(value) }
+
+    private var traits: [TraitKey: Any] {
+        let identity = TextFont.identity(value)
+        return [
+            .weight: identity?.weight ?? value.weight, .slant: identity?.isItalic ?? value.italic ? 0.0694 : 0.0,
+            .symbolic: symbolicTraits.rawValue,
+        ]
+    }
+
+    /// The fonts that fit what this descriptor asks for: the app's own first, then the device's.
+    ///
+    /// > Parameters: mandatoryKeys: what must agree; nil for everything the descriptor was made with.
+    /// > Contract: UIKit, matchingFontDescriptors(withMandatoryKeys:). > Partial: characters and features are not compared.
+    open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+        FontMatching(self, keys: mandatoryKeys ?? Set(extra.keys)).matches
+    }
 
     // MARK: Variants
 
@@ -88,6 +103,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Nil when no face has these traits.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var changed = value
+        if let identity = TextFont.identity(value) {
+            guard let member = FontAttributes.member(of: identity.familyName, with: symbolicTraits) else { return nil }
+            changed.design = .named(member.postScriptName)
+            (changed.weight, changed.italic) = (0, false)
+            return UIFontDescriptor(value: changed, textStyle: textStyle, extra: extra)
+        }
         changed.italic = symbolicTraits.contains(.traitItalic)
         let bold = textStyle.map(TextStyleTable.emphasizedWeight) ?? UIFont.Weight.bold.rawValue
         if symbolicTraits.contains(.traitBold) != self.symbolicTraits.contains(.traitBold) {

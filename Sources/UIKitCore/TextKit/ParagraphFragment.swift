@@ -105,8 +105,15 @@ struct ParagraphSetting {
         let own = TextSource(shown, defaults)
         var source = hyphenation > 0 ? own.hyphenating(hyphenation) : own
         (source.container, source.start) = (container, start)
-        var constraints = TextConstraints(width: max(width, 0), maximumLines: maximumLines, rightToLeft: rightToLeft)
         let style = source.content.paragraphs.first?.paragraph ?? TextParagraph()
+        // A paragraph that is to be shortened is one line, as in the other measures of text; a container that shortens does so with the
+        // last of its lines.
+        var constraints = TextConstraints(
+            width: max(width, 0), maximumLines: maximumLines, overflow: .shortenEachParagraph, rightToLeft: rightToLeft)
+        if maximumLines > 0, style.lineBreak.wraps, let mode = TextParagraph.LineBreak(rawValue: lineBreakMode.rawValue), mode.shortens {
+            source = source.breaking(lineBreakMode)
+            constraints.overflow = .shortenLastLine
+        }
         let before = isFirst ? 0 : style.paragraphSpacingBefore
         constraints.flow = flow
         constraints.flow?.origin += before

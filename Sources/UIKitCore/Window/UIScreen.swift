@@ -36,7 +36,12 @@ public import QuartzCore
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: state.width * state.scale, height: state.height * state.scale) }
     open var scale: CGFloat { CGFloat(state.scale) }
     open var nativeScale: CGFloat { CGFloat(state.scale) }
-    open var applicationFrame: CGRect { bounds }
+    /// The bounds without the status bar, where that shows.
+    open var applicationFrame: CGRect {
+        let application = UIApplication.shared
+        let bar = application.isStatusBarHidden ? 0 : min(application.statusBarFrame.height, bounds.height)
+        return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
+    }
     open var coordinateSpace: any UICoordinateSpace { self }
     open var fixedCoordinateSpace: any UICoordinateSpace { self }
     /// > Units: 0...1.

@@ -60,6 +60,31 @@ import Testing
         shown.presentation.session?.controller.presentedView?.frame ?? .null
     }
 
+    // MARK: The keyboard
+
+    @Test("a popover moves, or becomes smaller, when the keyboard comes, and goes back after it")
+    func keyboard() throws {
+        let shown = UIViewController()
+        let screen = UIScreen.main.bounds
+        _ = try popover(shown, at: CGRect(x: 300, y: 100, width: 40, height: 20), size: CGSize(width: 300, height: screen.height - 300))
+        present(shown)
+        let before = bubble(shown)
+        let top = screen.height / 2
+        func post(_ frame: CGRect) {
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame), UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+                ])
+            stage.advance(0.5)
+        }
+        #expect(before.maxY > top)
+        post(CGRect(x: 0, y: top, width: screen.width, height: screen.height - top))
+        #expect(bubble(shown).maxY <= top && bubble(shown).height > 100)
+        post(CGRect(x: 0, y: screen.height, width: screen.width, height: 0))
+        #expect(bubble(shown) == before)
+    }
+
     // MARK: Place
 
     private static let room = CGRect(x: 10, y: 10, width: 380, height: 580)

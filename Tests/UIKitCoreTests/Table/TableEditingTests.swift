@@ -174,6 +174,20 @@ extension TableSuites {
             #expect(abs(table.contentOffset.y - table.rect(forSection: 2).minY) < 0.5)
         }
 
+        @Test("the section index is as wide as its widest title, and rows make space for it", arguments: ["热门", "Ab", "#123"])
+        func sectionIndexWidth(widest: String) throws {
+            stage.source.indexTitles = ["A", widest, "B"]
+            let table = stage.table(.plain, (0..<3).map { ["row \($0)"] })
+            let strip = try #require(table.subviews.last as? IndexStrip)
+            let label = try #require(strip.subviews.compactMap { $0 as? UILabel }.first { $0.text == widest })
+            #expect(label.frame.width >= label.intrinsicContentSize.width)
+            #expect(strip.frame.maxX == 320 && strip.frame.width == table.visibleCells.first?.setting.indexWidth)
+            stage.source.indexTitles = ["A", "B"]
+            table.reloadSectionIndexTitles()
+            stage.app.flush()
+            #expect(strip.frame.width == 15 && table.visibleCells.first?.setting.indexWidth == 15)
+        }
+
         @Test("a strip without room for every title shows dots between some")
         func compression() {
             #expect(IndexStrip.entries(count: 5, room: 100) == [0, 1, 2, 3, 4])

@@ -52,6 +52,27 @@ extension TableSuites {
             #expect(table.contentOffset.y > 0)
         }
 
+        @Test("the section index is not drawn over the actions of a pulled row")
+        func sectionIndexUnderActions() throws {
+            let swiping = Swiping()
+            stage.source.indexTitles = ["A", "B", "C"]
+            let table = stage.table(.plain, [numbers(40)]) { $0.rowHeight = 44 }
+            table.delegate = swiping
+            stage.app.flush()
+            let strip = try #require(table.subviews.last as? IndexStrip)
+            stage.drag(table, from: CGPoint(x: 280, y: 60), to: CGPoint(x: 180, y: 60))
+            stage.settle()
+            #expect(swiping.journal == ["begin 1"] && strip.isHidden)
+            // Another row is pulled while the first goes back.
+            stage.drag(table, from: CGPoint(x: 280, y: 100), to: CGPoint(x: 180, y: 100))
+            stage.settle()
+            let isOpen = table.visibleCells.contains { $0.configurationState.isSwiped }
+            #expect(strip.isHidden == isOpen)
+            stage.drag(table, from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 270))
+            stage.settle()
+            #expect(!strip.isHidden)
+        }
+
         @Test("a row deleted by its action goes as it is, and its cell comes back closed")
         func deletedRow() throws {
             let swiping = Swiping()

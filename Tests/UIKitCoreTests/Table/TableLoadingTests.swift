@@ -167,6 +167,23 @@ extension TableSuites {
             #expect(abs(height - (50.1 * scale).rounded(.up) / scale) < 1e-9)
         }
 
+        @Test("a grouped table's own section heights of 0 are 0; only the delegate's 0 means the default")
+        func ownHeightsOfNothing() {
+            let table = stage.table(.grouped, [numbers(1), numbers(1)]) {
+                $0.rowHeight = 50
+                $0.sectionFooterHeight = 0
+            }
+            #expect(table.rectForFooter(inSection: 0).height == 0 && table.rectForFooter(inSection: 1).height == 0)
+            #expect(table.rectForHeader(inSection: 1).height == 17.5)
+            table.sectionHeaderHeight = 0
+            stage.app.flush()
+            #expect(table.rectForHeader(inSection: 1).height == 0)
+            stage.source.footerHeight = { _ in 0 }
+            table.reloadData()
+            stage.app.flush()
+            #expect(table.rectForFooter(inSection: 0).height == 17.5)
+        }
+
         @Test(
             "TV-15, TV-16: plain sections without a header take no room; groups keep a gap unless it is almost nothing", .contract("TV-15"),
             .contract("TV-16"))

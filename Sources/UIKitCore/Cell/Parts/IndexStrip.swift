@@ -17,7 +17,21 @@ internal import Foundation
     private var shown: [Int] = []
     private var chosen: Int?
     var titles: [String] = [] {
-        didSet { if titles != oldValue { setNeedsLayout() } }
+        didSet {
+            guard titles != oldValue else { return }
+            wantedWidth = Self.width(of: titles)
+            setNeedsLayout()
+        }
+    }
+
+    /// As wide as the widest title, and no narrower than single letters make it. > Units: points.
+    private(set) var wantedWidth = TableMetrics.indexWidth
+    private static let font = UIFont.systemFont(ofSize: TableMetrics.indexFontSize, weight: .semibold)
+
+    private static func width(of titles: [String]) -> CGFloat {
+        let widest = titles.filter { $0 != UITableView.indexSearch }.map { NSString(string: $0).size(withAttributes: [.font: font]).width }
+            .max()
+        return max(TableMetrics.indexWidth, ((widest ?? 0) + TableMetrics.indexPadding).rounded(.up))
     }
 
     init(_ owner: any IndexStripOwner) {
@@ -60,7 +74,7 @@ internal import Foundation
         while labels.count < entries.count {
             let label = UILabel(frame: .zero)
             label.textAlignment = .center
-            label.font = .systemFont(ofSize: TableMetrics.indexFontSize, weight: .semibold)
+            label.font = Self.font
             label.textColor = owner?.stripColor ?? tintColor
             labels.append(label)
             addSubview(label)

@@ -24,9 +24,9 @@ internal import Foundation
         let bounds = view.bounds
         let x =
             view.readsRightToLeft
-            ? bounds.minX + view.safeAreaInsets.left : bounds.maxX - TableMetrics.indexWidth - view.safeAreaInsets.right
+            ? bounds.minX + view.safeAreaInsets.left : bounds.maxX - strip.wantedWidth - view.safeAreaInsets.right
         let frame = CGRect(
-            x: x, y: bounds.minY + insets.top, width: TableMetrics.indexWidth, height: max(0, bounds.height - insets.top - insets.bottom))
+            x: x, y: bounds.minY + insets.top, width: strip.wantedWidth, height: max(0, bounds.height - insets.top - insets.bottom))
         if strip.frame != frame { UIView.performWithoutAnimation { strip.frame = frame } }
         if view.subviews.last !== strip { view.bringSubviewToFront(strip) }
     }
@@ -43,6 +43,11 @@ internal import Foundation
         if strip == nil { core.view.addSubview(known) }
         strip = known
         known.titles = titles
+    }
+
+    /// Steps aside for the actions of a row that is pulled.
+    func setCovered(_ isCovered: Bool) {
+        if let strip, strip.isHidden != isCovered { strip.isHidden = isCovered }
     }
 
     func choose(_ title: String, at index: Int) {

@@ -54,6 +54,6 @@ internal import Foundation
         return core.visible.shown[element.key] === element
     }
 
-    func swipeWillBegin(_ row: any SwipeRow) {}
-    func swipeDidEnd(_ row: any SwipeRow) {}
+    func swipeWillBegin(_ row: any SwipeRow) { core.index.setCovered(true) }
+    func swipeDidEnd(_ row: any SwipeRow) { core.index.setCovered(gesture?.row != nil) }
 }

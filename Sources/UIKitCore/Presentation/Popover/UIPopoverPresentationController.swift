@@ -47,6 +47,7 @@ internal import ProgrammerErrors
         presentedViewController: presentedViewController, presenting: nil)
 
     private var bubble: PopoverView?
+    private var keyboard: PopoverKeyboard?
     private let tap = UITapGestureRecognizer()
     private var containerSize: CGSize?
 
@@ -78,6 +79,7 @@ internal import ProgrammerErrors
         tap.addTarget(self, action: Self.tapped)
         tap.delegate = touches
         containerView?.addGestureRecognizer(tap)
+        keyboard = PopoverKeyboard(in: containerView?.window) { [weak self] duration in self?.keyboardMoved(over: duration) }
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -99,6 +101,7 @@ internal import ProgrammerErrors
     func giveUp() {
         tap.view?.removeGestureRecognizer(tap)
         bubble = nil
+        keyboard = nil
         arrowDirection = .unknown
     }
 
@@ -131,11 +134,29 @@ internal import ProgrammerErrors
                 content: CGSize(
                     width: asked.width > 0 ? asked.width : PopoverMetrics.standardSize.width,
                     height: asked.height > 0 ? asked.height : PopoverMetrics.standardSize.height),
-                room: container.bounds.inset(by: container.window?.deviceSafeArea ?? .zero).inset(by: popoverLayoutMargins),
+                room: freeArea(of: container).inset(by: popoverLayoutMargins),
                 permitted: directions.filter { permittedArrowDirections.contains($0.0) }.map(\.1),
                 arrowHeight: type?.arrowHeight() ?? PopoverMetrics.arrowHeight, arrowBase: type?.arrowBase() ?? PopoverMetrics.arrowBase,
                 border: .init(horizontal: insets.left + insets.right, vertical: insets.top + insets.bottom),
                 corner: type == nil ? PopoverMetrics.corner : 0, canOverlapSource: canOverlapSourceViewRect))
+    }
+
+    /// Without what the device's edges and the keyboard take. A popover moves, or becomes smaller, for the keyboard.
+    private func freeArea(of container: UIView) -> CGRect {
+        var area = container.bounds.inset(by: container.window?.deviceSafeArea ?? .zero)
+        guard let covered = keyboard?.frame, let window = container.window else { return area }
+        let top = container.convert(covered, from: window).minY
+        if covered.height > 0, top < area.maxY, top > area.minY { area.size.height = top - area.minY }
+        return area
+    }
+
+    private func keyboardMoved(over duration: TimeInterval) {
+        guard let container = session?.container, bubble != nil, container.window != nil else { return }
+        container.setNeedsLayout()
+        guard !container.isMoving, duration > 0 else { return }
+        UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut, .layoutSubviews, .beginFromCurrentState]) {
+            container.layoutIfNeeded()
+        }
     }
 
     private func sourceFrame(in container: UIView) -> CGRect {

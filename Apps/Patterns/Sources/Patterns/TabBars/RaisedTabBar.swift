@@ -19,8 +19,9 @@ final class RaisedTabBar: UITabBar {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        centre.setTitle("+", for: .normal)
-        centre.titleLabel?.font = .systemFont(ofSize: 30, weight: .light)
+        // A symbol stands in the middle of the disc; the plus of a font stands where it fits digits.
+        let plus = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .light))
+        centre.setImage(plus?.withTintColor(.white, renderingMode: .alwaysOriginal), for: .normal)
         centre.backgroundColor = .systemOrange
         centre.layer.cornerRadius = Self.diameter / 2
         centre.accessibilityLabel = "Compose"

@@ -43,6 +43,12 @@ final class CropViewController: UIViewController, UIScrollViewDelegate {
         hint.textColor = .white
         hint.textAlignment = .center
         for item in [scroller, cover, hint] { view.addSubview(item) }
+        // The page is black up to the top in both styles, and so is its bar.
+        let bar = UINavigationBarAppearance()
+        bar.configureWithTransparentBackground()
+        bar.titleTextAttributes = [.foregroundColor: UIColor.white]
+        (navigationItem.standardAppearance, navigationItem.scrollEdgeAppearance) = (bar, bar)
+        navigationItem.compactAppearance = bar
         navigationItem.rightBarButtonItem = UIBarButtonItem(title: words("Use"), style: .done, target: self, action: #selector(use))
     }
 

@@ -1,0 +1,111 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CoreGraphics
+public import Foundation
+internal import TextShaping
+public import UIKitCore
+
+/// How far a registration reaches. On Ferry every scope but `none` is the running app's: no other app sees the font, and it is gone when
+/// the app ends.
+///
+/// > Contract: CoreText, CTFontManagerScope
+public enum CTFontManagerScope: UInt32, Sendable {
+    case none = 0
+    case process = 1
+    case persistent = 2
+    case session = 3
+    public static let user = CTFontManagerScope.persistent
+}
+
+// MARK: Files
+
+/// Registers the fonts of a file. False, with an error of `kCTFontManagerErrorDomain` that names the file, when it cannot.
+///
+/// > Contract: CoreText, CTFontManagerRegisterFontsForURL
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { FontRegistration.report(FontRegistration.register(fontURL, scope), error) }
+
+/// Fonts that are already made stay usable.
+/// > Contract: CoreText, CTFontManagerUnregisterFontsForURL
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool { FontRegistration.report(FontRegistration.unregister(fontURL, scope), error) }
+
+/// Registers every file that can be; false, with an error per file that cannot.
+/// > Contract: CoreText, CTFontManagerRegisterFontsForURLs
+@discardableResult
+public func CTFontManagerRegisterFontsForURLs(
+    _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
+) -> Bool { FontRegistration.report(FontRegistration.urls(fontURLs).compactMap { FontRegistration.register($0, scope) }, errors) }
+
+/// > Contract: CoreText, CTFontManagerUnregisterFontsForURLs
+@discardableResult
+public func CTFontManagerUnregisterFontsForURLs(
+    _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ errors: UnsafeMutablePointer<Unmanaged<CFArray>?>?
+) -> Bool { FontRegistration.report(FontRegistration.urls(fontURLs).compactMap { FontRegistration.unregister($0, scope) }, errors) }
+
+/// The handler is called once, with the errors and `true`, before the function returns.
+///
+/// > Contract: CoreText, CTFontManagerRegisterFontURLs. > Partial: fonts are enabled whatever `enabled` says.
+public func CTFontManagerRegisterFontURLs(
+    _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool, _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+    let errors = FontRegistration.urls(fontURLs).compactMap { FontRegistration.register($0, scope) }
+    _ = registrationHandler?(NSArray(array: errors), true)
+}
+
+/// The handler is called once, with the errors and `true`, before the function returns.
+/// > Contract: CoreText, CTFontManagerUnregisterFontURLs
+public func CTFontManagerUnregisterFontURLs(
+    _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+    let errors = FontRegistration.urls(fontURLs).compactMap { FontRegistration.unregister($0, scope) }
+    _ = registrationHandler?(NSArray(array: errors), true)
+}
+
+// MARK: Graphics fonts
+
+/// Registers a font made from data. False, with an error, for one of a name that is taken.
+/// > Contract: CoreText, CTFontManagerRegisterGraphicsFont
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+    FontRegistration.report(FontRegistration.register(font), error)
+}
+
+/// > Contract: CoreText, CTFontManagerUnregisterGraphicsFont
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+    FontRegistration.report(FontRegistration.unregister(font), error)
+}
+
+// MARK: Descriptors
+
+/// The fonts of a file, without registering them; nil when it has none.
+/// > Contract: CoreText, CTFontManagerCreateFontDescriptorsFromURL
+public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
+    guard let path = fileURL.path, let data = FileManager.default.contents(atPath: path) else { return nil }
+    let all = FontRegistration.descriptors(data)
+    return all.isEmpty ? nil : NSArray(array: all)
+}
+
+/// The first font of data, without registering it; nil when there is none.
+/// > Contract: CoreText, CTFontManagerCreateFontDescriptorFromData
+public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
+    FontRegistration.descriptors(Data(bytes: data.bytes, count: data.length)).first
+}
+
+/// The fonts of data, without registering them; empty when there are none.
+/// > Contract: CoreText, CTFontManagerCreateFontDescriptorsFromData
+public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArray {
+    NSArray(array: FontRegistration.descriptors(Data(bytes: data.bytes, count: data.length)))
+}
+
+/// The fonts that the app registered, those of `UIAppFonts` among them.
+/// > Contract: CoreText, CTFontManagerCopyRegisteredFontDescriptors
+public func CTFontManagerCopyRegisteredFontDescriptors(_ scope: CTFontManagerScope, _ enabled: Bool) -> CFArray {
+    guard enabled, scope != .none else { return NSArray() }
+    return NSArray(array: TextFont.registered.map { UIFontDescriptor(name: $0.postScriptName, size: 0) })
+}

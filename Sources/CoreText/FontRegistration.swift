@@ -1,0 +1,106 @@
+internal import CoreGraphics
+internal import Foundation
+internal import TextShaping
+internal import UIKitCore
+
+/// What the functions of the font manager do, with their errors.
+enum FontRegistration {
+    static func urls(_ array: CFArray) -> [NSURL] {
+        array.compactMap { ($0 as? NSURL) ?? ($0 as? URL).map { NSURL(fileURLWithPath: $0.path) } }
+    }
+
+    /// Nil when it is done.
+    static func register(_ url: NSURL, _ scope: CTFontManagerScope) -> NSError? {
+        attempt(url, scope) { path throws(TextError) in try TextFont.register(path: path) }
+    }
+
+    static func unregister(_ url: NSURL, _ scope: CTFontManagerScope) -> NSError? {
+        attempt(url, scope) { path throws(TextError) in try TextFont.unregister(source: path) }
+    }
+
+    private static func attempt(
+        _ url: NSURL, _ scope: CTFontManagerScope, _ body: (String) throws(TextError) -> [FontIdentity]
+    ) -> NSError? {
+        guard let path = url.path, url.isFileURL || url.scheme == nil else {
+            return error(.invalidFilePath, "\(url.absoluteString) is not the URL of a file", url)
+        }
+        guard scope != .none else { return error(.unsupportedScope, "fonts cannot be registered in the scope none", url) }
+        do throws(TextError) {
+            changed(try body((path as NSString).standardizingPath))
+            return nil
+        } catch {
+            return self.error(error, url)
+        }
+    }
+
+    /// By the object's bytes, so that the same data registered twice is told.
+    static func register(_ font: CGFont) -> NSError? {
+        guard let data = font.data else {
+            return error(
+                .registrationFailed, "\(name(font)) was not made from data: it is a font of the device or of a registered file", nil)
+        }
+        do throws(TextError) {
+            changed(try TextFont.register(FontBytes(data, source: source(font))))
+            return nil
+        } catch {
+            return self.error(error, nil)
+        }
+    }
+
+    static func unregister(_ font: CGFont) -> NSError? {
+        do throws(TextError) {
+            changed(try TextFont.unregister(source: source(font)))
+            return nil
+        } catch {
+            return self.error(error, nil)
+        }
+    }
+
+    private static func name(_ font: CGFont) -> String { font.postScriptName.map { "\($0)" } ?? "the font" }
+    private static func source(_ font: CGFont) -> String { "the data of the font \(name(font))" }
+
+    private static func changed(_ fonts: [FontIdentity]) {
+        guard !fonts.isEmpty else { return }
+        NotificationCenter.default.post(name: Notification.Name("\(kCTFontManagerRegisteredFontsChangedNotification)"), object: nil)
+    }
+
+    // MARK: Errors
+
+    private static func error(_ reason: TextError, _ url: NSURL?) -> NSError {
+        let code: CTFontManagerError =
+            switch reason {
+            case .fontFileMissing: .fileNotFound
+            case .alreadyRegistered: .alreadyRegistered
+            case .notRegistered: .notRegistered
+            case .duplicateFontName: .duplicatedName
+            case .unreadableFont: .unrecognizedFormat
+            case .missingFontPackage: .registrationFailed
+            }
+        return error(code, "\(reason)", url)
+    }
+
+    private static func error(_ code: CTFontManagerError, _ text: String, _ url: NSURL?) -> NSError {
+        var information: [String: Any] = [NSLocalizedDescriptionKey: text]
+        if let url { information["\(kCTFontManagerErrorFontURLsKey)"] = [url as URL] }
+        return NSError(domain: "\(kCTFontManagerErrorDomain)", code: code.rawValue, userInfo: information)
+    }
+
+    static func report(_ error: NSError?, _ place: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+        place?.pointee = error.map { Unmanaged.passRetained($0) }
+        return error == nil
+    }
+
+    static func report(_ errors: [NSError], _ place: UnsafeMutablePointer<Unmanaged<CFArray>?>?) -> Bool {
+        place?.pointee = errors.isEmpty ? nil : Unmanaged.passRetained(NSArray(array: errors))
+        return errors.isEmpty
+    }
+
+    // MARK: Descriptors
+
+    static func descriptors(_ data: Data) -> [UIFontDescriptor] {
+        let fonts = (try? TextFont.fonts(in: FontBytes(data, source: "the data"))) ?? []
+        return fonts.map {
+            UIFontDescriptor(value: FontDescriptor(design: TextFont.design(of: data, name: $0.postScriptName), size: 0))
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import HostInterface
+import Testing
+import UIKitCore
+
+@Suite("The device's orientation and the screen's free part", .serialized) @MainActor struct DeviceOrientationTests {
+    @Test("orientation notifications come from the launch on, whoever ends what they began")
+    func notifications() {
+        let app = TestApplication(device: .standard)
+        app.activate()
+        #expect(UIDevice.current.isGeneratingDeviceOrientationNotifications)
+        let heard = Journal()
+        let token = NotificationCenter.default.addObserver(forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil) {
+            _ in
+            MainActor.assumeIsolated { heard.add("\(UIDevice.current.orientation.rawValue)") }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        var device = DeviceState.standard
+        device.orientation = .landscapeLeft
+        app.environment.onEvent?(.deviceChanged(device))
+        #expect(heard.take().count == 1)
+        UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        UIDevice.current.endGeneratingDeviceOrientationNotifications()
+        UIDevice.current.endGeneratingDeviceOrientationNotifications()
+        #expect(UIDevice.current.isGeneratingDeviceOrientationNotifications)
+        app.environment.onEvent?(.deviceChanged(.standard))
+        #expect(heard.take().count == 1)
+    }
+
+    @Test("the application frame is the screen without the status bar")
+    func applicationFrame() {
+        let app = TestApplication(device: .standard)
+        app.activate()
+        let (screen, bar) = (UIScreen.main.bounds, UIApplication.shared.statusBarFrame.height)
+        #expect(bar > 0)
+        #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: bar, width: screen.width, height: screen.height - bar))
+    }
+}

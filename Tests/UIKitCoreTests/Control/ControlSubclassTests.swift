@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+/// Controls that configure themselves in `init(frame:)`, which the convenience initializers call.
+@Suite("Subclasses that set values in init(frame:)") @MainActor
+struct ControlSubclassTests {
+    private final class Configured: UIButton {
+        static let image = UIImage()
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            setImage(Self.image, for: .normal)
+            setTitle("title", for: .normal)
+            setBackgroundImage(Self.image, for: .highlighted)
+            setTitleColor(.red, for: .normal)
+            titleLabel?.font = .systemFont(ofSize: 33)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Plain: UIButton {
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            setTitle("title", for: .normal)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("a button of any type keeps them", arguments: [UIButton.ButtonType.custom, .system, .close, .infoLight])
+    func buttons(type: UIButton.ButtonType) {
+        let button = Configured(type: type)
+        #expect(button.image(for: .normal) === Configured.image)
+        #expect(button.title(for: .normal) == "title" && button.titleColor(for: .normal) == .red)
+        #expect(button.backgroundImage(for: .highlighted) === Configured.image)
+        #expect(button.titleLabel?.font == .systemFont(ofSize: 33))
+        #expect(button.buttonType == type)
+    }
+
+    @Test("a title set there has the font of the button's type")
+    func titleFont() {
+        #expect(Plain(type: .system).titleLabel?.font == .systemFont(ofSize: 15))
+        #expect(Plain(type: .custom).titleLabel?.font == .systemFont(ofSize: 18))
+        #expect(UIButton(type: .close).image(for: .normal) != nil && UIButton(type: .custom).image(for: .normal) == nil)
+    }
+
+    @Test("the cross of a close button is painted on its disc, not cut out of it")
+    func closeButton() throws {
+        let image = try #require(UIButton(type: .close).image(for: .normal))
+        let drawn = Samples.render(image.size, scale: 2) { _ in image.draw(at: .zero) }
+        let pixels = try #require(drawn.cgImage)
+        #expect(pixels.pixel(pixels.width / 2, pixels.height / 2)[3] == 255)
+    }
+}
