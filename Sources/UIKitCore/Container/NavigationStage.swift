@@ -47,7 +47,7 @@ internal import ObjectiveC
         guard let view, let new = owner.topViewController else { return removeLast() }
         let items = owner.viewControllers.map(\.navigationItem)
         guard new !== shown else {
-            owner.navigationBar.setItems(items, animated: false)
+            owner.navigationBar.show(items, animated: false)
             bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
             return finishMoves()
         }
@@ -70,7 +70,7 @@ internal import ObjectiveC
             container: view.screens, duration: NavigationMotion.duration, from: old, to: new, interactor: hand)
         tell(old, new, animated: animated, isAppearing: isAppearing, animated ? coordinator : nil)
         guard animated, let old, let arriving = new.view else {
-            owner.navigationBar.setItems(items, animated: false)
+            owner.navigationBar.show(items, animated: false)
             owner.bars.enter(new, items: items)
             bottomBar?.settle(hidden: owner.bars.hidesBottomBar)
             owner.bars.layOut()
@@ -159,7 +159,7 @@ internal import ObjectiveC
     private func settleBar(_ passage: NavigationBars.Passage, _ items: [UINavigationItem]) {
         guard passage != .stays else { return }
         owner.bars.settleBar()
-        if passage == .goes { owner.navigationBar.setItems(items, animated: false) }
+        if passage == .goes { owner.navigationBar.show(items, animated: false) }
         owner.bars.layOut()
     }
 
@@ -210,7 +210,7 @@ internal import ObjectiveC
         owner.restore(stackBeforePop)
         stackBeforePop = []
         let items = owner.viewControllers.map(\.navigationItem)
-        owner.navigationBar.setItems(items, animated: false)
+        owner.navigationBar.show(items, animated: false)
         owner.bars.enter(old, items: items)
         isTurningBack = false
         owner.bars.settleBar()
@@ -244,7 +244,7 @@ internal import ObjectiveC
         if isAppearing { old.beginAppearanceTransition(false, animated: false) }
         old.viewIfLoaded?.removeFromSuperview()
         if isAppearing { old.endAppearanceTransition() }
-        owner.navigationBar.setItems([], animated: false)
+        owner.navigationBar.show([], animated: false)
         finishMoves()
     }
 

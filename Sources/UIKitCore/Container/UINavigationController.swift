@@ -145,6 +145,7 @@ internal import ProgrammerErrors
     open private(set) lazy var navigationBar: UINavigationBar = {
         let bar = (barClass as? UINavigationBar.Type).flatMap { DynamicView.make($0) as? UINavigationBar } ?? UINavigationBar()
         stage.own(bar)
+        bar.isManaged = true
         return bar
     }()
     open var isNavigationBarHidden: Bool {

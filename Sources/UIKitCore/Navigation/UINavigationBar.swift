@@ -34,7 +34,17 @@ internal import ProgrammerErrors
 
     // MARK: The stack
 
-    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        willSet {
+            ProgrammerError.require(!isManaged, "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+        }
+        didSet { setNeedsLayout() }
+    }
+    /// A navigation controller keeps the items in step with its controllers; the app changes them there.
+    package var isManaged = false
+    private func checkIsOwn(_ method: String) {
+        ProgrammerError.require(!isManaged, "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+    }
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -44,6 +54,7 @@ internal import ProgrammerErrors
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        checkIsOwn("pushNavigationItem:")
         ProgrammerError.require(
             !stack.contains { $0 === item }, "pushing the same navigation item instance more than once is not supported (\(item))")
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
@@ -53,6 +64,7 @@ internal import ProgrammerErrors
 
     /// The item that went; nil with one item or none, or when the delegate refuses. > Contract: NV-5.
     @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+        checkIsOwn("popNavigationItem:")
         guard stack.count > 1, let last = stack.last, delegate?.navigationBar(self, shouldPop: last) ?? true else { return nil }
         change(to: Array(stack.dropLast()), motion: animated ? .pop : nil)
         delegate?.navigationBar(self, didPop: last)
@@ -61,6 +73,12 @@ internal import ProgrammerErrors
 
     /// Looks like a pop when the new top was in the stack, else like a push. > Contract: NV-6. Tells no delegate.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        checkIsOwn("setItems:animated:")
+        show(items, animated: animated)
+    }
+
+    /// `setItems(_:animated:)` as the navigation controller calls it.
+    func show(_ items: [UINavigationItem]?, animated: Bool) {
         let new = items ?? []
         let isSame = new.last === stack.last
         let isPop = new.last.map { top in stack.contains { $0 === top } } ?? true
