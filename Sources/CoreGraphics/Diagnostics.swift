@@ -4,8 +4,8 @@ internal import Synchronization
 package enum Diagnostics {
     private static let said = Mutex<Set<String>>([])
 
-    package static func report(_ message: String) {
+    package static func report(_ message: String, module: String = "CoreGraphics") {
         guard said.withLock({ $0.insert(message).inserted }) else { return }
-        FileHandle.standardError.write(Data("CoreGraphics: \(message)\n".utf8))
+        FileHandle.standardError.write(Data("\(module): \(message)\n".utf8))
     }
 }

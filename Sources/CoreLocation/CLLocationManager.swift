@@ -99,7 +99,13 @@ open class CLLocationManager: NSObject {
     open func startUpdatingLocation() { link.direct { $0.start($1) } }
     open func stopUpdatingLocation() { link.direct { client, _ in client.stop() } }
     /// One place, or one failure.
-    open func requestLocation() { link.direct { $0.requestOne($1) } }
+    ///
+    /// > Precondition: there is a delegate.
+    open func requestLocation() {
+        // Which of its methods a Swift class has cannot be told without calling them.
+        ProgrammerError.require(delegate != nil, "Delegate must respond to locationManager:didUpdateLocations:")
+        link.direct { $0.requestOne($1) }
+    }
     open func startMonitoringSignificantLocationChanges() { link.direct { $0.hearGreatMoves(true, $1) } }
     open func stopMonitoringSignificantLocationChanges() { link.direct { $0.hearGreatMoves(false, $1) } }
 

@@ -20,7 +20,6 @@ nonisolated(unsafe) public let kCTBaselineOffsetAttributeName: CFString = "NSBas
 public typealias CFAttributedString = NSAttributedString
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-
 extension CFRange {
     /// Within a text; a length of 0 reaches to its end where `fills`.
     func clamped(_ count: Int, fills: Bool = false) -> Range<Int> {

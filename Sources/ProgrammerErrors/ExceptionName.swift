@@ -13,5 +13,6 @@ package struct ExceptionName: RawRepresentable, Hashable, Sendable {
     package static let unknownKey = ExceptionName(rawValue: "NSUnknownKeyException")
     package static let layer = ExceptionName(rawValue: "CALayerInvalid")
     package static let layerGeometry = ExceptionName(rawValue: "CALayerInvalidGeometry")
+    package static let interfaceOrientation = ExceptionName(rawValue: "UIApplicationInvalidInterfaceOrientation")
     package static let controllerHierarchy = ExceptionName(rawValue: "UIViewControllerHierarchyInconsistency")
 }

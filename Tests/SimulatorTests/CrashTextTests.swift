@@ -38,6 +38,16 @@ struct CrashTextTests {
         #expect(cut.message == "*** Terminating app due to uncaught exception 'A', reason: 'never ends")
     }
 
+    @Test("an error found in a layout pass has no line of the app's: the entry point of the program is none")
+    func entryPoint() {
+        let trap = "UIKitCore/TableSource.swift:50: Fatal error: *** Terminating app due to uncaught exception 'A', reason: 'b'"
+        let entry = "  9 [ra] 0x000055b47e5463b1 static AppDelegate.$main() + 32 in App at /home/me/App/AppDelegate.swift:3:1"
+        let last = "  10 [ra] 0x000055b47e5463b1 main + 9 in App at /home/me/App/AppDelegate.swift:3:1"
+        let text = CrashText(lines: [trap, entry, last])
+        #expect((text.file, text.line) == ("UIKitCore/TableSource.swift", 50))
+        #expect(CrashText(lines: ["Fatal error: no place", entry]).file == "/home/me/App/AppDelegate.swift")
+    }
+
     @Test("the last trap counts, and none is no error")
     func several() {
         let text = CrashText(lines: ["a.swift:1: Fatal error: printed by the app", "b.swift:2: Precondition failed: real"])

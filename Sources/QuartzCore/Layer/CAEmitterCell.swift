@@ -160,9 +160,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
         get { values.contentsScale }
         set { values.contentsScale = newValue }
     }
-    open var magnificationFilter = CALayerContentsFilter.linear.rawValue
-    open var minificationFilter = CALayerContentsFilter.linear.rawValue
-    open var minificationFilterBias: Float = 0
+    open var magnificationFilter = CALayerContentsFilter.linear.rawValue {
+        didSet { if magnificationFilter != CALayerContentsFilter.linear.rawValue { report("magnificationFilter") } }
+    }
+    open var minificationFilter = CALayerContentsFilter.linear.rawValue {
+        didSet { if minificationFilter != CALayerContentsFilter.linear.rawValue { report("minificationFilter") } }
+    }
+    open var minificationFilterBias: Float = 0 { didSet { if minificationFilterBias != 0 { report("minificationFilterBias") } } }
     /// What each particle of this cell emits itself.
     open var emitterCells: [CAEmitterCell]?
     open var style: [AnyHashable: Any]?
@@ -179,12 +183,14 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage 
         get { values.duration.isFinite ? values.duration : 0 }
         set { values.duration = newValue > 0 ? newValue : .infinity }
     }
-    open var speed: Float = 1
-    open var timeOffset: CFTimeInterval = 0
-    open var repeatCount: Float = 0
-    open var repeatDuration: CFTimeInterval = 0
-    open var autoreverses = false
-    open var fillMode: CAMediaTimingFillMode = .removed
+    open var speed: Float = 1 { didSet { if speed != 1 { report("speed") } } }
+    open var timeOffset: CFTimeInterval = 0 { didSet { if timeOffset != 0 { report("timeOffset") } } }
+    open var repeatCount: Float = 0 { didSet { if repeatCount != 0 { report("repeatCount") } } }
+    open var repeatDuration: CFTimeInterval = 0 { didSet { if repeatDuration != 0 { report("repeatDuration") } } }
+    open var autoreverses = false { didSet { if autoreverses { report("autoreverses") } } }
+    open var fillMode: CAMediaTimingFillMode = .removed { didSet { if fillMode != .removed { report("fillMode") } } }
+
+    private func report(_ member: String) { Diagnostics.report("CAEmitterCell.\(member) has no effect here", module: "QuartzCore") }
 
     // MARK: For the render server
 

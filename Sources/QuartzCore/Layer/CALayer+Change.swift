@@ -49,7 +49,7 @@ extension CALayer {
         change(.bounds) { values.bounds = new }
         guard state.model == nil else { return }
         if new.width != old.width || new.height != old.height {
-            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            if needsDisplayOnBoundsChange || hasPatternBackground { setNeedsDisplay() }
             resizeSublayers(withOldSize: CGSize(width: old.width, height: old.height))
         }
         setNeedsLayout()

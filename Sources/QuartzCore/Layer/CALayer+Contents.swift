@@ -104,7 +104,7 @@ extension CALayer {
         let height = (bounds.height * scale).rounded(.up)
         guard width > 0, height > 0, width.isFinite, height.isFinite, width * height < 1e9 else { return replaceDrawing(nil) }
         // What promises to be opaque is not one colour with more or less of it.
-        let ink = isOpaque ? nil : LayerDelegateCall(self)?.drawingColor()?.copy(alpha: 1)?.render
+        let ink = isOpaque || hasPatternBackground ? nil : LayerDelegateCall(self)?.drawingColor()?.copy(alpha: 1)?.render
         guard let hold = BitmapHold.make(width: Int(width), height: Int(height), ink: ink, in: .main),
             let context = LayerBitmap.context(for: hold.bitmap)
         else { return replaceDrawing(nil) }
@@ -112,8 +112,10 @@ extension CALayer {
         context.translateBy(x: -bounds.x, y: -bounds.y)
         state.delegateDrawsNothing = delegate == nil
         LayerDelegateCall(self)?.willDraw()
+        paintPatternBackground(in: context)
         draw(in: context)
-        let drewNothing = state.delegateDrawsNothing && !DrawOverride.probe.isOverridden(in: type(of: self)) && !drawsItself
+        let drewNothing =
+            !hasPatternBackground && state.delegateDrawsNothing && !DrawOverride.probe.isOverridden(in: type(of: self)) && !drawsItself
         replaceDrawing(drewNothing ? nil : DrawnContents(hold, isOpaque: isOpaque))
     }
 

@@ -208,7 +208,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
         get { CALayerContentsFilter(values.minificationFilter) }
         set { if newValue != minificationFilter { change(.minificationFilter) { values.minificationFilter = newValue.render } } }
     }
-    open var minificationFilterBias: Float = 0
+    open var minificationFilterBias: Float = 0 {
+        didSet {
+            guard minificationFilterBias != 0 else { return }
+            Diagnostics.report("CALayer.minificationFilterBias has no effect here", module: "QuartzCore")
+        }
+    }
     /// A promise that what the layer draws leaves no pixel transparent. An image set as contents keeps what it has of transparency.
     open var isOpaque: Bool {
         get { objects.isOpaque }
@@ -244,14 +249,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var backgroundColor: CGColor? {
         get { objects.backgroundColor }
         set {
-            if newValue != objects.backgroundColor {
-                change(.backgroundColor) { (objects.backgroundColor, values.backgroundColor) = (newValue, newValue?.render) }
-            }
+            if newValue != objects.backgroundColor { setBackgroundColor(newValue) }
         }
     }
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set { if newValue != values.cornerRadius { change(.cornerRadius) { values.cornerRadius = newValue } } }
+        set {
+            guard newValue != values.cornerRadius else { return }
+            change(.cornerRadius) { values.cornerRadius = newValue }
+            if hasPatternBackground { setNeedsDisplay() }
+        }
     }
     open var cornerCurve: CALayerCornerCurve {
         get { values.continuousCorners ? .continuous : .circular }

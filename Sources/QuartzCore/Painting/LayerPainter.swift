@@ -48,7 +48,7 @@ struct LayerPainter {
     }
 
     private func paintOwn(_ layer: CALayer) {
-        if let color = layer.backgroundColor, color.alpha > 0 {
+        if let color = layer.backgroundColor, color.alpha > 0, color.pattern == nil {
             context.setFillColor(color)
             context.addPath(outline(layer, inset: 0))
             context.fillPath()

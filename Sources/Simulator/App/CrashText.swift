@@ -13,7 +13,11 @@ package struct CrashText: Equatable {
             }
         }
         // The trap of a call into the standard library names the library's source: the backtrace knows the app's own line.
-        if let frame = lines.lazy.compactMap(CrashText.frame).first { (file, line) = frame }
+        // The entry point of the program is in every trace, and tells nothing.
+        let frames = lines.compactMap(CrashText.frame)
+        if let frame = frames.first(where: { !$0.isEntry }) ?? (file.isEmpty ? frames.first : nil) {
+            (file, line) = (frame.file, frame.line)
+        }
     }
 
     private static let exception = "*** Terminating app due to uncaught exception"
@@ -42,7 +46,7 @@ package struct CrashText: Equatable {
     }
 
     /// A line of the runtime's backtrace that lies in the app itself: `3 [ra] 0x… name + 32 in App at /path/File.swift:1:34`.
-    private static func frame(_ text: String) -> (String, Int)? {
+    private static func frame(_ text: String) -> (file: String, line: Int, isEntry: Bool)? {
         guard let number = text.trimmingSpaces.split(separator: " ").first, Int(number) != nil, text.contains(" 0x"),
             let at = text.ranges(of: " at /").last, let image = text[..<at.lowerBound].ranges(of: " in ").last
         else { return nil }
@@ -50,7 +54,8 @@ package struct CrashText: Equatable {
         guard !name.hasPrefix("lib"), !name.contains(".so") else { return nil }
         let place = text[at.upperBound...].split(separator: ":")
         guard place.count >= 2, let line = Int(place[1].prefix { $0.isNumber }) else { return nil }
-        return ("/" + place[0], line)
+        let function = text[..<image.lowerBound]
+        return ("/" + place[0], line, function.contains("$main()") || function.contains(" main + "))
     }
 }
 

@@ -24,7 +24,9 @@ public import Foundation
     private var activationPoint: CGPoint?
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
-    open var accessibilityLanguage: String?
+    open var accessibilityLanguage: String? {
+        didSet { if accessibilityLanguage != nil { UnimplementedSetting.report("accessibilityLanguage", on: self) } }
+    }
 
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HostInterface
+internal import ProgrammerErrors
 
 /// Which ways the interface may lie, and which of them the device turns to.
 ///
@@ -61,10 +62,9 @@ internal import HostInterface
         if !front.shouldAutorotate, app.contains(current.mask) { return current.mask }
         let mask = front.supportedInterfaceOrientations.intersection(app)
         guard mask.isEmpty else { return mask }
-        let words =
-            "Supported orientations has no common orientation with the application, and [\(type(of: front)) shouldAutorotate] is returning YES"
-        ApplicationContext.current.send(.log(words))
-        return app
+        ProgrammerError.raise(
+            "Supported orientations has no common orientation with the application, and [\(type(of: front)) shouldAutorotate] is returning YES",
+            name: .interfaceOrientation)
     }
 
     /// Tells the simulator what is allowed from now on.

@@ -8,11 +8,14 @@ extension UICollectionView {
     @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         let handler: Handler
+        /// What the data source was asked for when the registration was made; nil outside of its methods.
+        let origin: String?
         let identifier: String
 
         public init(handler: @escaping Handler) {
             self.handler = handler
             identifier = RegistrationNames.next("\(Cell.self)")
+            origin = RegistrationNames.origin
         }
     }
 
@@ -24,10 +27,13 @@ extension UICollectionView {
         let kind: String
         let handler: Handler
         let identifier: String
+        /// See `CellRegistration`.
+        let origin: String?
 
         public init(elementKind: String, handler: @escaping Handler) {
             (kind, self.handler) = (elementKind, handler)
             identifier = RegistrationNames.next("\(Supplementary.self)")
+            origin = RegistrationNames.origin
         }
     }
 
@@ -35,6 +41,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
+        RegistrationNames.check(registration.origin, "cell", registration)
         if !core.pool.isRegistered(.cell, nil, registration.identifier) {
             register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
         }
@@ -47,6 +54,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
+        RegistrationNames.check(registration.origin, "supplementary view", registration)
         if !core.pool.isRegistered(.supplementaryView, registration.kind, registration.identifier) {
             register(
                 Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier)
@@ -62,6 +70,27 @@ extension UICollectionView {
 /// Identifiers that no two registrations share.
 @MainActor enum RegistrationNames {
     private static var serial = 0
+    /// The method of the data source that is being called.
+    fileprivate private(set) static var origin: String?
+
+    /// Calls the data source.
+    static func whileAsking<Value>(_ method: String, _ body: () -> Value) -> Value {
+        let before = origin
+        origin = method
+        defer { origin = before }
+        return body()
+    }
+
+    /// A registration for each view would never find a view to use again.
+    fileprivate static func check(_ origin: String?, _ kind: String, _ registration: Any) {
+        guard let origin else { return }
+        ProgrammerError.raise(
+            "Attempted to dequeue a \(kind) using a registration that was created inside \(origin) or inside a "
+                + "UICollectionViewDiffableDataSource \(kind) provider. Creating a new registration each time a \(kind) is requested will "
+                + "prevent reuse and cause created \(kind)s to remain inaccessible in memory for the lifetime of the collection view. "
+                + "Registrations should be created up front and reused. Registration: \(type(of: registration))")
+    }
+
     static func next(_ type: String) -> String {
         serial += 1
         return "\(type)-\(serial)"

@@ -48,13 +48,16 @@ internal import ObjectiveC
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
     /// > Units: points.
-    open var constant: CGFloat
+    open var constant: CGFloat { willSet { LayoutConstraintCheck.finite(newValue, "Constant") } }
     open var identifier: String?
     /// How much the constraint matters against others that contradict it.
-    open var priority: UILayoutPriority = .required
+    ///
+    /// > Precondition: above 0, at most `required`.
+    open var priority: UILayoutPriority = .required { willSet { LayoutConstraintCheck.priority(newValue) } }
     open func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
+    /// Stops the app for attributes that cannot be related: a place and a size, two axes, a place and a constant.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -67,6 +70,7 @@ internal import ObjectiveC
         self.multiplier = multiplier
         constant = c
         super.init()
+        LayoutConstraintCheck.pairing(of: self)
     }
 
     /// Whether the nearest common superview of both items holds the constraint; setting it adds or removes it there.
@@ -74,7 +78,10 @@ internal import ObjectiveC
         get { owner != nil }
         set {
             guard newValue != isActive else { return }
-            if newValue { nearestOwner?.addConstraint(self) } else { owner?.removeConstraint(self) }
+            guard newValue else { return owner?.removeConstraint(self) ?? () }
+            let nearest = nearestOwner
+            if nearest == nil { LayoutConstraintCheck.commonAncestor(of: self) }
+            nearest?.addConstraint(self)
         }
     }
 

@@ -219,8 +219,12 @@ open class UIButton: UIControl {
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { geometryChanged() } }
     open var adjustsImageWhenHighlighted = true { didSet { updateContent() } }
     open var adjustsImageWhenDisabled = true { didSet { updateContent() } }
-    open var showsTouchWhenHighlighted = false { didSet { updateContent() } }
-    open var reversesTitleShadowWhenHighlighted = false { didSet { updateContent() } }
+    open var showsTouchWhenHighlighted = false {
+        didSet { if showsTouchWhenHighlighted { UnimplementedSetting.report("showsTouchWhenHighlighted", on: self) } }
+    }
+    open var reversesTitleShadowWhenHighlighted = false {
+        didSet { if reversesTitleShadowWhenHighlighted { UnimplementedSetting.report("reversesTitleShadowWhenHighlighted", on: self) } }
+    }
     open var role: Role = .normal { didSet { updateContent() } }
     /// Shows an effect under the mouse.
     open var isPointerInteractionEnabled: Bool {
@@ -237,9 +241,16 @@ open class UIButton: UIControl {
     // MARK: Configuration
 
     /// One value for the whole look; nil goes back to the values per state.
-    open var configuration: Configuration? { didSet { updateContent() } }
+    open var configuration: Configuration? {
+        didSet {
+            if configuration?.indicator == .popup { UnimplementedSetting.report("configuration.indicator", on: self) }
+            updateContent()
+        }
+    }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-    open var automaticallyUpdatesConfiguration = true
+    open var automaticallyUpdatesConfiguration = true {
+        didSet { if !automaticallyUpdatesConfiguration { UnimplementedSetting.report("automaticallyUpdatesConfiguration", on: self) } }
+    }
     private var isUpdatingConfiguration = false
 
     /// Asks for `updateConfiguration()` before the next layout.

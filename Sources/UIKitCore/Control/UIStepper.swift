@@ -32,8 +32,8 @@ open class UIStepper: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         build()
-        if coder.containsValue(forKey: "UIStepperMinimumValue") { minimumValue = coder.decodeDouble(forKey: "UIStepperMinimumValue") }
-        if coder.containsValue(forKey: "UIStepperMaximumValue") { maximumValue = coder.decodeDouble(forKey: "UIStepperMaximumValue") }
+        if coder.containsValue(forKey: "UIStepperMaximumValue") { number.setMaximum(coder.decodeDouble(forKey: "UIStepperMaximumValue")) }
+        if coder.containsValue(forKey: "UIStepperMinimumValue") { number.setMinimum(coder.decodeDouble(forKey: "UIStepperMinimumValue")) }
         let step = coder.decodeDouble(forKey: "UIStepperStepValue")
         if step > 0 { stepValue = step }
         value = coder.decodeDouble(forKey: "UIStepperValue")
@@ -74,18 +74,26 @@ open class UIStepper: UIControl {
             update()
         }
     }
-    /// A minimum above the maximum moves the maximum to it.
+    /// > Precondition: less than `maximumValue`.
     open var minimumValue: Double {
         get { number.minimum }
         set {
+            ProgrammerError.require(
+                newValue < number.maximum,
+                "UIStepper: minimumValue (\(newValue)) must be numerically less than maximumValue (\(number.maximum))",
+                name: .invalidArgument)
             number.setMinimum(newValue)
             update()
         }
     }
-    /// A maximum below the minimum moves the minimum to it.
+    /// > Precondition: greater than `minimumValue`.
     open var maximumValue: Double {
         get { number.maximum }
         set {
+            ProgrammerError.require(
+                newValue > number.minimum,
+                "UIStepper: maximumValue (\(newValue)) must be numerically greater than minimumValue (\(number.minimum))",
+                name: .invalidArgument)
             number.setMaximum(newValue)
             update()
         }

@@ -78,8 +78,12 @@ public enum UIDropOperation: Int, Sendable {
 @preconcurrency @MainActor open class UIDropProposal: NSObject {
     public let operation: UIDropOperation
     /// The drop means a point: the preview shrinks so as not to hide it.
-    open var isPrecise = false
-    open var prefersFullSizePreview = false
+    open var isPrecise = false {
+        didSet { if isPrecise { UnimplementedSetting.report("isPrecise", on: self) } }
+    }
+    open var prefersFullSizePreview = false {
+        didSet { if prefersFullSizePreview { UnimplementedSetting.report("prefersFullSizePreview", on: self) } }
+    }
 
     public init(operation: UIDropOperation) {
         self.operation = operation

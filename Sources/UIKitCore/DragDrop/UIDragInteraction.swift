@@ -7,7 +7,11 @@ public import Foundation
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open private(set) weak var view: UIView?
     /// Whether other recognisers may go on while a view is held up.
-    open var allowsSimultaneousRecognitionDuringLift = false
+    open var allowsSimultaneousRecognitionDuringLift = false {
+        didSet {
+            if allowsSimultaneousRecognitionDuringLift { UnimplementedSetting.report("allowsSimultaneousRecognitionDuringLift", on: self) }
+        }
+    }
     /// On phones too: Ferry's devices have room for a drag within an app.
     open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
     open class var isEnabledByDefault: Bool { true }

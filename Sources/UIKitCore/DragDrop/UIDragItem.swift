@@ -9,7 +9,9 @@ public import ObjectiveC
     /// What the app wants to know it by; seen only inside of the app.
     open var localObject: Any?
     /// Nil for the view that was lifted. Ask `setNeedsDropPreviewUpdate` after a change during a drag.
-    open var previewProvider: (() -> UIDragPreview?)?
+    open var previewProvider: (() -> UIDragPreview?)? {
+        didSet { if previewProvider != nil { UnimplementedSetting.report("previewProvider", on: self) } }
+    }
 
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider

@@ -8,7 +8,9 @@ internal import ObjectiveC
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     open private(set) weak var view: UIView?
     /// Keeps hearing of a drag that goes on into a view inside of this one.
-    open var allowsSimultaneousDropSessions = false
+    open var allowsSimultaneousDropSessions = false {
+        didSet { if allowsSimultaneousDropSessions { UnimplementedSetting.report("allowsSimultaneousDropSessions", on: self) } }
+    }
 
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate

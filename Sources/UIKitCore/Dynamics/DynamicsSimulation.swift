@@ -2,6 +2,7 @@ internal import CoreGraphics
 package import Foundation
 internal import ObjectiveC
 internal import Physics
+internal import ProgrammerErrors
 internal import QuartzCore
 
 /// The world of one animator.
@@ -114,6 +115,7 @@ internal import QuartzCore
             for item in behavior.subjects {
                 let id = ObjectIdentifier(item)
                 guard wanted.insert(id).inserted, bodies[id] == nil else { continue }
+                checkIsInside(item)
                 guard let body = world.makeBody(at: PhysicsVector(item.center), angle: item.transform.turn) else {
                     ApplicationContext.current.send(.log("\(type(of: item)) at \(item.center) cannot be moved: its place is no number"))
                     continue
@@ -132,6 +134,14 @@ internal import QuartzCore
             bodies[ObjectIdentifier(record.item)] = nil
             return true
         }
+    }
+
+    private func checkIsInside(_ item: any UIDynamicItem) {
+        guard let view = item as? UIView, let referenceView else { return }
+        ProgrammerError.require(
+            view.isDescendant(of: referenceView),
+            "View item (\(view)) should be a descendant of reference view in \(animator.map(String.init(describing:)) ?? "an animator")",
+            name: .invalidArgument)
     }
 
     // MARK: Time

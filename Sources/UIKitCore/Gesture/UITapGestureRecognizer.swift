@@ -6,7 +6,9 @@ internal import Foundation
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
-    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+        didSet { if buttonMaskRequired != .primary { UnimplementedSetting.report("buttonMaskRequired", on: self) } }
+    }
 
     private var completedTaps = 0
     private var start: [Int: CGPoint] = [:]

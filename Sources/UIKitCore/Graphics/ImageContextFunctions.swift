@@ -2,16 +2,24 @@
 
 public import CoreGraphics
 public import Foundation
+internal import ProgrammerErrors
 
 /// Starts drawing into a bitmap of one pixel to a point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Starts drawing into a bitmap, on this thread, until `UIGraphicsEndImageContext`.
 ///
-/// `scale` 0 is the screen's. Without a size there is no current context until the end.
+/// `scale` 0 is the screen's.
+///
+/// > Precondition: the size is one that a bitmap can have; not zero.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let pixels = scale > 0 ? scale : BitmapContext.screenScale
-    GraphicsContextStack.push(.init(context: BitmapContext.make(size: size, scale: pixels, isOpaque: opaque), imageScale: pixels))
+    let context = BitmapContext.make(size: size, scale: pixels, isOpaque: opaque)
+    ProgrammerError.require(
+        context != nil,
+        "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: size={\(size.width), \(size.height)}, scale=\(pixels). Use "
+            + "UIGraphicsImageRenderer to avoid this assert.")
+    GraphicsContextStack.push(.init(context: context, imageScale: pixels))
 }
 
 /// What was drawn so far; nil when the current context is not one that was begun here.

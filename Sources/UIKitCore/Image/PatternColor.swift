@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIColor {
-    /// Repeats the picture, from the origin of what is drawn in. A picture without pixels paints nothing.
+    /// Repeats the image, from the origin of what is drawn in. An image without pixels paints nothing.
     ///
-    /// > Contract: UIKit, UIColor.init(patternImage:). As a view's background it is not drawn yet; fill with it in `draw(_:)`.
+    /// > Contract: UIKit, UIColor.init(patternImage:). As the background of an image view it is not drawn, and says so in the log.
     public convenience init(patternImage image: UIImage) {
         self.init(cgColor: PatternColor.make(image) ?? .clear)
     }

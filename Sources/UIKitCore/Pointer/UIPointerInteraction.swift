@@ -7,7 +7,9 @@ internal import ObjectiveC
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
     public let rect: CGRect
     public let identifier: AnyHashable?
-    open var latchingAxes: UIAxis = []
+    open var latchingAxes: UIAxis = [] {
+        didSet { if !latchingAxes.isEmpty { UnimplementedSetting.report("latchingAxes", on: self) } }
+    }
 
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         self.rect = rect

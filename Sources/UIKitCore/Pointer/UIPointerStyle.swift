@@ -42,7 +42,9 @@ public import Foundation
     let effect: UIPointerEffect?
     let shape: UIPointerShape?
     let isHidden: Bool
-    open var accessories: [Any] = []
+    open var accessories: [Any] = [] {
+        didSet { if !accessories.isEmpty { UnimplementedSetting.report("accessories", on: self) } }
+    }
 
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
         self.init(effect: effect, shape: shape, isHidden: false)

@@ -5,8 +5,15 @@ internal import HostInterface
 @MainActor package enum UnimplementedSetting {
     private static var reported: Set<String> = []
 
-    package static func report(_ member: String, on object: Any) {
-        let name = "\(type(of: object)).\(member)"
+    package static func report(_ member: String, on object: Any) { report("\(type(of: object)).\(member)") }
+
+    /// For objects that belong to no actor.
+    nonisolated package static func reportFromAnyThread(_ member: String, of type: Any.Type) {
+        let name = "\(type).\(member)"
+        Task { @MainActor in report(name) }
+    }
+
+    private static func report(_ name: String) {
         guard reported.insert(name).inserted else { return }
         ApplicationContext.current.send(.log("\(name) has no effect here"))
     }

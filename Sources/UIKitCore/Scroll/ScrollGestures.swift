@@ -58,12 +58,24 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view that zooms.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+    private weak var scrollView: UIScrollView?
+
     init(of scrollView: UIScrollView) {
+        self.scrollView = scrollView
         super.init(target: scrollView, action: ScrollActions.pinch)
         super.delegate = scrollView as? any UIGestureRecognizerDelegate
     }
 
     required init?(coder: NSCoder) { return nil }
+
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate }
+        set {
+            ProgrammerError.require(
+                newValue === scrollView, "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate.")
+            super.delegate = newValue
+        }
+    }
 
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isOwnPan(other) && super.canPrevent(other) }
     override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isOwnPan(other) && super.canBePrevented(by: other) }

@@ -76,7 +76,9 @@ internal import ProgrammerErrors
         }
     }
     open var allowsDeletingTokens = true
-    open var allowsCopyingTokens = true
+    open var allowsCopyingTokens = true {
+        didSet { if !allowsCopyingTokens { UnimplementedSetting.report("allowsCopyingTokens", on: self) } }
+    }
 
     /// Tokens stand before all text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }

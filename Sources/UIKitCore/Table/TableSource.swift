@@ -148,7 +148,11 @@ internal import ViewLayout
             return defaultRowHeight
         }
         givesRowHeights = true
-        return answer == UITableView.automaticDimension ? .automatic : .known(answer.isFinite ? max(0, answer) : 0)
+        guard answer != UITableView.automaticDimension else { return .automatic }
+        ProgrammerError.require(
+            !(answer < 0),
+            "table view row height must not be negative - provided height for index path (\(path.section) - \(path.row)) is \(answer)")
+        return .known(answer.isFinite ? answer : 0)
     }
 
     /// Whether every row has to be asked for its height when heights are read again.

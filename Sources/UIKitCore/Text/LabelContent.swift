@@ -70,6 +70,18 @@ internal import TextShaping
         }
     }
 
+    /// Scales the fonts that follow the text size, those of an attributed text too. False when none changes.
+    mutating func followTextSize(of traits: UITraitCollection) -> Bool {
+        let (old, oldGiven) = (font, given)
+        if let font = plainFont.following(traits) { plainFont = font }
+        if let font = firstFont?.following(traits) { firstFont = font }
+        if let font = overrides.attributes[.font] as? UIFont { overrides.attributes[.font] = font.following(traits) ?? font }
+        if let text = given?.following(traits) { given = text }
+        guard font != old || given !== oldGiven else { return false }
+        forget()
+        return true
+    }
+
     /// Gives the whole of an attributed text an attribute, after the app set the label's property of that name.
     mutating func override(_ key: NSAttributedString.Key, with value: Any) {
         guard given != nil else { return }

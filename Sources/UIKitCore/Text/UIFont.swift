@@ -10,10 +10,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// What text is laid out with.
     package let face: TextFont
     let styleOfText: TextStyle?
+    /// Of a font that `UIFontMetrics` scaled.
+    let scaling: FontScaling?
 
-    init(_ descriptor: FontDescriptor, textStyle: TextStyle? = nil) {
+    init(_ descriptor: FontDescriptor, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
         face = TextFont.resolve(descriptor)
         styleOfText = textStyle
+        self.scaling = scaling
         super.init()
     }
 
@@ -123,7 +126,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return face == other.face && styleOfText == other.styleOfText
+        return face == other.face && styleOfText == other.styleOfText && scaling == other.scaling
     }
     open override var hash: Int { face.hashValue }
 

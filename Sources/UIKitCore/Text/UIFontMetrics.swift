@@ -1,4 +1,5 @@
 public import Foundation
+internal import ProgrammerErrors
 
 /// Scales fonts and lengths of one's own with the text size a person prefers.
 ///
@@ -20,10 +21,17 @@ open class UIFontMetrics: NSObject {
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
-    /// The size comes out in whole points. A maximum of 0 is none.
+    /// The size comes out in whole points. A maximum of 0 is none. The font remembers what it was made from: a view with
+    /// `adjustsFontForContentSizeCategory` scales it again when the text size changes. A font of a text style follows its style.
+    ///
+    /// > Precondition: `font` is not a scaled font itself.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        let scaled = (Double(font.pointSize) * scale(traitCollection)).rounded()
-        return font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+        ProgrammerError.require(
+            font.scaling == nil,
+            "-[UIFontMetrics scaledFontForFont:maximumPointSize:compatibleWithTraitCollection:]: the font is scaled already: \(font)",
+            name: .invalidArgument)
+        let maximum = maximumPointSize > 0 ? Double(maximumPointSize) : .infinity
+        return FontScaling(style: style, base: font.face.descriptor, maximum: maximum).font(for: traitCollection ?? .current)
     }
 
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }

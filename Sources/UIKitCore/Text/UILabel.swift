@@ -137,7 +137,9 @@ open class UILabel: UIView {
     /// 0 counts as no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-    open var allowsDefaultTighteningForTruncation = false { didSet { setNeedsDisplay() } }
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation { UnimplementedSetting.report("allowsDefaultTighteningForTruncation", on: self) } }
+    }
     open var adjustsFontForContentSizeCategory = false
     open var showsExpansionTextWhenTruncated = false
     /// The width lines wrap at for `intrinsicContentSize`; 0 for none.
@@ -240,10 +242,8 @@ open class UILabel: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard adjustsFontForContentSizeCategory, let style = content.font.styleOfText,
-            traitCollection.hasOtherFonts(than: previousTraitCollection)
-        else { return }
-        font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        guard adjustsFontForContentSizeCategory, traitCollection.hasOtherFonts(than: previousTraitCollection) else { return }
+        if content.followTextSize(of: traitCollection) { textDidChange() }
     }
 
     package override func resolveDynamicColors() {

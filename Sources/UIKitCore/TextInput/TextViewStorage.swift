@@ -51,6 +51,20 @@ extension UITextView {
         textStorage.addAttribute(key, value: value, range: NSRange(location: 0, length: textStorage.length))
     }
 
+    /// Scales the fonts that follow the text size, those of text typed next too.
+    func followTextSize() {
+        let traits = traitCollection
+        if let font = look.font.following(traits) { look.font = font }
+        if let font = (look.typing?[.font] as? UIFont)?.following(traits) { look.typing?[.font] = font }
+        textStorage.beginEditing()
+        for run in StorageReading.runs(of: textStorage, 0..<textStorage.length, of: .font, backwards: false) {
+            guard let font = run.attributes[.font] as? UIFont, let new = font.following(traits), new != font else { continue }
+            textStorage.addAttribute(.font, value: new, range: NSRange(location: run.range.lowerBound, length: run.range.count))
+        }
+        textStorage.endEditing()
+        refreshDefaults()
+    }
+
     /// Of every paragraph the range touches.
     func setDirection(_ direction: NSWritingDirection, of range: Range<Int>) {
         guard textStorage.length > 0 else { return }

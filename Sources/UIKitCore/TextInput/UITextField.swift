@@ -148,7 +148,9 @@ open class UITextField: UIControl, EditorInput {
     open var isEditing: Bool { isInSession }
     open var clearsOnBeginEditing = false
     open var clearsOnInsertion = false { didSet { replacesAllNext = clearsOnInsertion } }
-    open var allowsEditingTextAttributes = false
+    open var allowsEditingTextAttributes = false {
+        didSet { if allowsEditingTextAttributes { UnimplementedSetting.report("allowsEditingTextAttributes", on: self) } }
+    }
     open override var inputView: UIView? {
         get { look.inputView }
         set { look.inputView = newValue }
@@ -159,11 +161,21 @@ open class UITextField: UIControl, EditorInput {
     }
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-    open var autocorrectionType: UITextAutocorrectionType = .default
-    open var spellCheckingType: UITextSpellCheckingType = .default
-    open var smartQuotesType: UITextSmartQuotesType = .default
-    open var smartDashesType: UITextSmartDashesType = .default
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var autocorrectionType: UITextAutocorrectionType = .default {
+        didSet { if autocorrectionType == .yes { UnimplementedSetting.report("autocorrectionType", on: self) } }
+    }
+    open var spellCheckingType: UITextSpellCheckingType = .default {
+        didSet { if spellCheckingType == .yes { UnimplementedSetting.report("spellCheckingType", on: self) } }
+    }
+    open var smartQuotesType: UITextSmartQuotesType = .default {
+        didSet { if smartQuotesType == .yes { UnimplementedSetting.report("smartQuotesType", on: self) } }
+    }
+    open var smartDashesType: UITextSmartDashesType = .default {
+        didSet { if smartDashesType == .yes { UnimplementedSetting.report("smartDashesType", on: self) } }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
+        didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
+    }
     open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { noteAppearance(\.keyboardAppearance, keyboardAppearance) } }
     open var returnKeyType: UIReturnKeyType = .default
@@ -332,10 +344,10 @@ open class UITextField: UIControl, EditorInput {
     }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard adjustsFontForContentSizeCategory, let style = look.font.styleOfText,
-            traitCollection.hasOtherFonts(than: previousTraitCollection)
+        guard adjustsFontForContentSizeCategory, traitCollection.hasOtherFonts(than: previousTraitCollection),
+            let font = look.font.following(traitCollection)
         else { return }
-        look.font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        look.font = font
         contentDidChange()
     }
     open override func tintColorDidChange() {

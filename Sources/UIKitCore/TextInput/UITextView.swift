@@ -142,7 +142,9 @@ public import ObjectiveC
         set { linkLook = newValue }
     }
     open var isEditing: Bool { isInSession }
-    open var clearsOnInsertion = false
+    open var clearsOnInsertion = false {
+        didSet { if clearsOnInsertion { UnimplementedSetting.report("clearsOnInsertion", on: self) } }
+    }
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
         set {
@@ -168,11 +170,21 @@ public import ObjectiveC
     }
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-    open var autocorrectionType: UITextAutocorrectionType = .default
-    open var spellCheckingType: UITextSpellCheckingType = .default
-    open var smartQuotesType: UITextSmartQuotesType = .default
-    open var smartDashesType: UITextSmartDashesType = .default
-    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    open var autocorrectionType: UITextAutocorrectionType = .default {
+        didSet { if autocorrectionType == .yes { UnimplementedSetting.report("autocorrectionType", on: self) } }
+    }
+    open var spellCheckingType: UITextSpellCheckingType = .default {
+        didSet { if spellCheckingType == .yes { UnimplementedSetting.report("spellCheckingType", on: self) } }
+    }
+    open var smartQuotesType: UITextSmartQuotesType = .default {
+        didSet { if smartQuotesType == .yes { UnimplementedSetting.report("smartQuotesType", on: self) } }
+    }
+    open var smartDashesType: UITextSmartDashesType = .default {
+        didSet { if smartDashesType == .yes { UnimplementedSetting.report("smartDashesType", on: self) } }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default {
+        didSet { if smartInsertDeleteType == .yes { UnimplementedSetting.report("smartInsertDeleteType", on: self) } }
+    }
     open var keyboardType: UIKeyboardType = .default { didSet { reloadInputViews() } }
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
@@ -322,6 +334,12 @@ public import ObjectiveC
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { TextNavigation.rects(of: range, self) }
     open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
         attributes(for: position.offset..<position.offset)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard adjustsFontForContentSizeCategory, traitCollection.hasOtherFonts(than: previousTraitCollection) else { return }
+        followTextSize()
     }
 
     // MARK: Accessibility

@@ -14,7 +14,9 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open weak var delegate: (any NSLayoutManagerDelegate)?
     open internal(set) weak var textStorage: NSTextStorage? { didSet { invalidateEverything() } }
     open private(set) var textContainers: [NSTextContainer] = []
-    open var usesFontLeading = true
+    open var usesFontLeading = true {
+        didSet { if !usesFontLeading { UnimplementedSetting.reportFromAnyThread("usesFontLeading", of: NSLayoutManager.self) } }
+    }
     /// Where a paragraph has no factor of its own; see `NSParagraphStyle.hyphenationFactor`.
     open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateEverything() } } }
     /// Parts words as if the factor were 1.

@@ -22,7 +22,9 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
     /// The width follows the text view's while this is on.
     open var widthTracksTextView = true { didSet { if widthTracksTextView != oldValue { geometryChanged() } } }
-    open var heightTracksTextView = false
+    open var heightTracksTextView = false {
+        didSet { if heightTracksTextView { UnimplementedSetting.reportFromAnyThread("heightTracksTextView", of: NSTextContainer.self) } }
+    }
     /// A width or height of 0 is no limit.
     open var size: CGSize {
         didSet {

@@ -21,7 +21,9 @@ open class NSUserActivity: NSObject {
     open var expirationDate: Date?
     /// > Partial: no search finds it by them.
     open var keywords: Set<String> = [] { didSet { if !keywords.isEmpty { report("keywords") } } }
-    open var supportsContinuationStreams = false
+    open var supportsContinuationStreams = false {
+        didSet { if supportsContinuationStreams { report("supportsContinuationStreams") } }
+    }
     open weak var delegate: (any NSUserActivityDelegate)?
     open var targetContentIdentifier: String?
     open var persistentIdentifier: String?

@@ -53,14 +53,15 @@ internal import QuartzCore
 
     private static func applyBackground(_ color: UIColor?, to view: UIView) {
         let plain = color?.resolvedColor(with: view.traitCollection).cgColor
-        if plain?.pattern != nil { UnimplementedSetting.report("backgroundColor with a pattern", on: view) }
-        view.layer.backgroundColor = plain?.pattern == nil ? plain : nil
+        // The pattern is drawn into the layer's contents, which an image view fills with its image.
+        if plain?.pattern != nil, view is UIImageView { UnimplementedSetting.report("backgroundColor with a pattern", on: view) }
+        view.layer.backgroundColor = plain
         applyOpacity(to: view)
     }
 
     /// Only a layer that really fills itself may hide what lies below: a view says "opaque" by default, even without a background.
     private static func applyOpacity(to view: UIView) {
-        view.layer.isOpaque = view.isOpaque && (view.layer.backgroundColor?.alpha ?? 0) >= 1
+        view.layer.isOpaque = view.isOpaque && view.layer.backgroundColor.map { $0.alpha >= 1 && $0.pattern == nil } == true
     }
 }
 

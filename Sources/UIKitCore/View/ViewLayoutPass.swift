@@ -34,8 +34,11 @@ internal import Foundation
         guard view.overridesDraw else { return }
         UIGraphicsPushContext(context)
         view.traitCollection.performAsCurrent {
-            if view.isOpaque, let background = view.backgroundColor, view.clearsContextBeforeDrawing {
-                context.setFillColor(background.resolvedColor(with: view.traitCollection).cgColor)
+            // The layer itself has drawn a pattern.
+            if view.isOpaque, view.clearsContextBeforeDrawing,
+                let background = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor, background.pattern == nil
+            {
+                context.setFillColor(background)
                 context.fill(view.bounds)
             }
             view.draw(view.bounds)

@@ -118,14 +118,6 @@ import UIKitCore
         #expect(told(pad) == [0b100, 0])
     }
 
-    @Test("nothing in common: the application's ways count, and UIKit's words are in the log")
-    func nothingInCommon() {
-        let app = TestApplication(declared: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]])
-        _ = app.window(Held(.landscape))
-        #expect(told(app) == [0b10, 0])
-        #expect(app.environment.logs.contains { $0.hasPrefix("Supported orientations has no common orientation with the application") })
-    }
-
     @Test("a pad's app that may share the screen lies as that does, unless it requires all of it")
     func sharing() {
         let all = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"].map { "UIInterfaceOrientation" + $0 }

@@ -31,7 +31,7 @@ internal import QuartzCore
         }
     }
 
-    /// The animator lives as long as it runs.
+    /// The animator lives as long as it runs. While it is paused or stopped, it is the app's to keep: see `checkRelease`.
     weak var animator: UIViewPropertyAnimator?
     private var running: UIViewPropertyAnimator?
     private(set) var parameters: any UITimingCurveProvider
@@ -85,7 +85,7 @@ internal import QuartzCore
     }
 
     func start(delay: TimeInterval) {
-        ProgrammerError.require(state != .stopped, "It is an error to start a stopped animator; finish it first")
+        ProgrammerError.require(state != .stopped, "It is an error to start a stopped animator. Finish it first with finishAnimation(at:).")
         guard !isRunning else { return }
         let delay = AnimationFigures.time(delay)
         self.delay = delay
@@ -119,6 +119,7 @@ internal import QuartzCore
         let wanted = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
         let here = isReversed ? 1 - wanted : wanted
         stretch = nil
+        running = nil
         heldFraction = nil
         guard !scrubsLinearly else { return stay(at: here) }
         let (pace, length) = pace(duration: duration, parameters)
@@ -148,6 +149,7 @@ internal import QuartzCore
         guard state == .active else { return }
         let here = place
         stretch = nil
+        running = nil
         held = here
         for group in groups { group.scrubber.hold(at: group.place(here)) }
         state = .stopped
@@ -158,15 +160,22 @@ internal import QuartzCore
     }
 
     func finish(at position: UIViewAnimatingPosition) {
-        ProgrammerError.require(state == .stopped, "finishAnimation(at:) should only be called on a stopped animator")
+        ProgrammerError.require(state == .stopped, "finishAnimationAtPosition: should only be called on a stopped animator!")
         end(at: position)
+    }
+
+    /// Called when the animator is released.
+    func checkRelease() {
+        ProgrammerError.require(
+            state == .inactive,
+            "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be "
+                + "explicitly stopped and finished before they can be released.")
     }
 
     private var target: Double { isReversed ? 0 : 1 }
 
     private func activate() {
         state = .active
-        running = animator
         held = isReversed ? 1 : 0
         applyPending()
     }
@@ -199,6 +208,7 @@ internal import QuartzCore
         let ending = AnimatorEnding { [weak self] ending in self?.ended(ending) }
         let length = AnimationFigures.time(duration)
         heldFraction = nil
+        running = animator
         stretch = Stretch(from: start, to: end, start: CACurrentMediaTime() + delay, duration: length, pace: pace, ending: ending)
         let span = max(abs(end - start), .leastNonzeroMagnitude)
         for group in groups {
@@ -218,6 +228,7 @@ internal import QuartzCore
         held = stretch.to
         guard !pausesOnCompletion else {
             for group in groups { group.scrubber.hold(at: group.place(held)) }
+            running = nil
             return
         }
         end(at: isReversed ? .start : .end)

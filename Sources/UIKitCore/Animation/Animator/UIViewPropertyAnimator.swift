@@ -3,6 +3,8 @@ public import Foundation
 
 /// Animates the changes of its blocks, and lets them be paused, moved by hand and turned back on the way.
 ///
+/// An animator keeps itself alive while it runs. Releasing one that is paused or stopped stops the app.
+///
 /// > Contract: UIKit, UIViewPropertyAnimator; AN-17, AN-18.
 /// > Units: seconds.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -13,6 +15,8 @@ public import Foundation
         super.init()
         engine.animator = self
     }
+
+    isolated deinit { engine.checkRelease() }
 
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))

@@ -27,13 +27,10 @@ internal import ProgrammerErrors
         label.isHidden = !isFilled(label)
     }
 
-    /// Fonts of text styles are those of the view's size of text.
+    /// Fonts of text styles, and scaled ones, are those of the view's text size.
     private static func font(_ properties: Properties, _ traits: UITraitCollection) -> UIFont {
-        guard properties.adjustsFontForContentSizeCategory, let style = properties.font.styleOfText else { return properties.font }
-        let plain = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
-        guard plain != properties.font else { return plain }
-        let usual = UIFont.preferredFont(forTextStyle: style)
-        return usual == properties.font ? plain : properties.font
+        guard properties.adjustsFontForContentSizeCategory else { return properties.font }
+        return properties.font.following(traits) ?? properties.font
     }
 
     static func isFilled(_ label: UILabel) -> Bool { !(label.text ?? "").isEmpty }

@@ -13,13 +13,19 @@ extension VisibleElements {
                 return take(cell, key)
             }
             guard let source = view.dataSource else { return nil }
-            return take(source.collectionView(view, cellForItemAt: core.data(key.path)), key)
+            let cell = RegistrationNames.whileAsking("-collectionView:cellForItemAtIndexPath:") {
+                source.collectionView(view, cellForItemAt: core.data(key.path))
+            }
+            return take(cell, key)
         }
         if key.category == .decorationView {
             return core.pool.decoration(kind, of: core.layout)
         }
         guard let source = view.dataSource else { return nil }
-        return take(source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path), key)
+        let supplementary = RegistrationNames.whileAsking("-collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
+            source.collectionView(view, viewForSupplementaryElementOfKind: kind, at: key.path)
+        }
+        return take(supplementary, key)
     }
 
     private func take(_ view: UICollectionReusableView, _ key: ElementKey) -> UICollectionReusableView {

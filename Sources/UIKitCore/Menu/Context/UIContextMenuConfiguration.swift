@@ -18,8 +18,12 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     public let identifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
-    open var secondaryItemIdentifiers: Set<AnyHashable> = []
-    open var badgeCount = 0
+    open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
+        didSet { if !secondaryItemIdentifiers.isEmpty { UnimplementedSetting.report("secondaryItemIdentifiers", on: self) } }
+    }
+    open var badgeCount = 0 {
+        didSet { if badgeCount != 0 { UnimplementedSetting.report("badgeCount", on: self) } }
+    }
     open var preferredMenuElementOrder: ElementOrder = .automatic
 
     /// - Parameter identifier: a unique one is made when nil.

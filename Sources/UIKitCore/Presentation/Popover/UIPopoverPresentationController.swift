@@ -60,6 +60,15 @@ internal import ProgrammerErrors
         giveUp()
         guard let content = presentedViewController.view else { return }
         delegate?.prepareForPopoverPresentation(self)
+        if sourceView == nil, barButtonItem == nil, let alert = presentedViewController as? UIAlertController {
+            ProgrammerError.raise(
+                "Your application has presented a UIAlertController (\(alert)) of style UIAlertControllerStyleActionSheet from "
+                    + "\(presentingViewController). The modalPresentationStyle of a UIAlertController with this style is "
+                    + "UIModalPresentationPopover. You must provide location information for this popover through the alert controller's "
+                    + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem. If this "
+                    + "information is not known when you present the alert controller, you may provide it in the "
+                    + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.", name: .generic)
+        }
         ProgrammerError.require(
             sourceView != nil || barButtonItem != nil,
             "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.",

@@ -142,6 +142,13 @@ class FramesViewController: PageViewController {
         showReport()
     }
 
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        // An animator must not be released while it is paused.
+        animator?.stopAnimation(true)
+        animator = nil
+    }
+
     @objc private func startAnimator() {
         animator?.stopAnimation(true)
         let target = stage.bounds.width - picture.center.x

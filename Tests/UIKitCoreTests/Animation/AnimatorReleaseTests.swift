@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import TestSupport
+import UIKitCore
+
+/// An animator keeps itself only while it runs. How a paused one ends when it is released: `Misuse`.
+@Suite("Releasing property animators", .serialized) @MainActor struct AnimatorReleaseTests {
+    private let app = TestApplication()
+
+    private func start(_ change: (UIViewPropertyAnimator) -> Void) -> () -> Bool {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        app.window().addSubview(view)
+        weak var weakAnimator: UIViewPropertyAnimator?
+        do {
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 105 }
+            weakAnimator = animator
+            change(animator)
+        }
+        return { weakAnimator != nil }
+    }
+
+    @Test("a running animator that nobody holds lives until its end")
+    func running() {
+        let lives = start { $0.startAnimation() }
+        #expect(lives())
+        app.flush()
+        app.advance(2)
+        app.flush()
+    }
+
+    @Test("one that was never started, or was stopped and finished, is released quietly")
+    func quiet() {
+        #expect(!start { _ in }())
+        #expect(
+            !start {
+                $0.startAnimation()
+                $0.pauseAnimation()
+                $0.stopAnimation(false)
+                $0.finishAnimation(at: .current)
+            }())
+        #expect(
+            !start {
+                $0.fractionComplete = 0.4
+                $0.stopAnimation(true)
+            }())
+    }
+}

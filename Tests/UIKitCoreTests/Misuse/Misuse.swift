@@ -1,0 +1,182 @@
+import CoreLocation
+import Foundation
+import QuartzCore
+import UIKitCore
+
+/// Programming errors of an app, and what the process says when it stops for them. The same list is run against the optimised framework.
+enum Misuse: String, CaseIterable, Codable, Sendable {
+    case animatorReleasedWhilePaused, animatorReleasedWhileStopped, animatorReleasedAfterScrubbing, animatorStartedWhileStopped
+    case animatorFinishedWhileRunning
+    case managedBarPush, managedBarPop, managedBarItems, managedBarDelegate
+    case stepperMinimum, stepperMaximum, stepperStep
+    case pinchDelegate, panDelegate
+    case cellRegistrationInProvider, headerRegistrationInProvider
+    case dynamicItemOutside
+    case requestLocationWithoutDelegate
+    case negativeRowHeight
+    case emptyImageContext
+    case actionSheetWithoutSource
+    case fontScaledTwice
+    case constraintWithoutCommonAncestor, constraintOfPlaceToConstant, constraintAcrossAxes, constraintOfLeadingToLeft
+    case constraintConstantNotFinite, constraintPriority
+    case orientationsWithoutCommon
+    case layerInItself, layerPositionNotANumber
+
+    /// A part of the message with a value of the app's in it.
+    var message: String {
+        switch self {
+        case .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorReleasedAfterScrubbing:
+            "'NSInternalInconsistencyException', reason: 'It is an error to release a paused or stopped property animator. Property "
+                + "animators must either finish animating or be explicitly stopped and finished before they can be released.'"
+        case .animatorStartedWhileStopped: "It is an error to start a stopped animator."
+        case .animatorFinishedWhileRunning: "finishAnimationAtPosition: should only be called on a stopped animator!"
+        case .managedBarPush: "Cannot call pushNavigationItem:animated: directly on a UINavigationBar managed by a controller."
+        case .managedBarPop: "Cannot call popNavigationItemAnimated: directly on a UINavigationBar managed by a controller."
+        case .managedBarItems: "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."
+        case .managedBarDelegate: "Cannot manually set the delegate on a UINavigationBar managed by a controller."
+        case .stepperMinimum: "minimumValue (100.0) must be numerically less than maximumValue (100.0)"
+        case .stepperMaximum: "maximumValue (-2.0) must be numerically greater than minimumValue (0.0)"
+        case .stepperStep: "'NSInvalidArgumentException', reason: 'UIStepper: stepValue must be numerically greater than 0, not -1.0'"
+        case .pinchDelegate: "UIScrollView's built-in pinch gesture recognizer must have its scroll view as its delegate."
+        case .panDelegate: "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
+        case .cellRegistrationInProvider:
+            "using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a "
+                + "UICollectionViewDiffableDataSource cell provider."
+        case .headerRegistrationInProvider:
+            "using a registration that was created inside -collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
+        case .dynamicItemOutside: "should be a descendant of reference view in"
+        case .requestLocationWithoutDelegate: "Delegate must respond to locationManager:didUpdateLocations:"
+        case .negativeRowHeight: "table view row height must not be negative - provided height for index path (0 - 1) is -5.0"
+        case .emptyImageContext: "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: size={0.0, 5.0}, scale=1.0."
+        case .actionSheetWithoutSource: "You must provide location information for this popover through the alert controller's"
+        case .fontScaledTwice: "the font is scaled already"
+        case .constraintWithoutCommonAncestor: "because they have no common ancestor."
+        case .constraintOfPlaceToConstant: "Location attributes must be specified in pairs."
+        case .constraintAcrossAxes: "Invalid pairing of layout attributes"
+        case .constraintOfLeadingToLeft: "A constraint cannot be made between a leading/trailing attribute and a right/left attribute."
+        case .constraintConstantNotFinite: "Constant is not finite!  That's illegal.  constant:inf"
+        case .constraintPriority: "It's illegal to set priority:1001.0."
+        case .orientationsWithoutCommon:
+            "'UIApplicationInvalidInterfaceOrientation', reason: 'Supported orientations has no common orientation with the application, "
+                + "and ["
+        case .layerInItself: "'CALayerInvalid', reason: 'layer "
+        case .layerPositionNotANumber: "'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 5]. Layer: "
+        }
+    }
+
+    @MainActor func run() {
+        switch self {
+        case .animatorReleasedWhilePaused, .animatorReleasedWhileStopped, .animatorReleasedAfterScrubbing, .animatorStartedWhileStopped,
+            .animatorFinishedWhileRunning:
+            runAnimator()
+        case .managedBarPush: UINavigationController().navigationBar.pushItem(UINavigationItem(title: "A"), animated: false)
+        case .managedBarPop: UINavigationController().navigationBar.popItem(animated: false)
+        case .managedBarItems: UINavigationController().navigationBar.items = []
+        case .managedBarDelegate: UINavigationController().navigationBar.delegate = nil
+        case .stepperMinimum: UIStepper().minimumValue = 100
+        case .stepperMaximum: UIStepper().maximumValue = -2
+        case .stepperStep: UIStepper().stepValue = -1
+        case .pinchDelegate: UIScrollView().pinchGestureRecognizer?.delegate = nil
+        case .panDelegate: UIScrollView().panGestureRecognizer.delegate = nil
+        case .cellRegistrationInProvider, .headerRegistrationInProvider: runRegistration()
+        case .dynamicItemOutside:
+            let animator = UIDynamicAnimator(referenceView: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+            animator.addBehavior(UIGravityBehavior(items: [UIView()]))
+            _ = animator.items(in: .infinite)
+            withExtendedLifetime(animator) { _ = animator.isRunning }
+        case .requestLocationWithoutDelegate: CLLocationManager().requestLocation()
+        case .negativeRowHeight:
+            let stage = TableStage()
+            stage.source.rowHeight = { $0.row == 1 ? -5 : 50 }
+            _ = stage.table(.plain, [["a", "b"]])
+        case .emptyImageContext: UIGraphicsBeginImageContext(CGSize(width: 0, height: 5))
+        case .actionSheetWithoutSource:
+            let stage = TransitionStage(device: .pad)
+            _ = stage.window
+            stage.root.present(UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet), animated: false)
+        case .fontScaledTwice:
+            _ = UIFontMetrics.default.scaledFont(for: UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 12)))
+        case .constraintWithoutCommonAncestor, .constraintOfPlaceToConstant, .constraintAcrossAxes, .constraintOfLeadingToLeft,
+            .constraintConstantNotFinite, .constraintPriority:
+            runConstraint()
+        case .orientationsWithoutCommon:
+            let app = TestApplication(declared: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]])
+            _ = app.window(Sideways())
+        case .layerInItself:
+            let layer = CALayer()
+            layer.addSublayer(layer)
+        case .layerPositionNotANumber: CALayer().position = CGPoint(x: CGFloat.nan, y: 5)
+        }
+    }
+
+    private final class Sideways: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    }
+
+    @MainActor private func runAnimator() {
+        let app = TestApplication()
+        let view = UIView()
+        app.window().addSubview(view)
+        var animator: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+        switch self {
+        case .animatorReleasedWhilePaused:
+            animator?.startAnimation()
+            animator?.pauseAnimation()
+        case .animatorReleasedWhileStopped:
+            animator?.startAnimation()
+            animator?.stopAnimation(false)
+        case .animatorReleasedAfterScrubbing: animator?.fractionComplete = 0.5
+        case .animatorStartedWhileStopped:
+            animator?.startAnimation()
+            animator?.stopAnimation(false)
+            animator?.startAnimation()
+        default:
+            animator?.startAnimation()
+            animator?.finishAnimation(at: .end)
+        }
+        animator = nil
+    }
+
+    @MainActor private func runConstraint() {
+        let (parent, one, two) = (UIView(), UIView(), UIView())
+        parent.addSubview(one)
+        func make(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, to view: UIView?) {
+            _ = NSLayoutConstraint(
+                item: one, attribute: first, relatedBy: .equal, toItem: view, attribute: second, multiplier: 1, constant: 10)
+        }
+        switch self {
+        case .constraintWithoutCommonAncestor: one.topAnchor.constraint(equalTo: two.topAnchor).isActive = true
+        case .constraintOfPlaceToConstant: make(.left, .notAnAttribute, to: nil)
+        case .constraintAcrossAxes: make(.left, .top, to: parent)
+        case .constraintOfLeadingToLeft: make(.leading, .left, to: parent)
+        case .constraintConstantNotFinite: one.widthAnchor.constraint(equalToConstant: 1).constant = .infinity
+        default: one.widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(rawValue: 1001)
+        }
+    }
+
+    @MainActor private func runRegistration() {
+        let app = TestApplication()
+        let layout = UICollectionViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 100, height: 30)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+        let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+        let headers = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { _, _, _ in }
+        let isCell = self == .cellRegistrationInProvider
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+            let late = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+            return view.dequeueConfiguredReusableCell(using: isCell ? late : cells, for: path, item: item)
+        }
+        source.supplementaryViewProvider = { view, kind, path in
+            let late = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: kind) { _, _, _ in }
+            return view.dequeueConfiguredReusableSupplementary(using: isCell ? headers : late, for: path)
+        }
+        app.window().addSubview(view)
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2])
+        source.apply(snapshot, animatingDifferences: false)
+        app.flush()
+    }
+}
