@@ -58,7 +58,8 @@ struct AppService: Equatable {
             let data = "\(checkout.root)/.ferry/data/\((package.folder as NSString).lastPathComponent)" + (isFresh ? "-tests" : "")
             if isFresh { try? FileManager.default.removeItem(atPath: data) }
             try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
-            let running = try Running(program, ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + service.arguments)
+            let running = try Running(
+                kept: program, ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + service.arguments)
             print("Service \(service.product) at \(running.url)")
             fflush(nil)
             setenv(variable, running.url, 1)
@@ -80,6 +81,12 @@ struct AppService: Equatable {
         let process: pid_t
         /// Open until the end, also in a program that replaces this one.
         let input: Int32
+
+        /// One that is started again when it ends before its time.
+        init(kept program: String, _ arguments: [String]) throws {
+            let keeper = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+            try self.init(keeper, [ServiceKeeper.option, program] + arguments)
+        }
 
         init(_ program: String, _ arguments: [String]) throws {
             var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
