@@ -188,3 +188,18 @@ if let text = Context.environment["FERRY_TEST_SOURCES"],
         target.swiftSettings = swift + [.unsafeFlags(flags)]
     }
 }
+
+// What libFuzzer drives; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so nobody else builds them.
+if Context.environment["FERRY_FUZZ"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "ferry-fuzz",
+            dependencies: [
+                "DarwinFoundation", "HostBrowser", "HostInterface", "ImageIO", "PushService", "RenderProtocol", "RenderServer", "Simulator",
+            ],
+            path: "Tests/Fuzz", swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
+        .executableTarget(
+            name: "ferry-fuzz-documents", dependencies: ["UIKitCore"], path: "Tests/FuzzDocuments",
+            swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]),
+    ]
+}

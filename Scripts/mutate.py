@@ -26,7 +26,8 @@ class Check:
         self.package, self.target, self.tests, self.sources = package, target, tests, sources
 
 
-def browser(name, file, old, new, tests="AccessPolicyTests|BrowserServerTests"):
+def browser(name, file, old, new, tests=None):
+    tests = tests or ("AccessPolicyTests" if file == "AccessPolicy.swift" else "BrowserServerTests")
     return Check(name, "Sources/HostBrowser/" + file, old, new, ".", "HostBrowserTests", tests,
                  ("AccessPolicyTests.swift", "BrowserServerTests.swift", "RawConnection.swift", "EventQueueTests.swift"))
 
@@ -119,6 +120,26 @@ CHECKS = [
 ]
 
 
+# Leaves the tests that are needed and what they are made of.
+NARROW = """
+var needed: Set<String> = [NAMES]
+var found = 0
+while found < needed.count {
+    found = needed.count
+    for target in package.targets where needed.contains(target.name) {
+        for dependency in target.dependencies {
+            switch dependency {
+            case .byNameItem(let name, _), .targetItem(let name, _): needed.insert(name)
+            default: break
+            }
+        }
+    }
+}
+package.products.removeAll()
+package.targets.removeAll { !needed.contains($0.name) }
+"""
+
+
 def copy_tree(scratch):
     """The tracked and new files of the tree; builds of the copy stay."""
     scratch.mkdir(parents=True, exist_ok=True)
@@ -146,7 +167,7 @@ def narrow(scratch, package, checks):
     manifest = scratch / package / "Package.swift"
     text = (ROOT / package / "Package.swift").read_text()
     names = ", ".join(f'"{name}"' for name in sorted(targets))
-    text += f"\npackage.targets.removeAll {{ $0.type == .test && ![{names}].contains($0.name) }}\n"
+    text += NARROW.replace("NAMES", names)
     for name, sources in {check.target: check.sources for check in checks if check.package == package and check.sources}.items():
         listed = ", ".join(f'"{source}"' for source in sources)
         text += f'for target in package.targets where target.name == "{name}" {{ target.sources = [{listed}] }}\n'

@@ -49,3 +49,11 @@ let package = Package(
             swiftSettings: swift),
     ]
 )
+
+// What libFuzzer drives; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so nobody else builds them.
+if Context.environment["FERRY_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "services-fuzz", dependencies: ["HTTP", "JSON", "Share"], path: "Tests/Fuzz",
+            swiftSettings: swift + [.unsafeFlags(["-parse-as-library"])]))
+}

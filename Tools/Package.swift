@@ -38,3 +38,11 @@ let package = Package(
         .testTarget(name: "FerryCommandTests", dependencies: ["FerryCommand"], swiftSettings: settings),
     ]
 )
+
+// What libFuzzer drives; `Scripts/fuzz` sets the variable. They need a sanitizer's main function, so nobody else builds them.
+if Context.environment["FERRY_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "tools-fuzz", dependencies: ["AssetCompiler", "InterfaceCompiler"], path: "Tests/Fuzz",
+            swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -53,8 +53,36 @@ public final class DeviceDefaults: UserDefaults {
         nonisolated(unsafe) let defaults = self
         Self.writer.async {
             _ = Self.waiting.withLock { $0.remove(this) }
-            Self.note(isSaved: defaults.synchronize())
+            Self.note(isSaved: Self.save(defaults))
         }
+    }
+
+    /// Foundation empties the file before it writes: where that fails, what was there before is put back.
+    private static func save(_ defaults: UserDefaults) -> Bool {
+        let before = files()
+        if defaults.synchronize() { return true }
+        for (file, data) in before where !isList(FileManager.default.contents(atPath: file.path)) {
+            if (try? data.write(to: file, options: .atomic)) == nil { try? data.write(to: file) }
+        }
+        return false
+    }
+
+    /// The app's defaults as they are on the disk; a home has few.
+    private static func files() -> [URL: Data] {
+        let place = folder.map { URL(fileURLWithPath: $0) }
+        let names = place.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
+        var files: [URL: Data] = [:]
+        for name in names where name.hasSuffix(".plist") {
+            guard let file = place?.appendingPathComponent(name), let data = FileManager.default.contents(atPath: file.path),
+                isList(data)
+            else { continue }
+            files[file] = data
+        }
+        return files
+    }
+
+    private static func isList(_ data: Data?) -> Bool {
+        data.map { (try? PropertyListSerialization.propertyList(from: $0, format: nil)) != nil } ?? false
     }
 
     /// Hears of what cannot be saved.

@@ -123,6 +123,10 @@ final class KeychainStore: Sendable {
             unlink(new)
             throw failure("cannot write \(new): \(error)")
         }
-        guard rename(new, file) == 0 else { throw failure("cannot write \(file): \(String(cString: strerror(errno)))") }
+        guard rename(new, file) == 0 else {
+            let reason = String(cString: strerror(errno))
+            unlink(new)
+            throw failure("cannot write \(file): \(reason)")
+        }
     }
 }

@@ -4,8 +4,12 @@ package import RenderProtocol
 /// One thing that a device keeps of an app from run to run, in the form in which the app is told of it.
 package struct KeptFile<Value: WireCodable> {
     private let file: URL
+    private let report: (String) -> Void
 
-    package init(_ file: URL) { self.file = file }
+    /// > Parameters: report: hears of what cannot be kept.
+    package init(_ file: URL, report: @escaping (String) -> Void = SimulatorCommand.writeError) {
+        (self.file, self.report) = (file, report)
+    }
 
     /// Nil where there is none, or one of another version of these bytes.
     package func read() -> Value? {
@@ -25,7 +29,10 @@ package struct KeptFile<Value: WireCodable> {
         var writer = WireWriter()
         writer.put(UInt64(LinkMessage.version))
         writer.put(value)
-        // What cannot be kept lasts as long as the simulator runs.
-        try? Data(writer.bytes).write(to: file, options: .atomic)
+        do {
+            try Data(writer.bytes).write(to: file, options: .atomic)
+        } catch {
+            report("\(DataError.file("write", file, error)); it lasts as long as the simulator runs")
+        }
     }
 }

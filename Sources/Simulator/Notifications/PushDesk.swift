@@ -102,7 +102,7 @@ package final class PushDesk {
 
     /// Nil for what is no control.
     private func takeControl(_ request: PushRequest) -> PushAnswer? {
-        guard request.method == "POST", request.path == Self.controlPath + privateToken else { return nil }
+        guard request.method == "POST", PushEndpoint.areEqual(request.path, Self.controlPath + privateToken) else { return nil }
         let words = String(decoding: request.body, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
         if words.count == 1, let command = HostCommand(rawValue: words[0]), onCommand?(command) == true {
             return PushAnswer(status: 200, identifier: "")
@@ -166,7 +166,11 @@ package final class TokenFile {
 
     private func keep() {
         guard let file else { return }
-        try? token.write(to: file, atomically: true, encoding: .utf8)
+        do {
+            try token.write(to: file, atomically: true, encoding: .utf8)
+        } catch {
+            SimulatorCommand.writeError("\(DataError.file("write", file, error)); the app has another token in the next run")
+        }
     }
 
     static func random() -> String { (0..<32).map { _ in hexadecimal(UInt8.random(in: 0...255)) }.joined() }

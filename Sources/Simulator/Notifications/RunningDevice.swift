@@ -36,7 +36,11 @@ struct RunningDevice: Codable {
     func announce() {
         Self.removeLeftovers()
         guard let file, let data = try? JSONEncoder().encode(self) else { return }
-        try? data.write(to: file, options: .atomic)
+        do {
+            try data.write(to: file, options: .atomic)
+        } catch {
+            SimulatorCommand.writeError("\(DataError.file("write", file, error)); `ferry push`, `set` and `press` do not find this device")
+        }
     }
 
     func withdraw() {

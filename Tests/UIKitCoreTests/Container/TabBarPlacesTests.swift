@@ -307,21 +307,4 @@ import Testing
         let stack = Stack(rootViewController: Screen("A"))
         #expect(stack.navigationBar.delegate === stack)
     }
-
-    @Test("the delegate and the items of a navigation controller's bar are the controller's")
-    func ownedNavigationBar() async {
-        let delegate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { UINavigationController().navigationBar.delegate = nil }
-        }
-        let pop = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { _ = UINavigationController().navigationBar.popItem(animated: false) }
-        }
-        let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { UINavigationController().navigationBar.items = [] }
-        }
-        let messages = [delegate, pop, items].map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
-        #expect(messages[0].contains("Cannot manually set the delegate on a UINavigationBar managed by a controller."))
-        #expect(messages[1].contains("Cannot call popNavigationItemAnimated: directly on a UINavigationBar managed by a controller."))
-        #expect(messages[2].contains("Cannot call setItems:animated: directly on a UINavigationBar managed by a controller."))
-    }
 }

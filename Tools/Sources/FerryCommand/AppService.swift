@@ -55,7 +55,8 @@ struct AppService: Equatable {
         } else if let service = try AppService(in: package.origin) {
             let program = try service.build(checkout)
             let data = try place.folder(of: (package.origin as NSString).lastPathComponent, checkout)
-            let running = try Running(program, ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + service.arguments)
+            let running = try Running(
+                kept: program, ["--data", data, "--port", "0", "--until-closed", "--log", "warn"] + service.arguments)
             print("Service \(service.product) at \(running.url)")
             fflush(nil)
             setenv(variable, running.url, 1)
@@ -77,6 +78,12 @@ struct AppService: Equatable {
         let process: pid_t
         /// Open until the end, also in a program that replaces this one.
         let input: Int32
+
+        /// One that is started again when it ends before its time.
+        init(kept program: String, _ arguments: [String]) throws {
+            let keeper = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+            try self.init(keeper, [ServiceKeeper.option, program] + arguments)
+        }
 
         init(_ program: String, _ arguments: [String]) throws {
             var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])

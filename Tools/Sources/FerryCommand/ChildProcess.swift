@@ -89,6 +89,7 @@ struct ChildProcess {
         // The writing ends are the child's alone, so that reading ends when it does.
         for pipe in [output, errors] { try? pipe?.fileHandleForWriting.close() }
         guard error == 0 else { throw CommandFailure("cannot start \(path): \(String(cString: strerror(error)))") }
+        ChildSignals.add(child)
         return child
     }
 
@@ -96,6 +97,7 @@ struct ChildProcess {
     private static func status(of child: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
+        ChildSignals.remove(child)
         let signal = status & 0x7f
         return signal == 0 ? (status >> 8) & 0xff : 128 + signal
     }
