@@ -130,6 +130,8 @@ internal import QuartzCore
 
     /// A touch in the middle, of what of it is on screen, would land on it or on something in it.
     static func isHittable(_ view: UIView, _ frame: CGRect) -> Bool {
+        // What is as good as transparent gets no touches, whatever still shows of it; nor does what is in it.
+        guard sequence(first: view, next: \.superview).allSatisfy({ $0.alpha >= UIMetrics.minimumHittableAlpha }) else { return false }
         let visible = frame.intersection(view.window?.roomOnScreen ?? UIScreen.main.bounds)
         guard !visible.isNull, !visible.isEmpty else { return false }
         let middle = CGPoint(x: visible.midX, y: visible.midY)
