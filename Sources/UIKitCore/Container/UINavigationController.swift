@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// A stack of screens, of which the top one shows, with a bar that says where a person is and leads back.
 ///
@@ -62,7 +63,11 @@ public import Foundation
 
     open var viewControllers: [UIViewController] {
         get { stack }
-        set { setViewControllers(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "viewControllers")
+            defer { KeyValueChanges.did(self, "viewControllers") }
+            setViewControllers(newValue, animated: false)
+        }
     }
     open var topViewController: UIViewController? { stack.last }
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }

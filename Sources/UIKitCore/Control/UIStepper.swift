@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// Two buttons that make a number smaller and larger.
 ///
@@ -69,6 +70,8 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { number.value }
         set {
+            KeyValueChanges.will(self, "value")
+            defer { KeyValueChanges.did(self, "value") }
             number.set(newValue)
             update()
         }

@@ -59,7 +59,11 @@ public import ObjectiveC
             loadViewIfNeeded()
             return rootView
         }
-        set { setView(newValue) }
+        set {
+            KeyValueChanges.will(self, "view")
+            defer { KeyValueChanges.did(self, "view") }
+            setView(newValue)
+        }
     }
     open var viewIfLoaded: UIView? { rootView }
     open var isViewLoaded: Bool { rootView != nil }
@@ -67,7 +71,13 @@ public import ObjectiveC
     /// > Contract: VC-3.
     open func loadView() { if !ControllerNib.load(self) { view = ControllerLoading.plainView(for: self) } }
     open func viewDidLoad() {}
-    open var title: String? { didSet { items.titleChanged(from: oldValue, to: title) } }
+    open var title: String? {
+        willSet { KeyValueChanges.will(self, "title") }
+        didSet {
+            defer { KeyValueChanges.did(self, "title") }
+            items.titleChanged(from: oldValue, to: title)
+        }
+    }
     /// The name under which the controller is kept while the app does not run, if all above it have one.
     open var restorationIdentifier: String?
     /// Makes the controller again; nil leaves it to the app's delegate, or to a controller of this name that is there already.
@@ -115,7 +125,11 @@ public import ObjectiveC
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ControllerLoading.minimumMargins(of: self) }
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { rootView?.layoutMarginsDidChange() } }
     open var preferredContentSize: CGSize = .zero {
-        didSet { if preferredContentSize != oldValue { ControllerPresentation.contentSizeChanged(self) } }
+        willSet { KeyValueChanges.will(self, "preferredContentSize") }
+        didSet {
+            defer { KeyValueChanges.did(self, "preferredContentSize") }
+            if preferredContentSize != oldValue { ControllerPresentation.contentSizeChanged(self) }
+        }
     }
     open var edgesForExtendedLayout: UIRectEdge = .all
     /// Whether a scroll view that is the first of the view's content keeps clear of the bars though it does not scroll.
@@ -208,7 +222,11 @@ public import ObjectiveC
     func take(_ item: UINavigationItem) { items.navigation = item }
     open var toolbarItems: [UIBarButtonItem]? {
         get { items.toolbar }
-        set { setToolbarItems(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "toolbarItems")
+            defer { KeyValueChanges.did(self, "toolbarItems") }
+            setToolbarItems(newValue, animated: false)
+        }
     }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         items.toolbar = toolbarItems
@@ -222,7 +240,11 @@ public import ObjectiveC
     open var tabBarController: UITabBarController? { ControllerItems.ancestor(of: self, UITabBarController.self) }
     open var isEditing: Bool {
         get { editing }
-        set { setEditing(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "editing")
+            defer { KeyValueChanges.did(self, "editing") }
+            setEditing(newValue, animated: false)
+        }
     }
     private var editing = false
     open func setEditing(_ editing: Bool, animated: Bool) {

@@ -16,7 +16,6 @@ internal import ObjectiveC
         case (let recognizer as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
             recognizer.delegate = delegate
         default:
-            NibKeys.register()
             // Stops with UIKit's words where nothing has the key.
             (object as? NSObject)?.setValue(value, forKey: name)
         }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import ViewLayout
 
 /// A view onto content larger than itself, moved and zoomed by fingers.
@@ -58,7 +59,13 @@ internal import ViewLayout
     /// > Contract: SV-5, SV-15.
     open var contentOffset: CGPoint {
         get { super.bounds.origin }
-        set { bounds = CGRect(origin: newValue, size: bounds.size) }
+        set {
+            // Observers hear of an offset that is set again too; a new one is told of by `bounds`.
+            let isSame = newValue == super.bounds.origin
+            if isSame { KeyValueChanges.will(self, "contentOffset") }
+            bounds = CGRect(origin: newValue, size: bounds.size)
+            if isSame { KeyValueChanges.did(self, "contentOffset") }
+        }
     }
     /// Moves to an offset; ends what was under way. > Contract: SV-4 to SV-6.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -69,9 +76,17 @@ internal import ViewLayout
             self.contentOffset = contentOffset
         }
     }
-    open var contentSize: CGSize = .zero { didSet { if contentSize != oldValue { rangeDidChange() } } }
-    open var contentInset: UIEdgeInsets = .zero {
+    open var contentSize: CGSize = .zero {
+        willSet { KeyValueChanges.will(self, "contentSize") }
         didSet {
+            defer { KeyValueChanges.did(self, "contentSize") }
+            if contentSize != oldValue { rangeDidChange() }
+        }
+    }
+    open var contentInset: UIEdgeInsets = .zero {
+        willSet { KeyValueChanges.will(self, "contentInset") }
+        didSet {
+            defer { KeyValueChanges.did(self, "contentInset") }
             guard contentInset != oldValue else { return }
             insetsDidChange(from: oldValue + lastAdjustment + refreshInset, .followsAtStart)
         }
@@ -114,7 +129,11 @@ internal import ViewLayout
     /// False stops fingers; code still scrolls. > Contract: SV-28.
     open var isScrollEnabled: Bool {
         get { panGestureRecognizer.isEnabled }
-        set { panGestureRecognizer.isEnabled = newValue }
+        set {
+            KeyValueChanges.will(self, "scrollEnabled")
+            defer { KeyValueChanges.did(self, "scrollEnabled") }
+            panGestureRecognizer.isEnabled = newValue
+        }
     }
     /// Along the axis a drag begins with, unless near the diagonal.
     open var isDirectionalLockEnabled = false
@@ -208,7 +227,11 @@ internal import ViewLayout
     /// The scale of the delegate's view for zooming; 1 without one.
     open var zoomScale: CGFloat {
         get { zoomer.scale }
-        set { setZoomScale(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "zoomScale")
+            defer { KeyValueChanges.did(self, "zoomScale") }
+            setZoomScale(newValue, animated: false)
+        }
     }
     /// > Contract: SV-9.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomer.set(scale, animated: animated) }
@@ -254,6 +277,9 @@ internal import ViewLayout
         set {
             precondition(!newValue.minX.isNaN && !newValue.minY.isNaN, "CALayer bounds contains NaN: \(newValue)")
             let old = super.bounds
+            let moves = KeyValueChanges.isObserving && old.origin != newValue.origin
+            if moves { KeyValueChanges.will(self, "contentOffset") }
+            defer { if moves { KeyValueChanges.did(self, "contentOffset") } }
             super.bounds = newValue
             if old.size != newValue.size { rangeDidChange() }
             if old.origin != newValue.origin { offsetDidChange(from: old.origin) }

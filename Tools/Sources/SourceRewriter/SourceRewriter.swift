@@ -16,7 +16,7 @@ public struct SourceRewriter: Sendable {
     private let overridden: ExtensionOverrides
 
     /// Changes with every change of what a rewrite gives for the same text.
-    public static let version = 7
+    public static let version = 8
 
     public init(index: DeclarationIndex, systemVersion: [Int] = [17, 5]) {
         self.index = index
@@ -32,6 +32,8 @@ public struct SourceRewriter: Sendable {
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
         AttributePass(context).walk(tree)
         OverridePass(context).walk(tree)
+        InformalMemberPass(context).walk(tree)
+        ObservingPass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)
