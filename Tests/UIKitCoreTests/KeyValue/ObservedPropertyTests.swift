@@ -7,6 +7,9 @@ import Testing
 @testable import UIKitCore
 
 /// > Contract: Foundation, NSKeyValueObserving; UIKit's properties as they are observed in practice.
+/// As the source rewriter leads a literal: with its names.
+private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) -> KeyPath<Root, Value> { ObjCRuntime.keyPath(path, text) }
+
 @Suite @MainActor struct ObservedPropertyTests {
     @Test("observe(\\.contentSize) and \\.contentOffset tell old and new values")
     func scrolling() {
@@ -16,8 +19,8 @@ import Testing
         var bounds = 0
         let observations = [
             scroll.observe(\.contentSize, options: [.old, .new]) { _, change in sizes += [change.oldValue, change.newValue] },
-            scroll.observe(\.contentOffset, options: [.new]) { _, change in offsets.append(change.newValue) },
-            scroll.observe(\.bounds) { _, _ in bounds += 1 },
+            scroll.observe(named(\.contentOffset, "contentOffset"), options: [.new]) { _, change in offsets.append(change.newValue) },
+            scroll.observe(named(\.bounds, "bounds")) { _, _ in bounds += 1 },
         ]
         scroll.contentSize = CGSize(width: 100, height: 500)
         #expect(sizes == [.zero, CGSize(width: 100, height: 500)])
@@ -34,10 +37,13 @@ import Testing
         let view = UIView(frame: .zero)
         var seen: [String] = []
         let observations = [
-            view.observe(\.frame) { _, _ in seen.append("frame") }, view.observe(\.bounds) { _, _ in seen.append("bounds") },
-            view.observe(\.center) { _, _ in seen.append("center") }, view.observe(\.isHidden) { _, _ in seen.append("hidden") },
-            view.observe(\.alpha) { _, _ in seen.append("alpha") }, view.observe(\.backgroundColor) { _, _ in seen.append("background") },
-            view.observe(\.transform) { _, _ in seen.append("transform") },
+            view.observe(named(\.frame, "frame")) { _, _ in seen.append("frame") },
+            view.observe(named(\.bounds, "bounds")) { _, _ in seen.append("bounds") },
+            view.observe(named(\.center, "center")) { _, _ in seen.append("center") },
+            view.observe(named(\.isHidden, "isHidden")) { _, _ in seen.append("hidden") },
+            view.observe(named(\.alpha, "alpha")) { _, _ in seen.append("alpha") },
+            view.observe(named(\.backgroundColor, "backgroundColor")) { _, _ in seen.append("background") },
+            view.observe(named(\.transform, "transform")) { _, _ in seen.append("transform") },
         ]
         view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         view.bounds.size.width = 20
@@ -58,12 +64,15 @@ import Testing
         )
         let (slider, image) = (UISlider(frame: .zero), UIImageView(frame: .zero))
         let observations = [
-            button.observe(\.isHighlighted) { _, _ in seen.append("highlighted") },
-            button.observe(\.isSelected) { _, _ in seen.append("selected") },
-            button.observe(\.isEnabled) { _, _ in seen.append("enabled") }, label.observe(\.text) { _, _ in seen.append("text") },
-            item.observe(\.badgeValue) { _, _ in seen.append("badge") }, controller.observe(\.title) { _, _ in seen.append("title") },
-            layer.observe(\.bounds) { _, _ in seen.append("layer") }, slider.observe(\.value) { _, _ in seen.append("value") },
-            image.observe(\.image) { _, _ in seen.append("image") },
+            button.observe(named(\.isHighlighted, "isHighlighted")) { _, _ in seen.append("highlighted") },
+            button.observe(named(\.isSelected, "isSelected")) { _, _ in seen.append("selected") },
+            button.observe(named(\.isEnabled, "isEnabled")) { _, _ in seen.append("enabled") },
+            label.observe(named(\.text, "text")) { _, _ in seen.append("text") },
+            item.observe(named(\.badgeValue, "badgeValue")) { _, _ in seen.append("badge") },
+            controller.observe(named(\.title, "title")) { _, _ in seen.append("title") },
+            layer.observe(named(\.bounds, "bounds")) { _, _ in seen.append("layer") },
+            slider.observe(named(\.value, "value")) { _, _ in seen.append("value") },
+            image.observe(named(\.image, "image")) { _, _ in seen.append("image") },
         ]
         button.isHighlighted = true
         button.isSelected = true
