@@ -6,10 +6,10 @@ import Testing
 
 @testable import UIKitCore
 
-/// > Contract: Foundation, NSKeyValueObserving; UIKit's properties as they are observed in practice.
 /// As the source rewriter leads a literal: with its names.
 private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) -> KeyPath<Root, Value> { ObjCRuntime.keyPath(path, text) }
 
+/// > Contract: Foundation, NSKeyValueObserving; UIKit's properties as they are observed in practice.
 @Suite @MainActor struct ObservedPropertyTests {
     @Test("observe(\\.contentSize) and \\.contentOffset tell old and new values")
     func scrolling() {
