@@ -186,4 +186,5 @@ def main():
     print("wrote", ", ".join(sorted(pages)))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProgrammerErrors
 
 /// What an object of no known class answers to the members of numbers and strings; nil when it has none of that name.
 ///
@@ -24,6 +25,17 @@ public struct AnyObjectMembers {
     }
     private var string: NSString? { object as? NSString ?? (object as Any as? String).map { $0 as NSString } }
 
+    private var keyed: NSObject {
+        if let object = object as? NSObject { return object }
+        // What Swift boxed is an object only after the box is opened.
+        if let object = object as Any as? NSObject { return object }
+        ProgrammerError.raise("\(type(of: object)) is no object that has keys.")
+    }
+
+    public func value(forKey key: String) -> Any? { keyed.value(forKey: key) }
+    public func value(forKeyPath keyPath: String) -> Any? { keyed.value(forKeyPath: keyPath) }
+    public func setValue(_ value: Any?, forKey key: String) { keyed.setValue(value, forKey: key) }
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) { keyed.setValue(value, forKeyPath: keyPath) }
     public func isKind(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isKind(of: aClass) ?? false }
     public func isMember(of aClass: AnyClass) -> Bool { (object as? NSObject)?.isMember(of: aClass) ?? false }
     public var boolValue: Bool! { number?.boolValue ?? string?.boolValue }

@@ -14,9 +14,15 @@ final class MethodRegistry: @unchecked Sendable {
 
     // Recursive: a queued registration calls back into `register`, and nobody may look up between the two.
     private let lock = NSRecursiveLock()
-    private var pending: [@convention(c) () -> Void] = [{ FoundationSelectors.register() }]
+    private var pending: [@convention(c) () -> Void] = [
+        { FoundationSelectors.register() },
+        { ObjCRuntime.register(tablesOf: "Foundation") { FrameworkMembers.tables } },
+    ]
+    private var tables = MemberTables()
     private var methods: [Key: ObjCRuntime.Invoker] = [:]
     private var resolved: [Key: ObjCRuntime.Invoker?] = [:]
+    /// What lookups that end below a class have found, by that class.
+    private var resolvedBelow: [ObjectIdentifier: [Key: ObjCRuntime.Invoker?]] = [:]
 
     func enqueue(_ registration: @escaping @convention(c) () -> Void) {
         lock.withLock { pending.append(registration) }
@@ -26,6 +32,7 @@ final class MethodRegistry: @unchecked Sendable {
         lock.withLock {
             methods[Key(type: ObjectIdentifier(type), name: name)] = invoker
             resolved.removeAll(keepingCapacity: true)
+            resolvedBelow.removeAll(keepingCapacity: true)
         }
     }
 
@@ -43,13 +50,40 @@ final class MethodRegistry: @unchecked Sendable {
         }
     }
 
+    /// Adds the generated tables of a framework's classes, which are asked for what is registered for none of them.
+    func addTables(of module: String, _ tables: @escaping () -> [String: MemberTable]) {
+        lock.withLock {
+            self.tables.add(module, tables)
+            resolved.removeAll(keepingCapacity: true)
+            resolvedBelow.removeAll(keepingCapacity: true)
+        }
+    }
+
+    /// The tables of a class and its superclasses, the nearest first.
+    func tables(of type: AnyClass) -> [MemberTable] {
+        lock.withLock {
+            drain()
+            var found: [MemberTable] = []
+            var candidate: AnyClass? = type
+            while let current = candidate {
+                found += tables.tables(of: current)
+                candidate = _getSuperclass(current)
+            }
+            return found
+        }
+    }
+
     /// The method that a class below `base` has for objects of class `type`, or nil.
     ///
-    /// > Complexity: O(depth of the class).
+    /// > Complexity: O(depth of the class) the first time, O(1) afterwards.
     func method(_ name: String, of type: AnyClass, below base: AnyClass) -> ObjCRuntime.Invoker? {
         lock.withLock {
             drain()
-            return search(name, from: type, below: base)
+            let key = Key(type: ObjectIdentifier(type), name: name)
+            if let known = resolvedBelow[ObjectIdentifier(base)]?[key] { return known }
+            let found = search(name, from: type, below: base)
+            resolvedBelow[ObjectIdentifier(base), default: [:]][key] = .some(found)
+            return found
         }
     }
 
@@ -74,6 +108,9 @@ final class MethodRegistry: @unchecked Sendable {
         var candidate: AnyClass? = type
         while let current = candidate, current != base {
             if let invoker = methods[Key(type: ObjectIdentifier(current), name: name)] { return invoker }
+            for table in tables.tables(of: current) {
+                if let member = table.member(name) { return member.invoker }
+            }
             candidate = _getSuperclass(current)
         }
         return nil

@@ -4,7 +4,8 @@ public import Foundation
 extension NSObjectProtocol {
     public func responds(to aSelector: Selector?) -> Bool {
         guard let aSelector else { return false }
-        return ObjCRuntime.responds(self, to: aSelector)
+        return (ObjCRuntime.overridden(self, below: NSObject.self, "respondsToSelector:", [aSelector]) as Bool?)
+            ?? ObjCRuntime.responds(self, to: aSelector)
     }
 
     @discardableResult
@@ -31,6 +32,14 @@ private func unretained(_ value: Any?) -> Unmanaged<AnyObject>? {
     // The caller gets it unretained: it lives until the main queue's next turn, which is what an autorelease pool would give.
     DispatchQueue.main.async { _ = object }
     return Unmanaged.passUnretained(object)
+}
+
+// swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
+extension NSObject {
+    /// What `super.responds(to:)` means in a class that has its own.
+    public func __ferry_base_responds(to aSelector: Selector?) -> Bool {
+        aSelector.map { ObjCRuntime.responds(self, to: $0) } ?? false
+    }
 }
 
 /// Messages to a class, which is an object too.

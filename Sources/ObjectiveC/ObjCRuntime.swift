@@ -38,6 +38,11 @@ public enum ObjCRuntime {
         }
     }
 
+    /// Adds the generated tables of a framework's classes.
+    package static func register(tablesOf module: String, _ tables: @escaping @Sendable () -> [String: MemberTable]) {
+        MethodRegistry.shared.addTables(of: module, tables)
+    }
+
     /// Makes `name` a class method of `type` and its subclasses.
     public static func registerClassMethod(_ type: AnyClass, _ name: String, _ body: @escaping @MainActor ([Any?]) -> Any?) {
         MethodRegistry.shared.register(type, "+" + name) { _, arguments in body(arguments) }
@@ -102,6 +107,12 @@ public enum ObjCRuntime {
         return true
     }
 
+    /// The result of the class method that `type` or a superclass of it has, or nil when none has.
+    static func classOverride<Result>(_ type: AnyClass, _ name: String, _ arguments: [Any?]) -> Result? {
+        guard let invoker = MethodRegistry.shared.method("+" + name, of: type) else { return nil }
+        return convert(call(invoker, type as AnyObject, arguments), "the result of +[\(type) \(name)]") as Result
+    }
+
     /// Argument `index` of a message as the type the method declares.
     public static func argument<Value>(_ arguments: [Any?], _ index: Int) -> Value {
         convert(index < arguments.count ? arguments[index] : nil, "argument \(index + 1) of a message")
@@ -121,6 +132,7 @@ public enum ObjCRuntime {
     private static func convert<Value>(_ value: Any?, _ what: @autoclosure () -> String) -> Value {
         if let value = value as? Value { return value }
         if let type = Value.self as? any ScalarArgument.Type, let scalar = type.taking(value) as? Value { return scalar }
+        if let value, let structure = StructureArgument.taking(value, as: Value.self) { return structure }
         // `nil` for a parameter of an optional type, however it is wrapped.
         if let none = Any?.none as? Value { return none }
         ProgrammerError.raise(

@@ -78,23 +78,35 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
 
     open var bounds: CGRect {
         get { CGRect(values.bounds) }
-        set { setBounds(newValue) }
+        set {
+            KeyValueChanges.will(self, "bounds")
+            defer { KeyValueChanges.did(self, "bounds") }
+            setBounds(newValue)
+        }
     }
     open var position: CGPoint {
         get { CGPoint(values.position) }
         set {
+            KeyValueChanges.will(self, "position")
+            defer { KeyValueChanges.did(self, "position") }
             checkFinite(newValue, "position")
             if newValue.render != values.position { change(.position) { values.position = newValue.render } }
         }
     }
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { if newValue != values.zPosition { change(.zPosition) { values.zPosition = newValue } } }
+        set {
+            KeyValueChanges.will(self, "zPosition")
+            defer { KeyValueChanges.did(self, "zPosition") }
+            if newValue != values.zPosition { change(.zPosition) { values.zPosition = newValue } }
+        }
     }
     /// In units of the bounds: (0, 0) is the top left.
     open var anchorPoint: CGPoint {
         get { CGPoint(values.anchorPoint) }
         set {
+            KeyValueChanges.will(self, "anchorPoint")
+            defer { KeyValueChanges.did(self, "anchorPoint") }
             checkFinite(newValue, "anchorPoint")
             if newValue.render != values.anchorPoint { change(.anchorPoint) { values.anchorPoint = newValue.render } }
         }
@@ -106,7 +118,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// Applied about the anchor point.
     open var transform: CATransform3D {
         get { CATransform3D(values.transform) }
-        set { if newValue.matrix != values.transform { change(.transform) { values.transform = newValue.matrix } } }
+        set {
+            KeyValueChanges.will(self, "transform")
+            defer { KeyValueChanges.did(self, "transform") }
+            if newValue.matrix != values.transform { change(.transform) { values.transform = newValue.matrix } }
+        }
     }
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -118,11 +134,19 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// The box around the transformed bounds, in the superlayer.
     open var frame: CGRect {
         get { frameInSuperlayer }
-        set { setFrameInSuperlayer(newValue) }
+        set {
+            KeyValueChanges.will(self, "frame")
+            defer { KeyValueChanges.did(self, "frame") }
+            setFrameInSuperlayer(newValue)
+        }
     }
     open var isHidden: Bool {
         get { values.hidden }
-        set { if newValue != values.hidden { change(.hidden) { values.hidden = newValue } } }
+        set {
+            KeyValueChanges.will(self, "hidden")
+            defer { KeyValueChanges.did(self, "hidden") }
+            if newValue != values.hidden { change(.hidden) { values.hidden = newValue } }
+        }
     }
     open var isDoubleSided: Bool {
         get { values.doubleSided }
@@ -179,7 +203,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     /// A `CGImage`, or what the layer drew.
     open var contents: Any? {
         get { objects.contents }
-        set { setContents(newValue) }
+        set {
+            KeyValueChanges.will(self, "contents")
+            defer { KeyValueChanges.did(self, "contents") }
+            setContents(newValue)
+        }
     }
     open var contentsRect: CGRect {
         get { CGRect(values.contentsRect) }
@@ -249,12 +277,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     open var backgroundColor: CGColor? {
         get { objects.backgroundColor }
         set {
+            KeyValueChanges.will(self, "backgroundColor")
+            defer { KeyValueChanges.did(self, "backgroundColor") }
             if newValue != objects.backgroundColor { setBackgroundColor(newValue) }
         }
     }
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set {
+            KeyValueChanges.will(self, "cornerRadius")
+            defer { KeyValueChanges.did(self, "cornerRadius") }
             guard newValue != values.cornerRadius else { return }
             change(.cornerRadius) { values.cornerRadius = newValue }
             if hasPatternBackground { setNeedsDisplay() }
@@ -288,7 +320,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming, KeyedStorage {
     }
     open var opacity: Float {
         get { values.opacity }
-        set { if newValue != values.opacity { change(.opacity) { values.opacity = newValue } } }
+        set {
+            KeyValueChanges.will(self, "opacity")
+            defer { KeyValueChanges.did(self, "opacity") }
+            if newValue != values.opacity { change(.opacity) { values.opacity = newValue } }
+        }
     }
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }

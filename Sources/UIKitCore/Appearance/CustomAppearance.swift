@@ -10,7 +10,7 @@ internal import ObjectiveC
 
     /// Nil for classes without such properties.
     init?(of proxy: any AppearanceCustomizable) {
-        let keys = ObjCRuntime.settableKeys(of: type(of: proxy)).filter { !NibKeys.isOwn($0, of: type(of: proxy)) }
+        let keys = ObjCRuntime.settableKeys(of: type(of: proxy))
         guard !keys.isEmpty else { return nil }
         initial = Dictionary(uniqueKeysWithValues: keys.map { ($0, proxy.value(forKey: $0)) })
     }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 
 /// A stack of screens, of which the top one shows, with a bar that says where a person is and leads back.
@@ -63,7 +64,11 @@ internal import ProgrammerErrors
 
     open var viewControllers: [UIViewController] {
         get { stack }
-        set { setViewControllers(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "viewControllers")
+            defer { KeyValueChanges.did(self, "viewControllers") }
+            setViewControllers(newValue, animated: false)
+        }
     }
     open var topViewController: UIViewController? { stack.last }
     open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }

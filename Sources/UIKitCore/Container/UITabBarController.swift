@@ -70,7 +70,11 @@ internal import ProgrammerErrors
 
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
-        set { setViewControllers(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "viewControllers")
+            defer { KeyValueChanges.did(self, "viewControllers") }
+            setViewControllers(newValue, animated: false)
+        }
     }
 
     /// > Contract: TB-1, TB-5, TB-8.
@@ -153,6 +157,8 @@ internal import ProgrammerErrors
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
+            KeyValueChanges.will(self, "selectedViewController")
+            defer { KeyValueChanges.did(self, "selectedViewController") }
             guard let newValue else { return }
             ProgrammerError.require(
                 controllers.contains { $0 === newValue } || stage.visible.contains { $0 === newValue },
@@ -166,7 +172,11 @@ internal import ProgrammerErrors
     /// `NSNotFound` without screens, and while the list of the More tab shows; a number out of range changes nothing. > Contract: TB-1.
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
-        set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
+        set {
+            KeyValueChanges.will(self, "selectedIndex")
+            defer { KeyValueChanges.did(self, "selectedIndex") }
+            if controllers.indices.contains(newValue) { select(controllers[newValue]) }
+        }
     }
 
     /// A person tapped an item of the bar; the selection is still the one before. For subclasses: what the controller does itself does not

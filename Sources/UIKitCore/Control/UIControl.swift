@@ -31,14 +31,28 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// A control that is not enabled takes touches and does nothing with them.
     open var isEnabled = true {
+        willSet { KeyValueChanges.will(self, "enabled") }
         didSet {
+            defer { KeyValueChanges.did(self, "enabled") }
             guard isEnabled != oldValue else { return }
             if !isEnabled { cancelTracking(with: nil) }
             stateDidChange()
         }
     }
-    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var isSelected = false {
+        willSet { KeyValueChanges.will(self, "selected") }
+        didSet {
+            defer { KeyValueChanges.did(self, "selected") }
+            if isSelected != oldValue { stateDidChange() }
+        }
+    }
+    open var isHighlighted = false {
+        willSet { KeyValueChanges.will(self, "highlighted") }
+        didSet {
+            defer { KeyValueChanges.did(self, "highlighted") }
+            if isHighlighted != oldValue { stateDidChange() }
+        }
+    }
 
     /// All that holds at once; subclasses may add bits of `State.application`.
     open var state: State {

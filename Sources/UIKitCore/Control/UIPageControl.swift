@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 
 /// A row of dots, one for each page, that shows which page is open.
 ///
@@ -96,6 +97,8 @@ open class UIPageControl: UIControl {
     open var currentPage: Int {
         get { current }
         set {
+            KeyValueChanges.will(self, "currentPage")
+            defer { KeyValueChanges.did(self, "currentPage") }
             let page = bounded(newValue)
             guard page != current || shown != page else { return }
             current = page

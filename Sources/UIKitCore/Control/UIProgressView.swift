@@ -1,5 +1,6 @@
 public import Foundation
 internal import HostInterface
+internal import ObjectiveC
 
 /// A bar that shows how much of something is done.
 ///
@@ -64,7 +65,11 @@ open class UIProgressView: UIView {
     /// 0...1; values outside are moved to the nearer end, NaN to 0.
     open var progress: Float {
         get { value }
-        set { setProgress(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "progress")
+            defer { KeyValueChanges.did(self, "progress") }
+            setProgress(newValue, animated: false)
+        }
     }
 
     open func setProgress(_ progress: Float, animated: Bool) {

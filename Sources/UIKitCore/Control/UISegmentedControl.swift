@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 
 /// A row of segments of which one can be chosen.
@@ -240,6 +241,8 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int {
         get { selected }
         set {
+            KeyValueChanges.will(self, "selectedSegmentIndex")
+            defer { KeyValueChanges.did(self, "selectedSegmentIndex") }
             ProgrammerError.require(
                 newValue < segments.count, "Invalid parameter not satisfying: selectedSegmentIndex < (NSInteger)self._segments.count")
             select(max(newValue, Self.noSegment), animated: true)

@@ -1,5 +1,6 @@
 public import Foundation
 internal import HostInterface
+internal import ObjectiveC
 
 /// A control that picks a value from a range by dragging a thumb.
 ///
@@ -68,7 +69,11 @@ open class UISlider: UIControl {
     /// Clamped to the limits; setting it moves the thumb at once and sends no event.
     open var value: Float {
         get { current }
-        set { setValue(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "value")
+            defer { KeyValueChanges.did(self, "value") }
+            setValue(newValue, animated: false)
+        }
     }
 
     open func setValue(_ value: Float, animated: Bool) {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 
 /// Two buttons that make a number smaller and larger.
@@ -70,6 +71,8 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { number.value }
         set {
+            KeyValueChanges.will(self, "value")
+            defer { KeyValueChanges.did(self, "value") }
             number.set(newValue)
             update()
         }

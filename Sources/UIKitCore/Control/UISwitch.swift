@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// A control with two positions.
 ///
@@ -65,7 +66,11 @@ open class UISwitch: UIControl {
     /// Setting it moves the thumb at once and sends no event.
     open var isOn: Bool {
         get { value }
-        set { setOn(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "on")
+            defer { KeyValueChanges.did(self, "on") }
+            setOn(newValue, animated: false)
+        }
     }
 
     /// Changes the value without an event, sliding the thumb when animated.

@@ -60,7 +60,11 @@ internal import ProgrammerErrors
             loadViewIfNeeded()
             return rootView
         }
-        set { setView(newValue) }
+        set {
+            KeyValueChanges.will(self, "view")
+            defer { KeyValueChanges.did(self, "view") }
+            setView(newValue)
+        }
     }
     open var viewIfLoaded: UIView? { rootView }
     open var isViewLoaded: Bool { rootView != nil }
@@ -69,7 +73,9 @@ internal import ProgrammerErrors
     open func loadView() { if !ControllerNib.load(self) { view = ControllerLoading.plainView(for: self) } }
     open func viewDidLoad() {}
     open var title: String? {
+        willSet { KeyValueChanges.will(self, "title") }
         didSet {
+            defer { KeyValueChanges.did(self, "title") }
             items.titleChanged(from: oldValue, to: title)
             if title != oldValue { ControllerItems.tabItemChanged(of: self) }
         }
@@ -121,7 +127,11 @@ internal import ProgrammerErrors
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { ControllerLoading.minimumMargins(of: self) }
     open var viewRespectsSystemMinimumLayoutMargins = true { didSet { rootView?.layoutMarginsDidChange() } }
     open var preferredContentSize: CGSize = .zero {
-        didSet { if preferredContentSize != oldValue { ControllerPresentation.contentSizeChanged(self) } }
+        willSet { KeyValueChanges.will(self, "preferredContentSize") }
+        didSet {
+            defer { KeyValueChanges.did(self, "preferredContentSize") }
+            if preferredContentSize != oldValue { ControllerPresentation.contentSizeChanged(self) }
+        }
     }
     open var edgesForExtendedLayout: UIRectEdge = .all
     /// Whether a scroll view that is the first of the view's content keeps clear of the bars though it does not scroll.
@@ -219,7 +229,11 @@ internal import ProgrammerErrors
     func take(_ item: UINavigationItem) { items.navigation = item }
     open var toolbarItems: [UIBarButtonItem]? {
         get { items.toolbar }
-        set { setToolbarItems(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "toolbarItems")
+            defer { KeyValueChanges.did(self, "toolbarItems") }
+            setToolbarItems(newValue, animated: false)
+        }
     }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         items.toolbar = toolbarItems
@@ -233,7 +247,11 @@ internal import ProgrammerErrors
     open var tabBarController: UITabBarController? { ControllerItems.ancestor(of: self, UITabBarController.self) }
     open var isEditing: Bool {
         get { editing }
-        set { setEditing(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "editing")
+            defer { KeyValueChanges.did(self, "editing") }
+            setEditing(newValue, animated: false)
+        }
     }
     private var editing = false
     open func setEditing(_ editing: Bool, animated: Bool) {

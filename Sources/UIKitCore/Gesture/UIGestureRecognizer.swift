@@ -17,7 +17,10 @@ internal import ProgrammerErrors
     }
 
     package var targets: [GestureTarget] = []
-    package var currentState: State = .possible
+    package var currentState: State = .possible {
+        willSet { KeyValueChanges.will(self, "state") }
+        didSet { KeyValueChanges.did(self, "state") }
+    }
     package var tracking = GestureTracking()
     package weak var attachedView: UIView?
 
@@ -42,7 +45,13 @@ internal import ProgrammerErrors
         set { GestureArbiter.request(newValue, for: self) }
     }
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    open var isEnabled = true { didSet { if !isEnabled && oldValue { GestureArbiter.interrupt(self) } } }
+    open var isEnabled = true {
+        willSet { KeyValueChanges.will(self, "enabled") }
+        didSet {
+            defer { KeyValueChanges.did(self, "enabled") }
+            if !isEnabled && oldValue { GestureArbiter.interrupt(self) }
+        }
+    }
     open var view: UIView? { attachedView }
     open var cancelsTouchesInView = true
     open var delaysTouchesBegan = false

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import QuartzCore
 
 /// Shows a picture, or a sequence of pictures as an animation.
@@ -58,7 +59,9 @@ internal import QuartzCore
 
     /// An animated image starts to play.
     open var image: UIImage? {
+        willSet { KeyValueChanges.will(self, "image") }
         didSet {
+            defer { KeyValueChanges.did(self, "image") }
             guard image !== oldValue else { return }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
             show()
@@ -66,7 +69,13 @@ internal import QuartzCore
         }
     }
     open var highlightedImage: UIImage? { didSet { if isHighlighted { show() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
+    open var isHighlighted = false {
+        willSet { KeyValueChanges.will(self, "highlighted") }
+        didSet {
+            defer { KeyValueChanges.did(self, "highlighted") }
+            if isHighlighted != oldValue { show() }
+        }
+    }
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { show() } }
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory { reportUnscaled() } }

@@ -162,7 +162,13 @@ internal import QuartzCore
     }
     private var ownMenuRepresentation: UIMenuElement??
     open var changesSelectionAsPrimaryAction = false { didSet { itemDidChange() } }
-    open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
+    open var isSelected = false {
+        willSet { KeyValueChanges.will(self, "selected") }
+        didSet {
+            defer { KeyValueChanges.did(self, "selected") }
+            if isSelected != oldValue { itemDidChange() }
+        }
+    }
 
     // MARK: What it shows
 
@@ -172,8 +178,20 @@ internal import QuartzCore
     /// The button is as wide as the widest of these.
     open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
     /// Shown instead of a button. In the last bar only, when the item is in two.
-    open var customView: UIView? { didSet { if customView !== oldValue { itemDidChange() } } }
-    open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
+    open var customView: UIView? {
+        willSet { KeyValueChanges.will(self, "customView") }
+        didSet {
+            defer { KeyValueChanges.did(self, "customView") }
+            if customView !== oldValue { itemDidChange() }
+        }
+    }
+    open var isHidden = false {
+        willSet { KeyValueChanges.will(self, "hidden") }
+        didSet {
+            defer { KeyValueChanges.did(self, "hidden") }
+            if isHidden != oldValue { itemDidChange() }
+        }
+    }
     open var isSymbolAnimationEnabled = false {
         didSet { if isSymbolAnimationEnabled { UnimplementedSetting.report("isSymbolAnimationEnabled", on: self) } }
     }
@@ -183,7 +201,9 @@ internal import QuartzCore
     }
     /// Nil is the bar's.
     open var tintColor: UIColor? {
+        willSet { KeyValueChanges.will(self, "tintColor") }
         didSet {
+            defer { KeyValueChanges.did(self, "tintColor") }
             noteAppearance(\.tintColor, tintColor)
             itemDidChange()
         }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import QuartzCore
 
 /// A title and a picture that a bar shows.
@@ -37,9 +38,27 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
 
     // MARK: Contents
 
-    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
-    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
-    open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
+    open var isEnabled = true {
+        willSet { KeyValueChanges.will(self, "enabled") }
+        didSet {
+            defer { KeyValueChanges.did(self, "enabled") }
+            if isEnabled != oldValue { itemDidChange() }
+        }
+    }
+    open var title: String? {
+        willSet { KeyValueChanges.will(self, "title") }
+        didSet {
+            defer { KeyValueChanges.did(self, "title") }
+            if title != oldValue { itemDidChange() }
+        }
+    }
+    open var image: UIImage? {
+        willSet { KeyValueChanges.will(self, "image") }
+        didSet {
+            defer { KeyValueChanges.did(self, "image") }
+            if image !== oldValue { itemDidChange() }
+        }
+    }
     /// Shown instead of `image` in bars of compact height.
     open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
     /// Shown large while a finger rests on the item at accessibility sizes, on iOS.
@@ -52,7 +71,10 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAppearance, UIAppear
     open var largeContentSizeImageInsets: UIEdgeInsets = .zero {
         didSet { if largeContentSizeImageInsets != .zero { UnimplementedSetting.report("largeContentSizeImageInsets", on: self) } }
     }
-    open var tag = 0
+    open var tag = 0 {
+        willSet { KeyValueChanges.will(self, "tag") }
+        didSet { KeyValueChanges.did(self, "tag") }
+    }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         noteAppearance("titleTextAttributes", Int(bitPattern: state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }

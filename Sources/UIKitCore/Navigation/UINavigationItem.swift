@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// What a navigation bar shows for one screen.
 ///
@@ -64,11 +65,29 @@ public import Foundation
 
     // MARK: Title
 
-    open var title: String? { didSet { if title != oldValue { changed() } } }
+    open var title: String? {
+        willSet { KeyValueChanges.will(self, "title") }
+        didSet {
+            defer { KeyValueChanges.did(self, "title") }
+            if title != oldValue { changed() }
+        }
+    }
     /// Shown in the middle instead of the title, in its own size.
-    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+    open var titleView: UIView? {
+        willSet { KeyValueChanges.will(self, "titleView") }
+        didSet {
+            defer { KeyValueChanges.did(self, "titleView") }
+            if titleView !== oldValue { changed() }
+        }
+    }
     /// A line above the bar's row.
-    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+    open var prompt: String? {
+        willSet { KeyValueChanges.will(self, "prompt") }
+        didSet {
+            defer { KeyValueChanges.did(self, "prompt") }
+            if prompt != oldValue { changed() }
+        }
+    }
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { changed() } }
 
     // MARK: Search
@@ -111,19 +130,35 @@ public import Foundation
 
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { leftItems.isEmpty ? nil : leftItems }
-        set { setLeftBarButtonItems(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "leftBarButtonItems")
+            defer { KeyValueChanges.did(self, "leftBarButtonItems") }
+            setLeftBarButtonItems(newValue, animated: false)
+        }
     }
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { rightItems.isEmpty ? nil : rightItems }
-        set { setRightBarButtonItems(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "rightBarButtonItems")
+            defer { KeyValueChanges.did(self, "rightBarButtonItems") }
+            setRightBarButtonItems(newValue, animated: false)
+        }
     }
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftItems.first }
-        set { setLeftBarButton(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "leftBarButtonItem")
+            defer { KeyValueChanges.did(self, "leftBarButtonItem") }
+            setLeftBarButton(newValue, animated: false)
+        }
     }
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightItems.first }
-        set { setRightBarButton(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "rightBarButtonItem")
+            defer { KeyValueChanges.did(self, "rightBarButtonItem") }
+            setRightBarButton(newValue, animated: false)
+        }
     }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftItems = items ?? []

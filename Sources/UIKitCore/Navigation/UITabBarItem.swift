@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 
 /// A tab: a picture, a title, and perhaps a badge.
 ///
@@ -64,6 +65,8 @@ public import Foundation
     open var selectedImage: UIImage? {
         get { ownSelectedImage ?? image }
         set {
+            KeyValueChanges.will(self, "selectedImage")
+            defer { KeyValueChanges.did(self, "selectedImage") }
             ownSelectedImage = newValue
             itemDidChange()
         }
@@ -71,10 +74,18 @@ public import Foundation
     private var ownSelectedImage: UIImage?
 
     /// Nil hides the badge; an empty text shows an empty one. > Contract: TB-6.
-    open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
+    open var badgeValue: String? {
+        willSet { KeyValueChanges.will(self, "badgeValue") }
+        didSet {
+            defer { KeyValueChanges.did(self, "badgeValue") }
+            if badgeValue != oldValue { itemDidChange() }
+        }
+    }
     /// Nil is red.
     open var badgeColor: UIColor? {
+        willSet { KeyValueChanges.will(self, "badgeColor") }
         didSet {
+            defer { KeyValueChanges.did(self, "badgeColor") }
             noteAppearance(\.badgeColor, badgeColor)
             itemDidChange()
         }

@@ -169,7 +169,6 @@ internal import QuartzCore
     private func setAttributes(of number: Int) {
         let attributes = document.objects[number].attributes
         guard !attributes.isEmpty, let object = made[number] as? NSObject else { return }
-        NibKeys.register()
         for one in attributes { object.setValue(value(one.value), forKeyPath: one.path) }
     }
 

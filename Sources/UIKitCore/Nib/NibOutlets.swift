@@ -7,6 +7,8 @@ internal import ObjectiveC
 /// > Contract: UIKit, NB-1, NB-5.
 @MainActor enum NibOutlets {
     static func set(_ value: AnyObject, _ name: String, of object: AnyObject) {
+        // A key path reads before it writes, and to read a controller's view is to load it.
+        if name == "view", let controller = object as? UIViewController, setOutlet(value, name, of: controller) { return }
         if responds(object, name) { return (object as? NSObject)?.setValue(value, forKey: name) ?? () }
         if let view = object as? UIView, setOutlet(value, name, of: view) { return }
         if let controller = object as? UIViewController, setOutlet(value, name, of: controller) { return }
@@ -16,7 +18,6 @@ internal import ObjectiveC
         case (let recognizer as UIGestureRecognizer, "delegate", let delegate as any UIGestureRecognizerDelegate):
             recognizer.delegate = delegate
         default:
-            NibKeys.register()
             // Stops with UIKit's words where nothing has the key.
             (object as? NSObject)?.setValue(value, forKey: name)
         }

@@ -16,6 +16,11 @@ internal import ObjectiveC
         ObjCRuntime.register(UITextField.self, "delete:") { field, arguments in field.delete(arguments.first ?? nil) }
         ObjCRuntime.register(UITextField.self, "select:") { field, arguments in field.select(arguments.first ?? nil) }
         ObjCRuntime.register(UITextField.self, "selectAll:") { field, arguments in field.selectAll(arguments.first ?? nil) }
+        // The table's setter would read the view, which loads it.
+        ObjCRuntime.register(UIViewController.self, "setView:") { controller, arguments in
+            controller.view = arguments.first as? UIView
+            return nil
+        }
         ObjCRuntime.register(UIResponder.self, "becomeFirstResponder") { responder, _ in responder.becomeFirstResponder() }
         ObjCRuntime.register(UIResponder.self, "resignFirstResponder") { responder, _ in responder.resignFirstResponder() }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import ProgrammerErrors
 internal import ViewLayout
 
@@ -59,7 +60,13 @@ internal import ViewLayout
     /// > Contract: SV-5, SV-15.
     open var contentOffset: CGPoint {
         get { super.bounds.origin }
-        set { bounds = CGRect(origin: newValue, size: bounds.size) }
+        set {
+            // Observers hear of an offset that is set again too; a new one is told of by `bounds`.
+            let isSame = newValue == super.bounds.origin
+            if isSame { KeyValueChanges.will(self, "contentOffset") }
+            bounds = CGRect(origin: newValue, size: bounds.size)
+            if isSame { KeyValueChanges.did(self, "contentOffset") }
+        }
     }
     /// Moves to an offset; ends what was under way. > Contract: SV-4 to SV-6.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -70,9 +77,17 @@ internal import ViewLayout
             self.contentOffset = contentOffset
         }
     }
-    open var contentSize: CGSize = .zero { didSet { if contentSize != oldValue { rangeDidChange() } } }
-    open var contentInset: UIEdgeInsets = .zero {
+    open var contentSize: CGSize = .zero {
+        willSet { KeyValueChanges.will(self, "contentSize") }
         didSet {
+            defer { KeyValueChanges.did(self, "contentSize") }
+            if contentSize != oldValue { rangeDidChange() }
+        }
+    }
+    open var contentInset: UIEdgeInsets = .zero {
+        willSet { KeyValueChanges.will(self, "contentInset") }
+        didSet {
+            defer { KeyValueChanges.did(self, "contentInset") }
             guard contentInset != oldValue else { return }
             insetsDidChange(from: oldValue + lastAdjustment + refreshInset, .followsAtStart)
         }
@@ -116,6 +131,8 @@ internal import ViewLayout
     open var isScrollEnabled: Bool {
         get { panGestureRecognizer.isEnabled }
         set {
+            KeyValueChanges.will(self, "scrollEnabled")
+            defer { KeyValueChanges.did(self, "scrollEnabled") }
             panGestureRecognizer.isEnabled = newValue
             if !newValue { driver.endDeceleration() }
         }
@@ -212,7 +229,11 @@ internal import ViewLayout
     /// The scale of the delegate's view for zooming; 1 without one.
     open var zoomScale: CGFloat {
         get { zoomer.scale }
-        set { setZoomScale(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "zoomScale")
+            defer { KeyValueChanges.did(self, "zoomScale") }
+            setZoomScale(newValue, animated: false)
+        }
     }
     /// > Contract: SV-9.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomer.set(scale, animated: animated) }
@@ -259,6 +280,9 @@ internal import ViewLayout
             ProgrammerError.require(
                 !newValue.minX.isNaN && !newValue.minY.isNaN, "CALayer bounds contains NaN: \(newValue)", name: .layerGeometry)
             let old = super.bounds
+            let moves = KeyValueChanges.isObserving && old.origin != newValue.origin
+            if moves { KeyValueChanges.will(self, "contentOffset") }
+            defer { if moves { KeyValueChanges.did(self, "contentOffset") } }
             super.bounds = newValue
             if old.size != newValue.size { rangeDidChange() }
             if old.origin != newValue.origin { offsetDidChange(from: old.origin) }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 internal import TextShaping
 
 /// One or more lines of text that is read, not edited.
@@ -37,6 +38,8 @@ open class UILabel: UIView {
     open var text: String? {
         get { content.text }
         set {
+            KeyValueChanges.will(self, "text")
+            defer { KeyValueChanges.did(self, "text") }
             guard newValue != content.text || content.isAttributed else { return }
             content.set(newValue)
             textDidChange()
@@ -47,6 +50,8 @@ open class UILabel: UIView {
     open var attributedText: NSAttributedString? {
         get { content.attributedText() }
         set {
+            KeyValueChanges.will(self, "attributedText")
+            defer { KeyValueChanges.did(self, "attributedText") }
             content.set(newValue)
             textDidChange()
         }
@@ -56,6 +61,8 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { content.font }
         set {
+            KeyValueChanges.will(self, "font")
+            defer { KeyValueChanges.did(self, "font") }
             noteAppearance(\.font, newValue)
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             content.font = font
@@ -67,6 +74,8 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { content.color }
         set {
+            KeyValueChanges.will(self, "textColor")
+            defer { KeyValueChanges.did(self, "textColor") }
             noteAppearance(\.textColor, newValue)
             content.color = newValue ?? .label
             content.override(.foregroundColor, with: content.color)
@@ -126,9 +135,21 @@ open class UILabel: UIView {
             if isHighlighted { setNeedsDisplay() }
         }
     }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    open var isHighlighted = false {
+        willSet { KeyValueChanges.will(self, "highlighted") }
+        didSet {
+            defer { KeyValueChanges.did(self, "highlighted") }
+            if isHighlighted != oldValue { setNeedsDisplay() }
+        }
+    }
     /// A label that is not enabled is drawn dimmed.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+    open var isEnabled = true {
+        willSet { KeyValueChanges.will(self, "enabled") }
+        didSet {
+            defer { KeyValueChanges.did(self, "enabled") }
+            if isEnabled != oldValue { setNeedsDisplay() }
+        }
+    }
 
     // MARK: Fitting
 

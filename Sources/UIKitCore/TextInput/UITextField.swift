@@ -52,6 +52,8 @@ open class UITextField: UIControl, EditorInput {
     open var text: String? {
         get { editor.text }
         set {
+            KeyValueChanges.will(self, "text")
+            defer { KeyValueChanges.did(self, "text") }
             replaceContents(newValue ?? "", styled: nil)
         }
     }
@@ -59,6 +61,8 @@ open class UITextField: UIControl, EditorInput {
     open var attributedText: NSAttributedString? {
         get { look.attributed ?? NSAttributedString(string: editor.text, attributes: look.attributes) }
         set {
+            KeyValueChanges.will(self, "attributedText")
+            defer { KeyValueChanges.did(self, "attributedText") }
             replaceContents(newValue?.string ?? "", styled: newValue)
         }
     }
@@ -83,6 +87,8 @@ open class UITextField: UIControl, EditorInput {
     open var font: UIFont? {
         get { look.font }
         set {
+            KeyValueChanges.will(self, "font")
+            defer { KeyValueChanges.did(self, "font") }
             noteAppearance(\.font, newValue)
             look.font = newValue ?? TextFieldLook.defaultFont
             look.attributed = nil
@@ -92,6 +98,8 @@ open class UITextField: UIControl, EditorInput {
     open var textColor: UIColor? {
         get { look.color }
         set {
+            KeyValueChanges.will(self, "textColor")
+            defer { KeyValueChanges.did(self, "textColor") }
             noteAppearance(\.textColor, newValue)
             look.color = newValue ?? .label
             contentDidChange()

@@ -81,12 +81,16 @@ public import ObjectiveC
     open var text: String! {
         get { editor.text }
         set {
+            KeyValueChanges.will(self, "text")
+            defer { KeyValueChanges.did(self, "text") }
             replaceContents(NSAttributedString(string: newValue ?? "", attributes: look.attributes))
         }
     }
     open var attributedText: NSAttributedString! {
         get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
         set {
+            KeyValueChanges.will(self, "attributedText")
+            defer { KeyValueChanges.did(self, "attributedText") }
             look.adopt(newValue)
             replaceContents(newValue ?? NSAttributedString(string: ""))
             refreshDefaults()
@@ -95,6 +99,8 @@ public import ObjectiveC
     open var font: UIFont? {
         get { look.font }
         set {
+            KeyValueChanges.will(self, "font")
+            defer { KeyValueChanges.did(self, "font") }
             look.font = newValue ?? .systemFont(ofSize: TextViewMetrics.fontSize)
             paint(.font, look.font)
             refreshDefaults()
@@ -103,6 +109,8 @@ public import ObjectiveC
     open var textColor: UIColor? {
         get { look.color }
         set {
+            KeyValueChanges.will(self, "textColor")
+            defer { KeyValueChanges.did(self, "textColor") }
             look.color = newValue ?? .label
             paint(.foregroundColor, look.color)
             refreshDefaults()

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 public import QuartzCore
 
 /// A rectangle of the screen that draws, lays out the views inside it, and answers events.
@@ -68,8 +69,14 @@ public import QuartzCore
     // MARK: The layer
 
     open var layer: CALayer { backing }
-    open var isUserInteractionEnabled = true
-    open var tag = 0
+    open var isUserInteractionEnabled = true {
+        willSet { KeyValueChanges.will(self, "userInteractionEnabled") }
+        didSet { KeyValueChanges.did(self, "userInteractionEnabled") }
+    }
+    open var tag = 0 {
+        willSet { KeyValueChanges.will(self, "tag") }
+        didSet { KeyValueChanges.did(self, "tag") }
+    }
     open var restorationIdentifier: String?
     /// Overriders write what the view shows, and call super; asked of views with an identifier whose controller has one.
     open func encodeRestorableState(with coder: NSCoder) {}
@@ -86,24 +93,44 @@ public import QuartzCore
     /// In the superview's coordinates. Means nothing while `transform` is not the identity. > Contract: VW-1, VW-3.
     open var frame: CGRect {
         get { backing.frame }
-        set { changeGeometry { $0.frame = newValue } }
+        set {
+            KeyValueChanges.will(self, "frame")
+            defer { KeyValueChanges.did(self, "frame") }
+            changeGeometry { $0.frame = newValue }
+        }
     }
     open var bounds: CGRect {
         get { backing.bounds }
-        set { changeGeometry { $0.bounds = newValue } }
+        set {
+            KeyValueChanges.will(self, "bounds")
+            defer { KeyValueChanges.did(self, "bounds") }
+            changeGeometry { $0.bounds = newValue }
+        }
     }
     /// The place of the anchor point, the middle by default, in the superview.
     open var center: CGPoint {
         get { backing.position }
-        set { changeGeometry { $0.position = newValue } }
+        set {
+            KeyValueChanges.will(self, "center")
+            defer { KeyValueChanges.did(self, "center") }
+            changeGeometry { $0.position = newValue }
+        }
     }
     open var transform: CGAffineTransform {
         get { backing.affineTransform() }
-        set { changeGeometry { $0.setAffineTransform(newValue) } }
+        set {
+            KeyValueChanges.will(self, "transform")
+            defer { KeyValueChanges.did(self, "transform") }
+            changeGeometry { $0.setAffineTransform(newValue) }
+        }
     }
     open var transform3D: CATransform3D {
         get { backing.transform }
-        set { changeGeometry { $0.transform = newValue } }
+        set {
+            KeyValueChanges.will(self, "transform3D")
+            defer { KeyValueChanges.did(self, "transform3D") }
+            changeGeometry { $0.transform = newValue }
+        }
     }
     open var anchorPoint: CGPoint {
         get { backing.anchorPoint }
@@ -237,31 +264,53 @@ public import QuartzCore
     open func setNeedsDisplay(_ rect: CGRect) { if overridesDraw { backing.setNeedsDisplay(rect) } }
     open var clipsToBounds: Bool {
         get { backing.masksToBounds }
-        set { backing.masksToBounds = newValue }
+        set {
+            KeyValueChanges.will(self, "clipsToBounds")
+            defer { KeyValueChanges.did(self, "clipsToBounds") }
+            backing.masksToBounds = newValue
+        }
     }
     open var backgroundColor: UIColor? {
         get { appearanceState.backgroundColor }
         set {
+            KeyValueChanges.will(self, "backgroundColor")
+            defer { KeyValueChanges.did(self, "backgroundColor") }
             noteAppearance(\.backgroundColor, newValue)
             ViewAppearance.setBackground(newValue, on: self)
         }
     }
     open var alpha: CGFloat {
         get { CGFloat(backing.opacity) }
-        set { backing.opacity = Float(min(max(newValue, 0), 1)) }
+        set {
+            KeyValueChanges.will(self, "alpha")
+            defer { KeyValueChanges.did(self, "alpha") }
+            backing.opacity = Float(min(max(newValue, 0), 1))
+        }
     }
     open var isOpaque: Bool {
         get { appearanceState.isOpaque }
-        set { ViewAppearance.setOpaque(newValue, on: self) }
+        set {
+            KeyValueChanges.will(self, "opaque")
+            defer { KeyValueChanges.did(self, "opaque") }
+            ViewAppearance.setOpaque(newValue, on: self)
+        }
     }
     open var clearsContextBeforeDrawing = true
     open var isHidden: Bool {
         get { backing.isHidden || appearanceState.hidesAfterAnimation }
-        set { ViewAppearance.setHidden(newValue, on: self) }
+        set {
+            KeyValueChanges.will(self, "hidden")
+            defer { KeyValueChanges.did(self, "hidden") }
+            ViewAppearance.setHidden(newValue, on: self)
+        }
     }
     open var contentMode: ContentMode {
         get { appearanceState.contentMode }
-        set { ViewAppearance.setContentMode(newValue, on: self) }
+        set {
+            KeyValueChanges.will(self, "contentMode")
+            defer { KeyValueChanges.did(self, "contentMode") }
+            ViewAppearance.setContentMode(newValue, on: self)
+        }
     }
     open var mask: UIView? {
         get { appearanceState.mask }
@@ -270,6 +319,8 @@ public import QuartzCore
     open var tintColor: UIColor! {
         get { ViewTint.color(of: self) }
         set {
+            KeyValueChanges.will(self, "tintColor")
+            defer { KeyValueChanges.did(self, "tintColor") }
             noteAppearance(\.tintColor, newValue)
             ViewTint.set(newValue, on: self)
         }

@@ -74,7 +74,11 @@ public import ObjectiveC
         didSet { if windowLevel != oldValue { ApplicationContext.current.windows.levelChanged(self) } }
     }
     open var rootViewController: UIViewController? {
-        didSet { if rootViewController !== oldValue { WindowRoot.replace(oldValue, with: rootViewController, in: self) } }
+        willSet { KeyValueChanges.will(self, "rootViewController") }
+        didSet {
+            defer { KeyValueChanges.did(self, "rootViewController") }
+            if rootViewController !== oldValue { WindowRoot.replace(oldValue, with: rootViewController, in: self) }
+        }
     }
 
     open override var isHidden: Bool {

@@ -139,8 +139,6 @@ final class AppearanceProxyTests {
     @Test("AR-7: what is no appearance attribute changes no instance", .contract("AR-7"))
     func illegal() {
         app.activate()
-        // What Interface Builder's files may set by key is none either.
-        NibKeys.register()
         let proxy = UISwitch.appearance()
         proxy.frame = CGRect(x: 10, y: 20, width: 5, height: 5)
         proxy.isHidden = true

@@ -106,6 +106,10 @@ struct FrameworkBuild: Codable {
         for file in SourceFolder.files(in: checkout.root + "/Sources") where !file.contains("/ObjectiveC/ObjCRuntime.swift") {
             guard let data = FileManager.default.contents(atPath: file) else { continue }
             let text = String(decoding: data, as: UTF8.self)
+            if file.contains("/ObjectiveCMembers/") {
+                selectors.members.scan(text)
+                continue
+            }
             if text.contains("ObjCRuntime.") { selectors.scan(text) }
             selectors.scanClasses(text)
         }

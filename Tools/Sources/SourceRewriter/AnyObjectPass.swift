@@ -9,7 +9,7 @@ final class AnyObjectPass: SyntaxVisitor {
     /// What `AnyObjectMembers` has.
     private static let members: Set<String> = [
         "boolValue", "intValue", "integerValue", "floatValue", "doubleValue", "stringValue", "length", "count", "cgRectValue",
-        "cgPointValue", "cgSizeValue",
+        "cgPointValue", "cgSizeValue", "value", "setValue",
     ]
     /// Of these, what every object has, and what is asked of properties that hold any object.
     private static let universal: Set<String> = ["isKind", "isMember"]

@@ -11,6 +11,8 @@ public struct FrameworkSelectors: Hashable, Sendable, Codable {
     }
 
     public private(set) var registered: Set<String> = []
+    /// Apple's selectors of the frameworks' own methods.
+    public var members = FrameworkMembers()
     private var optional: [String: [OptionalMethod]] = [:]
     private var spellings: [String: String] = [:]
     /// The superclasses of the frameworks' classes that have one.

@@ -43,9 +43,12 @@ final class ImportPass: SyntaxVisitor {
     private static let coreFoundation: Set<String> = ["CFStringTransform", "CFRangeMake", "CFRange", "CFMutableString", "kCFNotFound"]
     private static let runtime: Set<String> = [
         "Selector", "autoreleasepool", "perform", "responds", "NSSelectorFromString", "NSStringFromSelector", "objc_getAssociatedObject",
-        "objc_setAssociatedObject", "objc_removeAssociatedObjects", "CVarArg", "NSLog", "format", "localizedStringWithFormat",
-        "latinToGreek",
-        "applyTransform", "NSHashTable", "NSMapTable", "NSPointerFunctions", "setValue", "value", "selector", "performSelector",
+        "objc_setAssociatedObject", "objc_removeAssociatedObjects", "setValue", "value", "selector", "performSelector", "setValuesForKeys",
+        "dictionaryWithValues", "observe", "observeValue", "addObserver", "removeObserver", "willChangeValue", "didChangeValue",
+        "NSKeyValueObservation", "NSKeyValueChangeKey", "NSKeyValueChange", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
+        "NSPredicate", "NSSortDescriptor", "NSExpression", "NSComparisonPredicate", "NSCompoundPredicate", "filtered", "sortedArray",
+        "CVarArg", "NSLog", "format", "localizedStringWithFormat", "latinToGreek", "applyTransform", "NSHashTable", "NSMapTable",
+        "NSPointerFunctions",
     ]
     private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",

@@ -16,8 +16,10 @@ final class RegistrationPass: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard isMember(node), let type = TypeContext.around(node, in: index), type.isClass, !type.isProtocol else { return .visitChildren }
         let types = node.signature.parameterClause.parameters.map(\.type.baseName)
+        let informal = InformalMembers.selector(node.swiftName)
         let asked =
-            context.overridden.selector(node.swiftName, above: type.indexName) ?? index.protocolSelector(of: node.swiftName, types: types)
+            context.overridden.selector(node.swiftName, above: type.indexName) ?? informal
+            ?? index.protocolSelector(of: node.swiftName, types: types)
         let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
         guard isExposed || (asked != nil && index.types[type.indexName]?.isClass == true), !isHidden(node) else { return .visitChildren }
         guard node.canBeCalledByMessage else {
@@ -53,8 +55,18 @@ final class RegistrationPass: SyntaxVisitor {
             overridden != nil
             || (names.contains { index.optionalProperties[$0.identifierText] != nil } && index.types[type.indexName]?.isClass == true)
         let isExposed = node.isExposed || (type.exposesMembers && !node.modifiers.contains(.private))
-        guard isExposed || isAsked, !node.modifiers.contains(.static), !node.modifiers.contains(.class) else { return .visitChildren }
+        guard isExposed || isAsked else { return .visitChildren }
         var entries: [String] = []
+        if node.modifiers.contains(.static) || node.modifiers.contains(.class) {
+            // `keyPathsForValuesAffecting<Key>` is asked of the class.
+            for name in names where !type.isGeneric {
+                entries.append(
+                    "ObjectiveC.ObjCRuntime.registerClassMethod(\(type.name).self, \"\(name.identifierText)\") { _ in \(type.name).\(name.text) }"
+                )
+            }
+            emit(entries, for: names.first?.identifierText ?? "", of: type, after: node)
+            return .visitChildren
+        }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             let selector = node.explicitSelector ?? overridden ?? name.identifierText

@@ -39,7 +39,22 @@ struct SelectorResolver {
         return inFramework(target, type)
     }
 
+    /// The classes of the frameworks that a type is or inherits from, the nearest first.
+    private func frameworkTypes(of type: String) -> [String] {
+        var found = index.ancestors(of: type)
+        var next = 0
+        while next < found.count {
+            if let parent = index.framework.superclasses[found[next]], !found.contains(parent) { found.append(parent) }
+            next += 1
+        }
+        return found + (found.contains("NSObject") ? [] : ["NSObject"])
+    }
+
     private func inFramework(_ target: SelectorTarget, _ type: String?) -> Outcome {
+        if let type, let selector = index.framework.members.selector(target, in: frameworkTypes(of: type)) {
+            return .found(selector, owner: nil)
+        }
+        if type == nil, let selector = index.framework.members.selectorAnywhere(target) { return .found(selector, owner: nil) }
         if let labels = target.labels {
             let selector = SelectorName.method(base: target.base, labels: labels)
             if let spelling = index.framework.registeredSpelling(of: selector) { return .found(spelling, owner: nil) }
@@ -65,6 +80,9 @@ struct SelectorResolver {
         for ancestor in candidates {
             guard let property = index.types[ancestor]?.methods.first(where: { $0.isProperty && $0.name.base == name }) else { continue }
             return .found(accessor == .getter ? property.selector : SelectorName.setter(of: name), owner: ancestor)
+        }
+        if accessor == .setter, let type, let setter = index.framework.members.setter(of: name, in: frameworkTypes(of: type)) {
+            return .found(setter, owner: nil)
         }
         if type.map(isClosed) == true { return .missing }
         return .assumed(accessor == .getter ? name : SelectorName.setter(of: name))

@@ -32,6 +32,8 @@ public struct SourceRewriter: Sendable {
             path: path, tree: tree, source: bytes, index: index, overridden: overridden, systemVersion: systemVersion)
         AttributePass(context).walk(tree)
         OverridePass(context).walk(tree)
+        InformalMemberPass(context).walk(tree)
+        ObservingPass(context).walk(tree)
         AnyObjectPass(context).walk(tree)
         FoundationPass(context).walk(tree)
         MetatypePass(context).walk(tree)

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ObjectiveC
 internal import QuartzCore
 internal import ViewLayout
 
@@ -142,11 +143,19 @@ internal import ViewLayout
     }
     open var isSelected: Bool {
         get { state.isSelected }
-        set { setSelected(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "selected")
+            defer { KeyValueChanges.did(self, "selected") }
+            setSelected(newValue, animated: false)
+        }
     }
     open var isHighlighted: Bool {
         get { state.isHighlighted }
-        set { setHighlighted(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "highlighted")
+            defer { KeyValueChanges.did(self, "highlighted") }
+            setHighlighted(newValue, animated: false)
+        }
     }
     open func setSelected(_ selected: Bool, animated: Bool) { change(\.isSelected, to: selected, animated: animated) }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { change(\.isHighlighted, to: highlighted, animated: animated) }
@@ -194,7 +203,11 @@ internal import ViewLayout
 
     open var isEditing: Bool {
         get { state.isEditing }
-        set { setEditing(newValue, animated: false) }
+        set {
+            KeyValueChanges.will(self, "editing")
+            defer { KeyValueChanges.did(self, "editing") }
+            setEditing(newValue, animated: false)
+        }
     }
     /// Shows what belongs to editing: the control at the leading side, the grip, the editing accessory.
     open func setEditing(_ editing: Bool, animated: Bool) {

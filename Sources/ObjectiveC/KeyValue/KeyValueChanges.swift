@@ -1,0 +1,49 @@
+public import Foundation
+import Synchronization
+
+/// Tells observers of a property's change. Where nothing is observed, a call is one load.
+public enum KeyValueChanges {
+    /// How many observations there are in the process.
+    static let observations = Atomic<Int>(0)
+    /// How often a change went on past the first check. For tests.
+    static let checked = Atomic<Int>(0)
+
+    /// Whether anything is observed at all.
+    package static var isObserving: Bool { observations.load(ordering: .relaxed) != 0 }
+
+    /// Call before a change of a property.
+    public static func will(_ object: NSObject, _ key: String) {
+        guard isObserving else { return }
+        checked.add(1, ordering: .relaxed)
+        KeyValueObservers.shared.will(object, key)
+    }
+
+    /// Call after a change of a property.
+    public static func did(_ object: NSObject, _ key: String) {
+        guard isObserving else { return }
+        KeyValueObservers.shared.did(object, key)
+    }
+
+    /// Call before an observable property of an app's class changes.
+    public static func willSet(_ object: AnyObject, _ key: String) {
+        guard isObserving, let object = object as? NSObject else { return }
+        checked.add(1, ordering: .relaxed)
+        guard KeyValueObservers.shared.isObserved(object, key), object.automaticallyNotifies(forKey: key) else { return }
+        KeyValueObservers.shared.will(object, key)
+    }
+
+    /// Call after an observable property of an app's class has changed.
+    public static func didSet(_ object: AnyObject, _ key: String) {
+        guard isObserving, let object = object as? NSObject else { return }
+        guard KeyValueObservers.shared.isObserved(object, key), object.automaticallyNotifies(forKey: key) else { return }
+        KeyValueObservers.shared.did(object, key)
+    }
+
+    /// Sets a property by its key: one that tells of its changes itself tells once.
+    static func set(_ key: String, of object: NSObject, _ body: () -> Void) {
+        guard isObserving, KeyValueObservers.shared.isObserved(object, key), object.automaticallyNotifies(forKey: key) else {
+            return body()
+        }
+        KeyValueObservers.shared.cover(object, key, body)
+    }
+}

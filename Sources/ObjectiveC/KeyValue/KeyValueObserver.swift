@@ -1,0 +1,60 @@
+import Foundation
+
+/// One observation: what is watched, and who is told.
+final class KeyValueObserver: @unchecked Sendable {
+    struct Change {
+        var kind = NSKeyValueChange.setting
+        var old: Any?
+        var new: Any?
+        var indexes: IndexSet?
+        var isPrior = false
+        var isInitial = false
+    }
+
+    weak var object: NSObject?
+    weak var observer: AnyObject?
+    let observerIdentity: ObjectIdentifier?
+    let keyPath: String
+    let options: NSKeyValueObservingOptions
+    let context: UnsafeMutableRawPointer?
+    /// The watched value as the observer gets it.
+    let read: (NSObject) -> Any?
+    let tell: (NSObject, Change) -> Void
+    var isValid = true
+    /// The objects and keys whose changes are changes of the key path.
+    var watched: [KeyValueObservers.Place] = []
+
+    init(
+        _ object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions, observer: AnyObject?,
+        context: UnsafeMutableRawPointer?, read: @escaping (NSObject) -> Any?, tell: @escaping (NSObject, Change) -> Void
+    ) {
+        self.object = object
+        self.keyPath = keyPath
+        self.options = options
+        self.observer = observer
+        observerIdentity = observer.map { ObjectIdentifier($0) }
+        self.context = context
+        self.read = read
+        self.tell = tell
+    }
+
+    /// Whether a change can bring other objects to be watched.
+    var followsObjects: Bool { watched.count > 1 || keyPath.contains(".") }
+
+    func old() -> Any? { options.contains(.old) ? object.flatMap(read) : nil }
+
+    func sendInitial() {
+        guard options.contains(.initial), let object else { return }
+        tell(object, Change(new: options.contains(.new) ? read(object) : nil, isInitial: true))
+    }
+
+    func sendPrior(old: Any?, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
+        guard options.contains(.prior), isValid, let object else { return }
+        tell(object, Change(kind: kind, old: old, indexes: indexes, isPrior: true))
+    }
+
+    func send(old: Any?, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
+        guard isValid, let object else { return }
+        tell(object, Change(kind: kind, old: old, new: options.contains(.new) ? read(object) : nil, indexes: indexes))
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+/// All observations, by the objects and keys whose changes concern them.
+///
+/// Observers are told on the thread of the change, in the order in which they were added.
+final class KeyValueObservers: @unchecked Sendable {
+    static let shared = KeyValueObservers()
+
+    struct Place: Hashable {
+        let object: ObjectIdentifier
+        let key: String
+    }
+
+    private struct Observed {
+        weak var object: NSObject?
+        var observers: [String: [KeyValueObserver]] = [:]
+    }
+
+    /// A change that has begun.
+    private struct Pending {
+        let thread: UInt
+        let place: Place
+        let told: [(observer: KeyValueObserver, old: Any?)]
+        let kind: NSKeyValueChange
+        let indexes: IndexSet?
+    }
+
+    private let lock = NSRecursiveLock()
+    private var table: [ObjectIdentifier: Observed] = [:]
+    private var registrations: [ObjectIdentifier: [KeyValueObserver]] = [:]
+    private var pending: [Pending] = []
+    /// Changes by key, of which the setter tells nobody besides.
+    private var covered: [(thread: UInt, place: Place)] = []
+    private var sweepAt = 64
+
+    // MARK: Observers
+
+    func add(_ observer: KeyValueObserver) {
+        guard let object = observer.object else { return }
+        lock.withLock {
+            sweep()
+            registrations[ObjectIdentifier(object), default: []].append(observer)
+        }
+        KeyValueChanges.observations.add(1, ordering: .relaxed)
+        watch(observer)
+        ForeignChanges.begin(object, observer.keyPath)
+        observer.sendInitial()
+    }
+
+    func remove(_ observer: KeyValueObserver) {
+        let wasThere = lock.withLock {
+            guard observer.isValid else { return false }
+            observer.isValid = false
+            unwatch(observer)
+            for (identifier, list) in registrations where list.contains(where: { $0 === observer }) {
+                let left = list.filter { $0 !== observer }
+                registrations[identifier] = left.isEmpty ? nil : left
+            }
+            return true
+        }
+        if wasThere { KeyValueChanges.observations.subtract(1, ordering: .relaxed) }
+    }
+
+    /// The last observation that an observer has of a key path.
+    func find(
+        _ object: NSObject, _ keyPath: String, _ observer: AnyObject, where matches: (KeyValueObserver) -> Bool = { _ in true }
+    ) -> KeyValueObserver? {
+        lock.withLock {
+            registrations[ObjectIdentifier(object)]?.last {
+                $0.object === object && $0.keyPath == keyPath && $0.observerIdentity == ObjectIdentifier(observer) && matches($0)
+            }
+        }
+    }
+
+    // MARK: Places
+
+    private func watch(_ observer: KeyValueObserver) {
+        guard let object = observer.object else { return }
+        var seen: Set<Place> = []
+        watch(object, observer.keyPath, observer, &seen)
+    }
+
+    private func watch(_ object: NSObject, _ keyPath: String, _ observer: KeyValueObserver, _ seen: inout Set<Place>) {
+        let parts = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let first = parts.first else { return }
+        // What an operator makes of a collection changes with the collection, which is watched before it.
+        guard !first.hasPrefix("@") else { return }
+        let key = ObservedKey.canonical(first, of: object)
+        let place = Place(object: ObjectIdentifier(object), key: key)
+        guard seen.insert(place).inserted else { return }
+        lock.withLock {
+            var observed = table[place.object] ?? Observed(object: object)
+            if observed.object !== object { observed = Observed(object: object) }
+            observed.observers[key, default: []].append(observer)
+            table[place.object] = observed
+            observer.watched.append(place)
+        }
+        for other in object.affectingKeyPaths(key) { watch(object, other, observer, &seen) }
+        if parts.count > 1, let next = object.value(forKey: first) as? NSObject { watch(next, parts[1], observer, &seen) }
+    }
+
+    private func unwatch(_ observer: KeyValueObserver) {
+        for place in observer.watched {
+            table[place.object]?.observers[place.key]?.removeAll { $0 === observer }
+            if table[place.object]?.observers[place.key]?.isEmpty == true { table[place.object]?.observers[place.key] = nil }
+            if table[place.object]?.observers.isEmpty == true { table[place.object] = nil }
+        }
+        observer.watched = []
+    }
+
+    /// Objects that are gone take their observations along.
+    private func sweep() {
+        guard registrations.count >= sweepAt else { return }
+        for (identifier, list) in registrations where list.allSatisfy({ $0.object == nil }) {
+            registrations[identifier] = nil
+            for observer in list where observer.isValid {
+                observer.isValid = false
+                unwatch(observer)
+                KeyValueChanges.observations.subtract(1, ordering: .relaxed)
+            }
+        }
+        sweepAt = max(64, registrations.count * 2)
+    }
+
+    // MARK: Changes
+
+    func isObserved(_ object: NSObject, _ key: String) -> Bool { !observers(of: object, ObservedKey.canonical(key, of: object)).isEmpty }
+
+    private func observers(of object: NSObject, _ key: String) -> [KeyValueObserver] {
+        lock.withLock {
+            guard let observed = table[ObjectIdentifier(object)], observed.object === object else { return [] }
+            return observed.observers[key] ?? []
+        }
+    }
+
+    func will(_ object: NSObject, _ name: String, _ kind: NSKeyValueChange = .setting, _ indexes: IndexSet? = nil) {
+        guard lock.withLock({ table[ObjectIdentifier(object)] != nil }) else { return }
+        let key = ObservedKey.canonical(name, of: object)
+        let place = Place(object: ObjectIdentifier(object), key: key)
+        guard !isCovered(place) else { return }
+        let told = observers(of: object, key).map { (observer: $0, old: $0.old()) }
+        guard !told.isEmpty else { return }
+        lock.withLock {
+            pending.append(Pending(thread: Self.thread, place: place, told: told, kind: kind, indexes: indexes))
+        }
+        for (observer, old) in told { observer.sendPrior(old: old, kind, indexes) }
+    }
+
+    func did(_ object: NSObject, _ name: String) {
+        guard let change = take(object, name) else { return }
+        for (observer, _) in change.told where observer.followsObjects && observer.isValid {
+            lock.withLock { unwatch(observer) }
+            watch(observer)
+        }
+        for (observer, old) in change.told { observer.send(old: old, change.kind, change.indexes) }
+    }
+
+    /// Tells of a change that is over.
+    func tell(_ object: NSObject, _ name: String, old: Any?) {
+        for observer in observers(of: object, ObservedKey.canonical(name, of: object)) { observer.send(old: old, .setting, nil) }
+    }
+
+    /// Runs a setter and tells of its change once, whether or not it does so itself.
+    func cover(_ object: NSObject, _ name: String, _ body: () -> Void) {
+        let entry = (thread: Self.thread, place: Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object)))
+        will(object, name)
+        lock.withLock { covered.append(entry) }
+        body()
+        lock.withLock { if let index = covered.lastIndex(where: { $0 == entry }) { covered.remove(at: index) } }
+        did(object, name)
+    }
+
+    private func isCovered(_ place: Place) -> Bool {
+        lock.withLock { !covered.isEmpty && covered.contains { $0 == (Self.thread, place) } }
+    }
+
+    private func take(_ object: NSObject, _ name: String) -> Pending? {
+        lock.withLock {
+            guard !pending.isEmpty else { return nil }
+            let place = Place(object: ObjectIdentifier(object), key: ObservedKey.canonical(name, of: object))
+            guard !isCovered(place) else { return nil }
+            guard let index = pending.lastIndex(where: { $0.place == place && $0.thread == Self.thread }) else { return nil }
+            return pending.remove(at: index)
+        }
+    }
+
+    private static var thread: UInt { UInt(pthread_self()) }
+}

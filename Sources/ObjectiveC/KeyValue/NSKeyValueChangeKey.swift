@@ -1,0 +1,16 @@
+/// What a change dictionary tells of a change.
+///
+/// > Contract: Foundation, NSKeyValueChangeKey
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An `NSKeyValueChange` as a number.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// The places of inserted, removed or replaced elements of a to-many property.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    /// True in what is sent before a change.
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}

@@ -1,0 +1,18 @@
+public import Foundation
+
+/// Keeps an observation going; it ends when this is released or invalidated.
+///
+/// > Contract: Foundation, NSKeyValueObservation
+public final class NSKeyValueObservation: NSObject {
+    private var observation: KeyValueObserver?
+
+    init(_ observation: KeyValueObserver) { self.observation = observation }
+
+    deinit { invalidate() }
+
+    public func invalidate() {
+        guard let ended = observation else { return }
+        observation = nil
+        KeyValueObservers.shared.remove(ended)
+    }
+}

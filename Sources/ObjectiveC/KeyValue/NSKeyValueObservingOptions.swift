@@ -1,0 +1,14 @@
+/// What an observer is told of a change, and when.
+///
+/// > Contract: Foundation, NSKeyValueObservingOptions
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// Tells of the present value before `addObserver` returns.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Tells before and after each change.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}

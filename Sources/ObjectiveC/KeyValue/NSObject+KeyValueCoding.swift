@@ -1,0 +1,69 @@
+public import Foundation
+
+/// What Foundation adds to every object for key-value coding and observing.
+///
+/// The methods are those of a protocol's extension, so that classes may have their own under the same names: the source rewriter takes
+/// `override` off them and registers them, and the methods here find them. `super` means the members whose names begin with `__ferry_base_`.
+public protocol _KeyValueCodingAndObserving: NSObject {}
+
+extension NSObject: _KeyValueCodingAndObserving {}
+
+/// Key-value coding through accessors: `getName`, `name` or `isName` to read, `setName:` to write. The rewriter registers them for `@objc`
+/// properties and outlets, the ones that are key-value coding compliant on Apple's systems; the frameworks' classes have tables of theirs.
+///
+/// > Contract: Foundation, NSKeyValueCoding
+extension _KeyValueCodingAndObserving {
+    /// The value of a property, with numbers and structures in objects.
+    public func value(forKey key: String) -> Any? {
+        (ObjCRuntime.overridden(self, below: NSObject.self, "valueForKey:", [key]) as Any??) ?? __ferry_base_value(forKey: key)
+    }
+
+    /// Sets a property; the value is converted as the property's type asks.
+    public func setValue(_ value: Any?, forKey key: String) {
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValue:forKey:", [value, key]) {
+            __ferry_base_setValue(value, forKey: key)
+        }
+    }
+
+    public func value(forKeyPath keyPath: String) -> Any? {
+        (ObjCRuntime.overridden(self, below: NSObject.self, "valueForKeyPath:", [keyPath]) as Any??)
+            ?? __ferry_base_value(forKeyPath: keyPath)
+    }
+
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValue:forKeyPath:", [value, keyPath]) {
+            __ferry_base_setValue(value, forKeyPath: keyPath)
+        }
+    }
+
+    /// Asked for keys that the object has no property for; stops the program unless a class has its own.
+    public func value(forUndefinedKey key: String) -> Any? {
+        (ObjCRuntime.overridden(self, below: NSObject.self, "valueForUndefinedKey:", [key]) as Any??)
+            ?? __ferry_base_value(forUndefinedKey: key)
+    }
+
+    /// Told of keys that the object has no property for; stops the program unless a class has its own.
+    public func setValue(_ value: Any?, forUndefinedKey key: String) {
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValue:forUndefinedKey:", [value, key]) {
+            __ferry_base_setValue(value, forUndefinedKey: key)
+        }
+    }
+
+    /// Told of nil for a number or structure; stops the program unless a class has its own.
+    public func setNilValueForKey(_ key: String) {
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "setNilValueForKey:", [key]) { __ferry_base_setNilValueForKey(key) }
+    }
+
+    /// Sets several properties; `NSNull` sets nil.
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "setValuesForKeysWithDictionary:", [keyedValues]) {
+            __ferry_base_setValuesForKeys(keyedValues)
+        }
+    }
+
+    /// The values of several properties; `NSNull` stands for nil.
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        (ObjCRuntime.overridden(self, below: NSObject.self, "dictionaryWithValuesForKeys:", [keys]) as [String: Any]?)
+            ?? __ferry_base_dictionaryWithValues(forKeys: keys)
+    }
+}

@@ -1,0 +1,163 @@
+public import Foundation
+internal import ProgrammerErrors
+
+/// Key-value observing of properties that tell of their changes: the observable ones of the frameworks' classes, `@objc dynamic` ones
+/// of an app, and what is set by key.
+///
+/// > Contract: Foundation, NSKeyValueObserving. > Isolation: observers are told on the thread of the change.
+extension _KeyValueCodingAndObserving {
+    /// Tells `observer` of changes through `observeValue(forKeyPath:of:change:context:)` until it is removed.
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    ) {
+        let observation = KeyValueObserver(self, keyPath, options, observer: observer, context: context) { object in
+            object.value(forKeyPath: keyPath)
+        } tell: { [weak observer] object, change in
+            observer?.observeValue(forKeyPath: keyPath, of: object, change: change.dictionary(options), context: context)
+        }
+        KeyValueObservers.shared.add(observation)
+    }
+
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        remove(KeyValueObservers.shared.find(self, keyPath, observer) { $0.context == context }, observer, keyPath)
+    }
+
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        remove(KeyValueObservers.shared.find(self, keyPath, observer), observer, keyPath)
+    }
+
+    private func remove(_ observation: KeyValueObserver?, _ observer: NSObject, _ keyPath: String) {
+        guard let observation else {
+            ProgrammerError.raise(
+                "Cannot remove an observer \(KeyedAccess.name(of: observer)) for the key path \"\(keyPath)\" from "
+                    + "\(KeyedAccess.name(of: self)) because it is not registered as an observer.")
+        }
+        KeyValueObservers.shared.remove(observation)
+    }
+
+    /// Told of a change of what this object observes; stops the program unless a class has its own.
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        let selector = "observeValueForKeyPath:ofObject:change:context:"
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, selector, [keyPath, object, change, context]) {
+            __ferry_base_observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+    }
+
+    /// Call before changing a property that does not tell of its changes itself.
+    public func willChangeValue(forKey key: String) {
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "willChangeValueForKey:", [key]) { KeyValueChanges.will(self, key) }
+    }
+
+    /// Call after changing a property that does not tell of its changes itself.
+    public func didChangeValue(forKey key: String) {
+        if !ObjCRuntime.callOverride(self, below: NSObject.self, "didChangeValueForKey:", [key]) { KeyValueChanges.did(self, key) }
+    }
+
+    public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        guard KeyValueChanges.isObserving else { return }
+        KeyValueObservers.shared.will(self, key, changeKind, indexes)
+    }
+
+    public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        KeyValueChanges.did(self, key)
+    }
+
+    public func willChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
+        if let text = ObservedKey.text(of: keyPath) { willChangeValue(forKey: text) }
+    }
+
+    public func didChangeValue<Value>(for keyPath: __owned KeyPath<Self, Value>) {
+        if let text = ObservedKey.text(of: keyPath) { didChangeValue(forKey: text) }
+    }
+
+    /// Calls `changeHandler` at changes of a property until the result is released or invalidated.
+    ///
+    /// > Precondition: the key path's names are known: those of a literal in an app, of one property of a framework's class.
+    public func observe<Value>(
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+        guard let text = ObservedKey.text(of: keyPath) else { ProgrammerError.raise("Could not extract a String from KeyPath \(keyPath)") }
+        nonisolated(unsafe) let path = keyPath
+        let observation = KeyValueObserver(self, text, options, observer: nil, context: nil) { object in
+            (object as? Self)?[keyPath: path]
+        } tell: { object, change in
+            guard let object = object as? Self else { return }
+            let observed = NSKeyValueObservedChange<Value>(
+                kind: change.kind, newValue: options.contains(.new) && !change.isPrior ? change.new as? Value : nil,
+                oldValue: options.contains(.old) ? change.old as? Value : nil, indexes: change.indexes, isPrior: change.isPrior)
+            changeHandler(object, observed)
+        }
+        KeyValueObservers.shared.add(observation)
+        return NSKeyValueObservation(observation)
+    }
+
+    /// Key paths whose changes are changes of `key`. A method `keyPathsForValuesAffecting<Key>` is asked unless a class has its own of these.
+    public static func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        (ObjCRuntime.classOverride(self, "keyPathsForValuesAffectingValueForKey:", [key]) as Set<String>?)
+            ?? __ferry_base_keyPathsForValuesAffectingValue(forKey: key)
+    }
+
+    /// Whether a change by key tells observers by itself.
+    public static func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+        (ObjCRuntime.classOverride(self, "automaticallyNotifiesObserversForKey:", [key]) as Bool?)
+            ?? __ferry_base_automaticallyNotifiesObservers(forKey: key)
+    }
+}
+
+/// What `super` means in a class that has its own of these.
+// swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
+extension NSObject {
+    public func __ferry_base_observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        let observed = (object as? NSObject).map { KeyedAccess.name(of: $0) } ?? "nil"
+        ProgrammerError.raise(
+            "\(KeyedAccess.name(of: self)): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\n"
+                + "Key path: \(keyPath ?? "nil")\nObserved object: \(observed)\nChange: \(change ?? [:])\n"
+                + "Context: \(context.map { "\($0)" } ?? "0x0")")
+    }
+
+    public func __ferry_base_willChangeValue(forKey key: String) { KeyValueChanges.will(self, key) }
+    public func __ferry_base_didChangeValue(forKey key: String) { KeyValueChanges.did(self, key) }
+
+    public func __ferry_base_addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    ) {
+        addObserver(observer, forKeyPath: keyPath, options: options, context: context)
+    }
+
+    public func __ferry_base_removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        removeObserver(observer, forKeyPath: keyPath)
+    }
+
+    public func __ferry_base_removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        removeObserver(observer, forKeyPath: keyPath, context: context)
+    }
+
+    public static func __ferry_base_keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        let name = "keyPathsForValuesAffecting" + KeyedAccess.capitalized(key)
+        return (ObjCRuntime.classOverride(self, name, []) as Set<String>?) ?? []
+    }
+
+    public static func __ferry_base_automaticallyNotifiesObservers(forKey key: String) -> Bool {
+        (ObjCRuntime.classOverride(self, "automaticallyNotifiesObserversOf" + KeyedAccess.capitalized(key), []) as Bool?) ?? true
+    }
+
+    func affectingKeyPaths(_ key: String) -> [String] { type(of: self).keyPathsForValuesAffectingValue(forKey: key).sorted() }
+    func automaticallyNotifies(forKey key: String) -> Bool { type(of: self).automaticallyNotifiesObservers(forKey: key) }
+}
+
+extension KeyValueObserver.Change {
+    /// Structures and numbers are objects in it, and nil is `NSNull`.
+    func dictionary(_ options: NSKeyValueObservingOptions) -> [NSKeyValueChangeKey: Any] {
+        var result: [NSKeyValueChangeKey: Any] = [.kindKey: NSNumber(value: kind.rawValue)]
+        if isPrior { result[.notificationIsPriorKey] = NSNumber(value: true) }
+        if let indexes { result[.indexesKey] = indexes }
+        if options.contains(.old), !isInitial { result[.oldKey] = old ?? NSNull() }
+        if options.contains(.new), !isPrior { result[.newKey] = new ?? NSNull() }
+        return result
+    }
+}

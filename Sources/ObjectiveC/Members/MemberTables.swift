@@ -1,0 +1,56 @@
+/// The generated tables of the frameworks' classes, found by a class's name when the first message or key of it is asked for.
+package struct MemberTable {
+    package let lookup: ObjCMember.Lookup
+    /// Names of properties as key-value coding knows them, separated by spaces.
+    package let keys: StaticString
+    /// Names in Swift whose key is another, as `isHidden=hidden`, separated by spaces.
+    package let renamed: StaticString
+
+    package init(_ lookup: @escaping ObjCMember.Lookup, keys: StaticString, renamed: StaticString) {
+        self.lookup = lookup
+        self.keys = keys
+        self.renamed = renamed
+    }
+
+    func member(_ name: String) -> ObjCMember? {
+        // A message runs where it is sent; see `ObjCRuntime`.
+        unsafeBitCast(lookup, to: ((String) -> ObjCMember?).self)(name)
+    }
+
+    /// The key of a property by its name in Swift, or nil if it has the name for a key too or is none.
+    func key(ofProperty name: String) -> String? {
+        guard renamed.utf8CodeUnitCount > 0 else { return nil }
+        for pair in String(describing: renamed).split(separator: " ") where pair.hasPrefix(name + "=") {
+            return String(pair.dropFirst(name.count + 1))
+        }
+        return nil
+    }
+}
+
+struct MemberTables {
+    private var modules: [String: () -> [String: MemberTable]] = [:]
+    private var loaded: [String: [String: MemberTable]] = [:]
+    private var found: [ObjectIdentifier: [MemberTable]] = [:]
+
+    mutating func add(_ module: String, _ tables: @escaping () -> [String: MemberTable]) {
+        modules[module] = tables
+        found = [:]
+    }
+
+    /// The tables of one class, without its superclasses: its own module's, and what others add to Foundation's classes.
+    mutating func tables(of type: AnyClass) -> [MemberTable] {
+        let identifier = ObjectIdentifier(type)
+        if let known = found[identifier] { return known }
+        let name = _typeName(type, qualified: true)
+        var tables: [MemberTable] = []
+        if let dot = name.firstIndex(of: ".") {
+            let module = String(name[..<dot])
+            for other in module == "Foundation" ? modules.keys.sorted() : [module] {
+                if loaded[other] == nil, let make = modules[other] { loaded[other] = make() }
+                if let table = loaded[other]?[String(name[name.index(after: dot)...])] { tables.append(table) }
+            }
+        }
+        found[identifier] = tables
+        return tables
+    }
+}

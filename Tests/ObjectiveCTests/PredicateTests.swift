@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import ObjectiveC
+
+/// > Contract: Foundation, NSPredicate(format:), NSSortDescriptor(key:ascending:)
+@Suite struct PredicateTests {
+    private let people: NSArray = [
+        ["name": "Ada", "age": 36, "tags": ["math", "poet"], "born": Date(timeIntervalSince1970: 0)],
+        ["name": "Émile", "age": 20, "tags": [], "nick": NSNull()],
+        ["name": "bob", "age": 50, "tags": ["poet"], "pet": ["name": "Rex"]],
+    ]
+
+    private func names(_ predicate: NSPredicate) -> [String] {
+        people.filtered(using: predicate).compactMap { ($0 as? NSObject)?.value(forKey: "name") as? String }
+    }
+
+    @Test(
+        "Formats compare strings, numbers and collections by key",
+        arguments: [
+            ("name == 'Ada'", ["Ada"]), ("age > 30", ["Ada", "bob"]), ("age >= 20 AND age < 50", ["Ada", "Émile"]),
+            ("NOT age = 20", ["Ada", "bob"]), ("(age = 20) OR (age = 50)", ["Émile", "bob"]), ("name BEGINSWITH[c] 'B'", ["bob"]),
+            ("name CONTAINS 'd'", ["Ada"]), ("name ENDSWITH 'a'", ["Ada"]), ("name ==[cd] 'emile'", ["Émile"]),
+            ("name LIKE '?d*'", ["Ada"]),
+            ("name MATCHES '[A-Z].a'", ["Ada"]), ("age IN {20, 36}", ["Ada", "Émile"]), ("age BETWEEN {30, 50}", ["Ada", "bob"]),
+            ("ANY tags == 'poet'", ["Ada", "bob"]), ("ALL tags == 'poet'", ["Émile", "bob"]), ("NONE tags == 'math'", ["Émile", "bob"]),
+            ("tags.@count > 1", ["Ada"]), ("'math' IN tags", ["Ada"]), ("tags CONTAINS 'poet'", ["Ada", "bob"]),
+            ("pet.name = \"Rex\"", ["bob"]),
+            ("pet = nil", ["Ada", "Émile"]), ("age + 14 == 50", ["Ada"]), ("age == 2 * (5 + 5)", ["Émile"]),
+            ("TRUEPREDICATE", ["Ada", "Émile", "bob"]),
+            ("SUBQUERY(tags, $t, $t BEGINSWITH 'p').@count = 1 && age != 50", ["Ada"]), ("tags[SIZE] = 1", ["bob"]),
+            ("!(age > 21)", ["Émile"]),
+            ("lowercase(name) == 'ada'", ["Ada"]), ("tags[FIRST] == 'math'", ["Ada"]),
+        ])
+    func formats(_ format: String, _ expected: [String]) {
+        #expect(names(NSPredicate(format: format)) == expected)
+    }
+
+    @Test("Arguments fill %@, %K and numbers, as a list and as an array, and variables are substituted")
+    func arguments() {
+        #expect(names(NSPredicate(format: "%K == %@ OR age == %d", "name", "Ada", 50)) == ["Ada", "bob"])
+        #expect(names(NSPredicate(format: "age IN %@", [20, 50])) == ["Émile", "bob"])
+        #expect(names(NSPredicate(format: "%K > %f", argumentArray: ["age", 36.5])) == ["bob"])
+        #expect(names(NSPredicate(format: "born <= %@", Date() as NSDate)) == ["Ada"])
+        #expect(names(NSPredicate(format: "age == $AGE").withSubstitutionVariables(["AGE": 20])) == ["Émile"])
+        #expect((["a", "bc"] as NSArray).filtered(using: NSPredicate(format: "SELF.length > 1")) as? [String] == ["bc"])
+        #expect(NSPredicate(format: "SELF MATCHES %@", "[0-9]+").evaluate(with: "123"))
+        let both = NSCompoundPredicate(andPredicateWithSubpredicates: [NSPredicate(format: "age > 30"), NSPredicate(format: "age < 40")])
+        #expect(names(both) == ["Ada"])
+    }
+
+    @Test(
+        "A text that is no format is refused",
+        arguments: ["", "name ==", "== 3", "name = %@", "(a = 1", "a = 'x", "a BETWEEN", "a = %", "NOT", "a b c"])
+    func refuses(_ format: String) {
+        #expect(PredicateParser.parse(format, []) == nil)
+    }
+
+    @Test("Deep nesting is refused and not run into the end of the stack")
+    func deep() {
+        #expect(PredicateParser.parse(String(repeating: "(", count: 100_000) + "a = 1", []) == nil)
+        #expect(PredicateParser.parse(String(repeating: "(SUBQUERY(", count: 1000) + "a = 1", []) == nil)
+        #expect(PredicateParser.parse(String(repeating: "NOT ", count: 100_000) + "a = 1", []) == nil)
+    }
+
+    @Test("A broken format ends with Foundation's text")
+    func failure() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = NSPredicate(format: "name ==") }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Unable to parse the format string \"name ==\""))
+    }
+
+    @Test("Sort descriptors order by keys, key paths and selectors")
+    func sorting() {
+        func sorted(_ descriptors: [NSSortDescriptor]) -> [String] {
+            people.sortedArray(using: descriptors).compactMap { ($0 as? NSObject)?.value(forKey: "name") as? String }
+        }
+        #expect(sorted([NSSortDescriptor(key: "age", ascending: true)]) == ["Émile", "Ada", "bob"])
+        #expect(sorted([NSSortDescriptor(key: "age", ascending: false)]) == ["bob", "Ada", "Émile"])
+        #expect(sorted([NSSortDescriptor(key: "name", ascending: true, selector: "caseInsensitiveCompare:")]).first == "Ada")
+        #expect(NSSortDescriptor(key: "age", ascending: true).key == "age")
+        #expect(
+            sorted([NSSortDescriptor(key: "pet.name", ascending: true), NSSortDescriptor(key: "age", ascending: true)]) == [
+                "Émile", "Ada", "bob",
+            ])
+    }
+}

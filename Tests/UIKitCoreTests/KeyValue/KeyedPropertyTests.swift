@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+import QuartzCore
+import Testing
+
+@testable import UIKitCore
+
+/// > Contract: Foundation, NSKeyValueCoding; UIKit's properties by Apple's keys.
+@Suite @MainActor struct KeyedPropertyTests {
+    @Test("Properties of views are set and read by key, with numbers and structures in objects")
+    func views() {
+        let label = UILabel(frame: .zero)
+        label.setValue("x", forKey: "text")
+        label.setValue(UIColor.red, forKey: "textColor")
+        label.setValue(3, forKey: "numberOfLines")
+        label.setValue(NSNumber(value: 1), forKey: "textAlignment")
+        label.setValue(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4)), forKey: "frame")
+        label.setValue(true, forKey: "hidden")
+        label.setValue("0.5", forKey: "alpha")
+        #expect(label.text == "x" && label.textColor == .red && label.numberOfLines == 3 && label.textAlignment == .center)
+        #expect(label.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && label.isHidden && label.alpha == 0.5)
+        #expect(label.value(forKey: "frame") as? CGRect == label.frame && label.value(forKey: "isHidden") as? Bool == true)
+        #expect(label.value(forKey: "textAlignment") as? Int == 1 && label.value(forKeyPath: "layer.opacity") as? Float == 0.5)
+        label.setValue(nil, forKey: "text")
+        #expect(label.text == nil)
+    }
+
+    @Test("Delegates, text input traits, inherited and accessibility properties have keys")
+    func others() {
+        final class Delegate: NSObject, UITextFieldDelegate {}
+        let (field, delegate) = (UITextField(frame: .zero), Delegate())
+        field.setValue(delegate, forKey: "delegate")
+        field.setValue(true, forKey: "secureTextEntry")
+        field.setValue("name", forKey: "accessibilityIdentifier")
+        field.setValue(UIKeyboardType.emailAddress.rawValue, forKey: "keyboardType")
+        #expect(field.delegate === delegate && field.isSecureTextEntry && field.keyboardType == .emailAddress)
+        #expect(field.accessibilityIdentifier == "name")
+        let controller = UIViewController()
+        controller.setValue("T", forKey: "title")
+        controller.setValue("N", forKeyPath: "navigationItem.prompt")
+        #expect(controller.title == "T" && controller.navigationItem.prompt == "N")
+        #expect(UIScrollView(frame: .zero).value(forKey: "contentSize") as? CGSize == .zero)
+    }
+
+    @Test("UIKit's own methods, getters and setters answer their selectors, and responds(to:) agrees")
+    func selectors() {
+        let (parent, view) = (UIView(frame: .zero), UIImageView(frame: .zero))
+        parent.addSubview(view)
+        for name in ["removeFromSuperview", "endEditing:", "setAnimationImages:", "isHidden", "setHidden:", "sizeToFit", "layoutIfNeeded"] {
+            #expect(view.responds(to: Selector(name)), "\(name)")
+        }
+        view.perform("setHidden:", with: true)
+        #expect(view.isHidden)
+        view.perform("removeFromSuperview")
+        #expect(view.superview == nil)
+        parent.perform("addSubview:", with: view)
+        #expect(view.superview === parent)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.perform("pushViewController:animated:", with: UIViewController(), with: false)
+        #expect(navigation.viewControllers.count == 2)
+        navigation.perform("popViewControllerAnimated:", with: false)
+        #expect(navigation.viewControllers.count == 1)
+        #expect(UITableView(frame: .zero).responds(to: "reloadData") && !view.responds(to: "reloadData"))
+        #expect(!view.responds(to: "copy:") && !UIViewController().responds(to: "paste:"))
+        #expect(UITableView.instancesRespond(to: "deselectRowAtIndexPath:animated:"))
+        #expect(CALayer().responds(to: "setNeedsDisplay") && CALayer().responds(to: "setCornerRadius:"))
+    }
+
+    @Test("An application's class that overrides a property is reached by its key")
+    func overridden() {
+        final class Loud: UILabel {
+            override var text: String? {
+                get { super.text }
+                set { super.text = newValue?.uppercased() }
+            }
+        }
+        let label = Loud(frame: .zero)
+        label.setValue("abc", forKey: "text")
+        #expect(label.text == "ABC")
+    }
+
+    @Test("A key that UIKit does not have ends with its text, and names class and key")
+    func undefined() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIView(frame: .zero).setValue(1, forKey: "wheels") }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("UIView 0x") && text.contains("not key value coding-compliant for the key wheels"))
+    }
+}

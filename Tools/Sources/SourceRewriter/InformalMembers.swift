@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+/// What Foundation adds to every object on Apple's systems and classes override: key-value coding, key-value observing, `responds(to:)`.
+///
+/// On Linux these are members of a protocol's extension, which a class covers by members of its own. They lose their `override` and are
+/// registered, so that the extension's members find them; `super` means the members that have `DispatchedMember.prefix` before the name.
+enum InformalMembers {
+    private static let selectors: [String: String] = [
+        "value(forKey:)": "valueForKey:", "setValue(_:forKey:)": "setValue:forKey:", "value(forKeyPath:)": "valueForKeyPath:",
+        "setValue(_:forKeyPath:)": "setValue:forKeyPath:", "value(forUndefinedKey:)": "valueForUndefinedKey:",
+        "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:", "setNilValueForKey(_:)": "setNilValueForKey:",
+        "setValuesForKeys(_:)": "setValuesForKeysWithDictionary:", "dictionaryWithValues(forKeys:)": "dictionaryWithValuesForKeys:",
+        "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:",
+        "addObserver(_:forKeyPath:options:context:)": "addObserver:forKeyPath:options:context:",
+        "removeObserver(_:forKeyPath:)": "removeObserver:forKeyPath:",
+        "removeObserver(_:forKeyPath:context:)": "removeObserver:forKeyPath:context:",
+        "willChangeValue(forKey:)": "willChangeValueForKey:", "didChangeValue(forKey:)": "didChangeValueForKey:",
+        "responds(to:)": "respondsToSelector:",
+        "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+        "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
+    ]
+    /// Classes of Foundation that have some of these in their bodies.
+    private static let exceptions: [String: Set<String>] = [
+        "Operation": ["willChangeValue", "didChangeValue"], "BlockOperation": ["willChangeValue", "didChangeValue"],
+        "NSDictionary": ["value"], "NSMutableDictionary": ["value"],
+    ]
+
+    /// The selector of an informal member that `type` may have its own of; nil for a class of the sources above it that has one, whose
+    /// member is overridden as any other.
+    static func selector(_ name: SwiftName, above type: String, in index: DeclarationIndex) -> String? {
+        guard let selector = selectors[name.description] else { return nil }
+        for ancestor in index.ancestors(of: type).dropFirst() {
+            if exceptions[ancestor]?.contains(name.base) == true { return nil }
+            if index.types[ancestor]?.isClass == true, index.types[ancestor]?.methods.contains(where: { $0.name == name }) == true {
+                return nil
+            }
+        }
+        return selector
+    }
+
+    static func selector(_ name: SwiftName) -> String? { selectors[name.description] }
+}
+
+/// Takes `override` off informal members, and leads their `super` to what the frameworks have.
+final class InformalMemberPass: SyntaxVisitor {
+    private let context: RewriteContext
+
+    init(_ context: RewriteContext) {
+        self.context = context
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.parent?.is(MemberBlockItemSyntax.self) == true, MovedOverride.enclosingExtension(of: node) == nil,
+            let word = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+            let type = TypeContext.around(node, in: context.index),
+            InformalMembers.selector(node.swiftName, above: type.indexName, in: context.index) != nil
+        else { return .visitChildren }
+        context.needsRuntime = true
+        context.blank(word)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let word = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }),
+            node.bindings.first?.pattern.trimmedDescription == "accessInstanceVariablesDirectly"
+        else { return .visitChildren }
+        context.blank(word)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = TypeContext.around(node, in: context.index) else { return .visitChildren }
+        var labels = node.arguments.map { $0.label?.identifierText ?? "_" }
+        if node.trailingClosure != nil { labels.append("_") }
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true {
+            let name = SwiftName(base: member.declName.baseName.identifierText, labels: labels)
+            if InformalMembers.selector(name, above: type.indexName, in: context.index) != nil {
+                context.needsRuntime = true
+                context.edits.replace(member.declName.baseName.textRange, with: DispatchedMember.prefix + name.base)
+            }
+            return .visitChildren
+        }
+        renameOperationChange(node, labels, type)
+        return .visitChildren
+    }
+
+    /// An operation's `willChangeValue(forKey:)` is Foundation's own, which tells its queue alone.
+    private func renameOperationChange(_ node: FunctionCallExprSyntax, _ labels: [String], _ type: TypeContext) {
+        guard labels == ["forKey"], context.index.ancestors(of: type.indexName).contains(where: { $0.hasSuffix("Operation") }) else {
+            return
+        }
+        let name: TokenSyntax
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
+            name = member.declName.baseName
+        } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self) {
+            name = reference.baseName
+        } else {
+            return
+        }
+        guard ["willChangeValue", "didChangeValue"].contains(name.text) else { return }
+        context.needsRuntime = true
+        context.edits.insert("__ferry_", at: name.textRange.lowerBound)
+    }
+}

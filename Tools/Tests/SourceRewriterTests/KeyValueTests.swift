@@ -1,0 +1,100 @@
+import SourceRewriter
+import Testing
+
+@Suite struct KeyValueTests {
+    @Test("An override of setValue(_:forKey:) loses the word, is registered, and its super is the framework's")
+    func overrides() {
+        let text = rewrite(
+            """
+            class Cell: UIView {
+                override func setValue(_ value: Any?, forKey key: String) { super.setValue(value, forKey: key) }
+                override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+                override func value(forUndefinedKey key: String) -> Any? { nil }
+                override class func automaticallyNotifiesObservers(forKey key: String) -> Bool { false }
+                override func layoutSubviews() { super.layoutSubviews() }
+            }
+            class Child: Cell {
+                override func setValue(_ value: Any?, forKey key: String) { super.setValue(value, forKey: key) }
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[1].contains("         func setValue") && found[1].contains("super.__ferry_base_setValue(value, forKey: key)"))
+        #expect(found[1].contains("\"setValue:forKey:\""))
+        #expect(found[2].contains("\"setValue:forUndefinedKey:\"") && found[3].contains("\"valueForUndefinedKey:\""))
+        #expect(found[4].contains("registerClassMethod(Cell.self, \"automaticallyNotifiesObserversForKey:\")"))
+        #expect(found[5].contains("override func layoutSubviews() { super.layoutSubviews() }"))
+        // The class above it has one: this overrides it as any other member.
+        #expect(found[8].contains("override func setValue") && found[8].contains("super.setValue(value, forKey: key)"))
+    }
+
+    @Test("A dynamic property tells its observers before and after each change")
+    func dynamic() {
+        let text = rewrite(
+            """
+            class Model: NSObject {
+                @objc dynamic var age = 0
+                @objc dynamic var name: String = "" { didSet { print(oldValue) } }
+                @objc dynamic var both: Int { get { 1 } set { age = newValue } }
+                @objc var plain = 0
+                dynamic var hidden = 0
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[1].contains("var age = 0 { willSet { ObjectiveC.KeyValueChanges.willSet(self, \"age\") } didSet {"))
+        #expect(found[2].contains("willSet { ObjectiveC.KeyValueChanges.willSet(self, \"name\") }"))
+        #expect(found[2].contains("didSet { defer { ObjectiveC.KeyValueChanges.didSet(self, \"name\") };  print(oldValue) }"))
+        #expect(found[3].contains("set { ObjectiveC.KeyValueChanges.willSet(self, \"both\"); defer {"))
+        #expect(!found[4].contains("KeyValueChanges") && !found[5].contains("KeyValueChanges"))
+    }
+
+    @Test("observe keeps the names of its key path; an operation's changes go to its queue and to observers")
+    func keyPaths() {
+        let text = rewrite(
+            """
+            import UIKit
+            class Work: Operation {
+                func run() { willChangeValue(forKey: "isFinished"); self.didChangeValue(forKey: "isFinished") }
+            }
+            class Screen: UIViewController {
+                func watch(_ scroll: UIScrollView) { token = scroll.observe(\\.contentSize, options: [.new]) { _, _ in } }
+                func other(_ x: Screen) { token = x.observe(\\Screen.view?.frame) { _, _ in } }
+            }
+            """)?.text
+        let found = lines(text)
+        #expect(found[2].contains("__ferry_willChangeValue(forKey:") && found[2].contains("self.__ferry_didChangeValue(forKey:"))
+        #expect(found[5].contains("observe(ObjectiveC.ObjCRuntime.keyPath(\\.contentSize, \"contentSize\"), options: [.new])"))
+        #expect(found[6].contains("keyPath(\\Screen.view?.frame, \"view.frame\")"))
+    }
+
+    @Test("Selectors of the frameworks' own methods have Apple's spelling")
+    func selectors() {
+        var framework = FrameworkSelectors()
+        framework.scanClasses(
+            "open class UITableView: UIScrollView {\nopen class UIScrollView: UIView {\nopen class UIImageView: UIView {\n")
+        framework.members.scan(
+            """
+                    case "popViewControllerAnimated:": .main1(UINavigationController.popViewController(animated:))
+                    case "endEditing:": .main1(UIView.endEditing(_:))
+                    case "removeFromSuperview": .main0(UIView.removeFromSuperview as @MainActor (UIView) -> @MainActor () -> ())
+                    case "reloadData": .main0(UITableView.reloadData as @MainActor (UITableView) -> @MainActor () -> ())
+                    case "hidden", "isHidden", "setHidden:": .property(\\UIView.isHidden, name)
+                    case "animationImages", "setAnimationImages:": .property(\\UIImageView.animationImages, name)
+            """)
+        let text =
+            rewrite(
+                """
+                import UIKit
+                let pop = #selector(UINavigationController.popViewController(animated:))
+                let short = #selector(UINavigationController.popViewController)
+                let end = #selector(UIView.endEditing(_:))
+                let inherited = #selector(UITableView.endEditing(_:))
+                let remove = #selector(UIView.removeFromSuperview)
+                let hide = #selector(setter: UITableView.isHidden)
+                let images = #selector(setter: UIImageView.animationImages)
+                """, framework: framework)?.text ?? ""
+        for selector in ["popViewControllerAnimated:", "endEditing:", "removeFromSuperview", "setHidden:", "setAnimationImages:"] {
+            #expect(text.contains("\"\(selector)\""), "\(selector)")
+        }
+        #expect(!text.contains("WithAnimated") && !text.contains("setIsHidden"))
+    }
+}
