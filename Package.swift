@@ -43,6 +43,8 @@ let package = Package(
         .library(name: "FerryClock", type: .dynamic, targets: ["CVirtualClock"]),
         // Loaded before an app in real time: the device's clock may show another time than the machine's.
         .library(name: "FerryWallClock", type: .dynamic, targets: ["CWallClock"]),
+        // Loaded before a test's program, where one call of the system's is to fail.
+        .library(name: "FerryFaults", type: .dynamic, targets: ["FaultShim"]),
         .executable(name: "ferry-simulator", targets: ["FerrySimulator"]),
         // The device's own screens, an app like any other; started by the simulator.
         .executable(name: "ferry-shell", targets: ["ferry-shell"]),
@@ -123,6 +125,13 @@ let package = Package(
         .executableTarget(name: "ferry-bench-launch", path: "Benchmarks/Launch", swiftSettings: swift),
         // An app of nothing but a link, for the simulator's tests.
         .executableTarget(name: "LinkFixture", dependencies: ["AppLink"], path: "Tests/LinkFixture", swiftSettings: swift),
+
+        // Files and sockets that fail: what makes them, and what is run with it.
+        .target(name: "FaultShim", path: "Tests/FaultShim"),
+        .executableTarget(
+            name: "FaultFixture", dependencies: ["DarwinFoundation", "Security", "Simulator", "HostBrowser", "HostInterface"],
+            path: "Tests/FaultFixture", swiftSettings: swift),
+        .testTarget(name: "FaultTests", dependencies: ["FaultFixture", "FaultShim"], path: "Tests/FaultTests", swiftSettings: swift),
 
         // Batches of list updates and a plain model of them; the long run of them is a program of its own.
         .target(name: "BatchModel", dependencies: ["ViewLayout"], path: "Tests/BatchModel", swiftSettings: swift),

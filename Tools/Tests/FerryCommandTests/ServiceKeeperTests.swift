@@ -53,7 +53,8 @@ struct ServiceKeeperTests {
 
         func firstLine() -> String {
             var bytes = [UInt8](repeating: 0, count: 200)
-            return String(decoding: bytes.prefix(max(0, read(output, &bytes, bytes.count))), as: UTF8.self)
+            let count = read(output, &bytes, bytes.count)
+            return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
         }
     }
 
