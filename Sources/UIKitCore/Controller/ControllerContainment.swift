@@ -78,6 +78,9 @@ internal import ProgrammerErrors
         }
     }
 
+    /// The actions of `show(_:sender:)` and `showDetailViewController(_:sender:)`.
+    static let showing: Set<String> = ["showViewController:sender:", "showDetailViewController:sender:"]
+
     static func target(of action: Selector, from controller: UIViewController, sender: Any?) -> UIViewController? {
         let showing = action == Selector("showViewController:sender:")
         let showingDetail = action == Selector("showDetailViewController:sender:")

@@ -391,6 +391,10 @@ internal import ProgrammerErrors
     open override var keyCommands: [UIKeyCommand]? { ownCommands.isEmpty ? nil : ownCommands }
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownCommands.removeAll { $0 === keyCommand } }
+    /// Showing others is a container's action, although every controller has the methods.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        !ControllerContainment.showing.contains(action.name) && super.canPerformAction(action, withSender: sender)
+    }
     /// The nearest controller upwards that carries an action out: for showing others a container, else one that can perform it.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ControllerContainment.target(of: action, from: self, sender: sender)

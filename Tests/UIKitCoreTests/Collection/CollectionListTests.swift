@@ -23,6 +23,12 @@ import Testing
     private lazy var header = edge(UICollectionView.elementKindSectionHeader)
     private lazy var footer = edge(UICollectionView.elementKindSectionFooter)
 
+    override init(_ sections: [[String]]) {
+        super.init(sections)
+        // A registration made while a cell is asked for stops the app, as on iOS.
+        _ = (rows, header, footer)
+    }
+
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         lastCells.append(indexPath)
         return collectionView.dequeueConfiguredReusableCell(

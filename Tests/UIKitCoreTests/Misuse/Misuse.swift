@@ -76,14 +76,19 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .stepperMinimum: UIStepper().minimumValue = 100
         case .stepperMaximum: UIStepper().maximumValue = -2
         case .stepperStep: UIStepper().stepValue = -1
-        case .pinchDelegate: UIScrollView().pinchGestureRecognizer?.delegate = nil
-        case .panDelegate: UIScrollView().panGestureRecognizer.delegate = nil
+        case .pinchDelegate:
+            let view = UIScrollView()
+            withExtendedLifetime(view) { view.pinchGestureRecognizer?.delegate = nil }
+        case .panDelegate:
+            let view = UIScrollView()
+            withExtendedLifetime(view) { view.panGestureRecognizer.delegate = nil }
         case .cellRegistrationInProvider, .headerRegistrationInProvider: runRegistration()
         case .dynamicItemOutside:
-            let animator = UIDynamicAnimator(referenceView: UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
-            animator.addBehavior(UIGravityBehavior(items: [UIView()]))
+            let (reference, item) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+            let animator = UIDynamicAnimator(referenceView: reference)
+            animator.addBehavior(UIGravityBehavior(items: [item]))
             _ = animator.items(in: .infinite)
-            withExtendedLifetime(animator) { _ = animator.isRunning }
+            withExtendedLifetime((animator, reference)) { _ = animator.isRunning }
         case .requestLocationWithoutDelegate: CLLocationManager().requestLocation()
         case .negativeRowHeight:
             let stage = TableStage()

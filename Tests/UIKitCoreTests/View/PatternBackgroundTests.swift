@@ -8,15 +8,15 @@ import UIKitCore
 @Suite("Pattern backgrounds", .serialized) @MainActor struct PatternBackgroundTests {
     private let app = TestApplication()
 
-    /// 4 × 4 points: the left half red, the right half blue.
+    /// 8 × 8 points: the left half red, the right half blue. Where they meet colours mix, as on a screen of more pixels than the image.
     private var tile: UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
-        return UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { context in
+        return UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { context in
             UIColor.red.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
+            context.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
             UIColor.blue.setFill()
-            context.fill(CGRect(x: 2, y: 0, width: 2, height: 4))
+            context.fill(CGRect(x: 4, y: 0, width: 4, height: 8))
         }
     }
 
@@ -34,13 +34,14 @@ import UIKitCore
 
     @Test("a plain view repeats the image, and again after it grew")
     func plain() throws {
-        let view = UIView(frame: CGRect(x: 10, y: 10, width: 8, height: 8))
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 16, height: 16))
         view.backgroundColor = UIColor(patternImage: tile)
         let image = try picture(view)
-        #expect(image.pixel(0, 0) == red && image.pixel(3, 0) == blue && image.pixel(4, 7) == red && image.pixel(7, 7) == blue)
-        view.frame.size = CGSize(width: 20, height: 20)
+        #expect(image.pixel(2, 2) == red && image.pixel(6, 2) == blue)
+        #expect(image.pixel(10, 14) == red && image.pixel(14, 14) == blue)
+        view.frame.size = CGSize(width: 24, height: 24)
         let larger = try picture(view)
-        #expect(larger.pixel(16, 19) == red && larger.pixel(19, 19) == blue)
+        #expect(larger.pixel(18, 22) == red && larger.pixel(22, 22) == blue)
         #expect(view.backgroundColor == view.backgroundColor && view.layer.backgroundColor?.pattern != nil)
     }
 
@@ -52,11 +53,11 @@ import UIKitCore
                 UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
             }
         }
-        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
         view.isOpaque = false
         view.backgroundColor = UIColor(patternImage: tile)
         let image = try picture(view)
-        #expect(image.pixel(0, 0) == [0, 255, 0, 255] && image.pixel(0, 4) == red && image.pixel(6, 4) == blue)
+        #expect(image.pixel(0, 0) == [0, 255, 0, 255] && image.pixel(2, 6) == red && image.pixel(6, 6) == blue)
         view.backgroundColor = .white
         let plain = try picture(view)
         #expect(plain.pixel(0, 0) == [0, 255, 0, 255] && plain.pixel(0, 4) == [255, 255, 255, 255])
@@ -71,7 +72,7 @@ import UIKitCore
         layer.backgroundColor = UIColor(patternImage: tile).cgColor
         view.layer.addSublayer(layer)
         let image = try picture(view)
-        #expect(image.pixel(0, 0)[3] == 0 && image.pixel(8, 8) == red && image.pixel(6, 8) == blue)
+        #expect(image.pixel(0, 0)[3] == 0 && image.pixel(10, 8) == red && image.pixel(6, 8) == blue)
         layer.backgroundColor = nil
         let none = try picture(view)
         #expect(none.pixel(8, 8)[3] == 0)
