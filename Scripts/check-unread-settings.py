@@ -177,6 +177,9 @@ def unread(build):
     records = {pathlib.Path(path): record for path, record in index.records().items() if "/Sources/" in path and pathlib.Path(path).exists()}
     reads, definitions, writes = {}, {}, {}
     for file, record in sorted(records.items()):
+        # The generated tables of members name every property; key-value coding is no reader of its own.
+        if file.parent.name == "ObjectiveCMembers":
+            continue
         for usr, roles, line, overridden in index.occurrences(record):
             if roles & DEFINITION:
                 definitions.setdefault((file, line), []).append((usr, overridden))

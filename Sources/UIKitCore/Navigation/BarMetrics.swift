@@ -88,10 +88,21 @@ enum BarColors {
 
 /// Pictures that bars draw themselves.
 @MainActor enum BarPictures {
+    /// By the scale of the screen they were drawn for.
+    private static var chevrons: [CGFloat: UIImage] = [:]
+
     /// The arrow back: two strokes, turned round where text runs from the right.
-    static let chevron: UIImage = {
+    static var chevron: UIImage {
+        let format = UIGraphicsImageRendererFormat.preferred()
+        if let known = chevrons[format.scale] { return known }
+        let made = drawChevron(format)
+        chevrons[format.scale] = made
+        return made
+    }
+
+    private static func drawChevron(_ format: UIGraphicsImageRendererFormat) -> UIImage {
         let size = BarMetrics.chevronSize
-        let image = UIGraphicsImageRenderer(size: size).image { context in
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
             let path = UIBezierPath()
             path.move(to: CGPoint(x: size.width - 2, y: 2))
             path.addLine(to: CGPoint(x: 2, y: size.height / 2))
@@ -103,5 +114,5 @@ enum BarColors {
             path.stroke()
         }
         return image.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
-    }()
+    }
 }

@@ -136,18 +136,16 @@ internal import Foundation
         let offset = badgeOffset(width)
         let x = readsRightToLeft ? icon.frame.midX - offset - width : icon.frame.midX + offset
         let move = look.appearance.normal.badgePositionAdjustment
-        // Rounded away from the title.
-        let scale = max(traitCollection.displayScale, 1)
-        let place = (x * scale).rounded(readsRightToLeft ? .up : .down) / scale
         badge.frame = CGRect(
-            x: place + move.horizontal, y: TabMetrics.badgeTop + move.vertical, width: width, height: TabMetrics.badgeSide)
+            x: pixel(x) + move.horizontal, y: TabMetrics.badgeTop + move.vertical, width: width, height: TabMetrics.badgeSide)
     }
 
     /// From the picture's middle. Beside a title it moves over the picture, as far as that reaches, rather than over the title.
     private func badgeOffset(_ width: CGFloat) -> CGFloat {
         guard look.isInline, title.frame.width > 0 else { return TabMetrics.badgeOffset }
         let gap = readsRightToLeft ? icon.frame.midX - title.frame.maxX : title.frame.minX - icon.frame.midX
-        let free = gap - width
+        // The pixel less is what rounding may take.
+        let free = gap - width - 1 / max(traitCollection.displayScale, 1)
         return min(TabMetrics.badgeOffset, max(free, -icon.frame.width / 2))
     }
 

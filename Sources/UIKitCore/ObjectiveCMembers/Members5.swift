@@ -269,6 +269,7 @@ extension FrameworkMembers {
         switch name {
         case "copyWithZone:": .free1(UIFontDescriptor.copy(with:))
         case "fontAttributes": .readOnly(\UIFontDescriptor.fontAttributes)
+        case "matchingFontDescriptorsWithMandatoryKeys:": .free1(UIFontDescriptor.matchingFontDescriptors(withMandatoryKeys:))
         case "matrix": .readOnly(\UIFontDescriptor.matrix)
         case "objectForKey:": .free1(UIFontDescriptor.object(forKey:))
         case "pointSize": .readOnly(\UIFontDescriptor.pointSize)

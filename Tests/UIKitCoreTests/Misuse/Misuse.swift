@@ -78,17 +78,16 @@ enum Misuse: String, CaseIterable, Codable, Sendable {
         case .stepperStep: UIStepper().stepValue = -1
         case .pinchDelegate:
             let view = UIScrollView()
+            view.maximumZoomScale = 2
             withExtendedLifetime(view) { view.pinchGestureRecognizer?.delegate = nil }
         case .panDelegate:
             let view = UIScrollView()
             withExtendedLifetime(view) { view.panGestureRecognizer.delegate = nil }
         case .cellRegistrationInProvider, .headerRegistrationInProvider: runRegistration()
         case .dynamicItemOutside:
-            let (reference, item) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
-            let animator = UIDynamicAnimator(referenceView: reference)
-            animator.addBehavior(UIGravityBehavior(items: [item]))
-            _ = animator.items(in: .infinite)
-            withExtendedLifetime((animator, reference)) { _ = animator.isRunning }
+            let stage = DynamicsStage()
+            stage.animator.addBehavior(UIGravityBehavior(items: [UIView()]))
+            stage.run(0.1)
         case .requestLocationWithoutDelegate: CLLocationManager().requestLocation()
         case .negativeRowHeight:
             let stage = TableStage()

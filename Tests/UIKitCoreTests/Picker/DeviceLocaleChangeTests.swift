@@ -28,6 +28,7 @@ struct DeviceLocaleChangeTests {
             var device = ApplicationContext.current.device
             device.setTwentyFourHours(true)
             DeviceChange.apply(device, to: ApplicationContext.current)
+            stage.app.flush()
             #expect(posted == 1 && texts(picker) == ["13:00"])
             device.setLocale("de_DE")
             DeviceChange.apply(device, to: ApplicationContext.current)

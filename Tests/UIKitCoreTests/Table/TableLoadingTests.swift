@@ -248,7 +248,8 @@ extension TableSuites {
             let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 80))
             table.tableHeaderView = header
             stage.app.flush()
-            #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 80))
+            // Only the place down the table and the width are the table's.
+            #expect(header.frame == CGRect(x: 5, y: 0, width: 320, height: 80))
             #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 80)
             header.frame.size.height = 120
             stage.app.flush()

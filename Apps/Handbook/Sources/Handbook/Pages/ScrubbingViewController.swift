@@ -25,6 +25,7 @@ class ScrubbingViewController: PageViewController {
     private var playButtons: [UIButton] = []
     private var timing = Timing.ease
     private var animator: UIViewPropertyAnimator?
+    private var isLeaving = false
     private var grabbed: CGFloat = 0
 
     override var sourcePath: String { #filePath }
@@ -63,9 +64,15 @@ class ScrubbingViewController: PageViewController {
         for button in timingButtons + playButtons { content.addSubview(button) }
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isLeaving = false
+    }
+
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // An animator must not go away while it is held.
+        // An animator must not be released while it is paused; no layout on the way out may make another.
+        isLeaving = true
         animator?.stopAnimation(true)
         animator = nil
     }
@@ -78,7 +85,7 @@ class ScrubbingViewController: PageViewController {
         var y = slider.frame.maxY + 14
         y = place(timingButtons, columns: 4, height: 36, in: area, from: y)
         place(playButtons, columns: 4, height: 36, in: area, from: y)
-        if animator == nil { resetAnimation() }
+        if animator == nil, !isLeaving { resetAnimation() }
     }
 
     /// Everything as it is before the animation.

@@ -79,7 +79,7 @@ class PageViewController: UIViewController {
     func makeButton(_ title: String, action: Selector) -> UIButton {
         var configuration = UIButton.Configuration.gray()
         configuration.title = title
-        configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 4, bottom: 6, trailing: 4)
         let button = PageButton(configuration: configuration)
         button.addTarget(self, action: action, for: .touchUpInside)
         return button
