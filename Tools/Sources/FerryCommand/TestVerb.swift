@@ -66,8 +66,6 @@ struct TestVerb {
                 }
             }
             if let failure = try step("Lists", checkLists) { failed.append(failure) }
-            let exits = ChildProcess(["python3", checkout.root + "/Scripts/exit-tests.py", checkout.scratch])
-            if let failure = try step("Exit tests with the optimised framework", { try follow(exits) }) { failed.append(failure) }
             print("== Contracts ==")
             fflush(nil)
             // The page is written by a run that passed; one that failed would tell of less than there is.
