@@ -67,7 +67,7 @@ let package = Package(
         module("ObjectiveC", ["ProgrammerErrors"]), module("DarwinC"), module("DarwinFoundation", ["CMarkdown", "CSystem"]), module("os"),
         module("CoreGraphics", ["CCairo", "CFreeType", "CPixman", "CSystem"]),
         module("ImageIO", ["CoreGraphics", "CImageCodecs", "CWebP", "CGIF"]),
-        module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen"]),
+        module("TextShaping", ["CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"]),
         module("RenderProtocol", ["HostInterface", "CSystem"]),
         module("QuartzCore", ["RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"]),
         module("ViewLayout"), module("KeyboardModel"), module("Physics", ["CBox2D"]),

@@ -24,7 +24,7 @@ ALLOWED = {
     "Pinyin": {"CPinyin"},
     "CoreGraphics": {"CCairo", "CFreeType", "CPixman", "CSystem"},
     "ImageIO": {"CoreGraphics", "CImageCodecs", "CWebP", "CGIF"},
-    "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen"},
+    "TextShaping": {"CoreGraphics", "CCairo", "CFreeType", "CHarfBuzz", "CFriBidi", "CICU", "CHyphen", "CSystem"},
     "RenderProtocol": {"HostInterface", "CSystem"},
     "QuartzCore": {"RenderProtocol", "CoreGraphics", "TextShaping", "ObjectiveC", "ProgrammerErrors"},
     "UIKitCore": {"QuartzCore", "ViewLayout", "KeyboardModel", "Physics", "TextShaping", "ImageIO", "HostInterface", "ObjectiveC", "DarwinFoundation", "CoreGraphics", "RenderProtocol", "ProgrammerErrors"},

@@ -12,5 +12,7 @@ package enum LaunchMemory {
         ferry_release_code()
         // Glyphs that were drawn are in caches; their outlines are seldom asked for again.
         ferry_release_fonts()
+        // What the launch allocated and freed is kept by the allocator otherwise.
+        ferry_release_heap()
     }
 }

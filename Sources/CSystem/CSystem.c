@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <malloc.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -94,6 +95,8 @@ void ferry_release_fonts(void) {
     }
     fclose(maps);
 }
+
+void ferry_release_heap(void) { malloc_trim(0); }
 
 void ferry_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
 

@@ -1,5 +1,6 @@
 internal import CCairo
 internal import CFreeType
+internal import CSystem
 
 /// Draws glyphs into a cairo context, from coverage masks it keeps: grayscale, unhinted, at quarter pixels across.
 ///
@@ -32,6 +33,9 @@ final class GlyphPainter {
     private let pictures: EmojiPictures
     /// Bytes of masks kept before all are forgotten.
     private static let mostCoverage = 8 << 20
+    /// Outlines rasterised since the pages of font files were last given back.
+    private var outlinesRead = 0
+    private static let mostOutlinesRead = 128
     /// Pixels of size beyond which outlines are filled instead.
     private static let largestMask = 220.0
 
@@ -176,7 +180,17 @@ final class GlyphPainter {
         if let known = masks[key] { return known }
         let made = rasterise(face, glyph, size: size, shift: shift)
         masks[key] = made
+        noteOutline()
         return made
+    }
+
+    /// Outlines are spread over a font file of megabytes, and each read maps 64 KB of it around the outline; what was rasterised is not read
+    /// again. So the pages are given back from time to time, and memory does not grow with the number of characters seen.
+    private func noteOutline() {
+        outlinesRead += 1
+        guard outlinesRead >= GlyphPainter.mostOutlinesRead else { return }
+        outlinesRead = 0
+        ferry_release_fonts()
     }
 
     private func rasterise(_ face: FontFace, _ glyph: UInt16, size: Int, shift: Int) -> Mask {

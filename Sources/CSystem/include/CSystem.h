@@ -19,6 +19,9 @@ void ferry_release_code(void);
 /// Gives the pages of mapped font files back to the system, which reads those that are needed again from the file.
 void ferry_release_fonts(void);
 
+/// Returns memory to the system that the allocator keeps although it was freed.
+void ferry_release_heap(void);
+
 /// Makes what is in the main run loop's common modes part of another one, by its name. Returns 0, or -1 when no run loop is linked.
 int ferry_add_common_mode(const char *name);
 
