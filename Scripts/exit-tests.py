@@ -8,8 +8,7 @@ An exit test checks the message with which a programming error of an app stops t
 more, without optimisation itself, and linked with the release modules in SCRATCH (`.ferry/build`), which `./ferry` has built for apps anyway.
 
 Fails when a function with an exit test did not run, too. Of each test target only the files with exit tests are compiled, and those whose types
-they name. `--list` shows the files and tests and builds
-nothing.
+they name. `--list` shows the files and tests and builds nothing.
 """
 import json
 import os
