@@ -7,8 +7,8 @@ An exit test checks the message with which a programming error of an app stops t
 `precondition` has a message too; what an app's author sees is written by the release build. So every test with `processExitsWith` is built once
 more, without optimisation itself, and linked with the release modules in SCRATCH (`.ferry/build`), which `./ferry` has built for apps anyway.
 
-Of each test target only the files with exit tests are compiled, and those whose types they name. `--list` shows the files and tests and builds
-nothing.
+Fails when a function with an exit test did not run, too. Of each test target only the files with exit tests are compiled, and those whose types
+they name. `--list` shows the files and tests and builds nothing.
 """
 import json
 import os
@@ -16,11 +16,14 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
+import xml.etree.ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MARK = "processExitsWith"
 DECLARATION = re.compile(r"^(?:@\w+(?:\([^)]*\))? )*(?:(?:final|package|public|indirect|open|internal) )*(?:class|struct|enum|protocol|actor|func|let|var|typealias) (\w+)", re.M)
-FUNCTION = re.compile(r"^ *(?:@\w+ )*(?:(?:private|fileprivate|static|final|override|package) )*func (\w+)\(", re.M)
+FUNCTION = re.compile(r"^ *(?:@.* )?(?:(?:private|fileprivate|static|final|override|package) )*func (\w+)\(", re.M)
+SUITE = re.compile(r"^ *(?:@.* )?(?:(?:final|private|fileprivate) )*(?:struct|class|enum|actor|extension) ([\w.]+)", re.M)
 WORD = re.compile(r"\b[A-Za-z_]\w+\b")
 
 
@@ -57,20 +60,41 @@ def plan():
             continue
         sources[target.name] = sorted(str(file.relative_to(target)) for file in needed(files))
         for text in files.values():
-            functions.update(tests(text))
-    return sources, sorted(functions)
+            # By the types of the file: several suites have a function of the same name.
+            suites = frozenset(name.split(".")[-1] for name in SUITE.findall(text))
+            functions.update((name, suites) for name in tests(text))
+    return sources, sorted(functions, key=lambda function: (function[0], sorted(function[1])))
+
+
+def reported(folder):
+    """Names of the functions in the reports of `folder`, with their suites."""
+    return {
+        (case.get("name", "").split("(")[0], case.get("classname", "").split(".")[-1])
+        for report in folder.glob("*.xml")
+        if report.stat().st_size
+        for case in xml.etree.ElementTree.parse(report).iter("testcase")
+    }
 
 
 def main(arguments):
     sources, functions = plan()
     if "--list" in arguments:
-        print(json.dumps({"sources": sources, "tests": functions}, indent=1))
+        print(json.dumps({"sources": sources, "tests": sorted({name for name, _ in functions})}, indent=1))
         return 0
     scratch = next((word for word in arguments if not word.startswith("-")), str(ROOT / ".ferry/build"))
     environment = dict(os.environ, FERRY_TEST_SOURCES=json.dumps(sources), FERRY_ROOT=str(ROOT))
     command = ["swift", "test", "-c", "release", "--package-path", str(ROOT), "--scratch-path", scratch]
-    command += ["--filter", "[./](" + "|".join(functions) + r")\("]
-    return subprocess.run(command, env=environment, cwd=ROOT).returncode
+    command += ["--filter", "[./](" + "|".join(sorted({name for name, _ in functions})) + r")\("]
+    with tempfile.TemporaryDirectory() as folder:
+        status = subprocess.run(command + ["--xunit-output", folder + "/run.xml"], env=environment, cwd=ROOT).returncode
+        ran = reported(pathlib.Path(folder))
+    # A test that the filter or the build left out would otherwise pass in silence.
+    left_out = [(name, suites) for name, suites in functions if not any((name, suite) in ran for suite in suites)]
+    for name, suites in left_out:
+        print(f"exit-tests: {name}() of {' or '.join(sorted(suites))} has an exit test and did not run against the optimised framework", file=sys.stderr)
+    if not left_out and status == 0:
+        print(f"exit-tests: all {len(functions)} functions with exit tests ran against the optimised framework")
+    return status or (1 if left_out else 0)
 
 
 if __name__ == "__main__":
