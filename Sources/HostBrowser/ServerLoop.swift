@@ -12,7 +12,7 @@ final class ServerLoop {
     static let strangerLimit = 32
     private static let connectionLimit: UInt32 = 128
     /// How long a connection may take to send its request, and stay open after the answer. > Units: seconds.
-    private static let patience: UInt32 = 5
+    static let patience: UInt32 = 5
     private(set) var context: OpaquePointer?
     private(set) var port = 0
 
@@ -32,7 +32,9 @@ final class ServerLoop {
         var pointer: Int
     }
 
-    init(picture: SharedPicture, policy: AccessPolicy, port requested: Int?) throws(HostError) {
+    init(
+        picture: SharedPicture, policy: AccessPolicy, port requested: Int?, patience: UInt32 = ServerLoop.patience
+    ) throws(HostError) {
         self.picture = picture
         self.policy = policy
         guard let name = strdup("ferry"), let address = strdup("127.0.0.1") else { throw .failed("out of memory") }
@@ -60,8 +62,8 @@ final class ServerLoop {
         info.fd_limit_per_thread = Self.connectionLimit
         // One for every connection: whoever sends half a request keeps nobody else from sending a whole one.
         info.max_http_header_pool = UInt16(Self.connectionLimit)
-        info.timeout_secs = Self.patience
-        info.keepalive_timeout = Int32(Self.patience)
+        info.timeout_secs = patience
+        info.keepalive_timeout = Int32(patience)
         context = lws_create_context(&info)
         guard let context, let host = lws_get_vhost_by_name(context, "default") else {
             close()
