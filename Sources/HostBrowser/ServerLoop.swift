@@ -63,6 +63,7 @@ final class ServerLoop {
         // One for every connection: whoever sends half a request keeps nobody else from sending a whole one.
         info.max_http_header_pool = UInt16(Self.connectionLimit)
         info.timeout_secs = patience
+        info.timeout_secs_ah_idle = patience
         info.keepalive_timeout = Int32(patience)
         context = lws_create_context(&info)
         guard let context, let host = lws_get_vhost_by_name(context, "default") else {
