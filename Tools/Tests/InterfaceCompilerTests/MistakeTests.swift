@@ -33,7 +33,9 @@ struct MistakeTests {
                 == ["/in/File.xib:\(lines + 1): error: something follows </document>, where a document ends"])
     }
 
-    @Test("reads processing instructions without text, and refuses broken ones", arguments: ["<?x?>", "<?xm?>", "<?x ?>", "<??>", "<?", "<?x"])
+    @Test(
+        "reads processing instructions without text, and refuses broken ones",
+        arguments: ["<?x?>", "<?xm?>", "<?x ?>", "<??>", "<?", "<?x"])
     func instructions(text: String) {
         let compiled = read(xib("<view id=\"v\"/>").replacing("<objects>", with: text + "<objects>"))
         #expect(compiled.messages.isEmpty == ["<?x?>", "<?xm?>", "<?x ?>"].contains(text), "\(compiled.messages)")

@@ -28,7 +28,8 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
         guard !data.isEmpty else { throw .error(file, nil, "is empty") }
         // Other encodings could hide a declaration from the look below; Interface Builder writes UTF-8.
         guard let text = String(validating: data, as: UTF8.self) else { throw .error(file, nil, "is not UTF-8 text") }
-        if let encoding = text.prefix(200).firstMatch(of: /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/)?.1, encoding.uppercased() != "UTF-8" {
+        let declared = text.prefix(200).firstMatch(of: /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/)
+        if let encoding = declared?.1, encoding.uppercased() != "UTF-8" {
             throw .error(file, 1, "is declared to be \(encoding); Interface Builder writes UTF-8")
         }
         for declaration in ["<!DOCTYPE", "<!ENTITY"] {
