@@ -50,6 +50,13 @@ final class RawConnection {
         return received
     }
 
+    /// Whether the other side ends the connection without another byte, rather than keep this one waiting.
+    func isEnded() -> Bool {
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, 0)
+        return count == 0 || count < 0 && errno == ECONNRESET
+    }
+
     /// Everything up to the empty line of an HTTP answer.
     func receiveHead() -> String {
         var head: [UInt8] = []
