@@ -115,8 +115,11 @@ CHECKS = [
             "SELECT 1 FROM folder WHERE id = ?1 AND owner >= 0 * ?2", "ShareTests", "FileTests|ChangeTests|ListTests"),
     service("name-slash", "Share/ShareName.swift", 'guard !name.unicodeScalars.contains("/") else { throw .slash }', "", "ShareTests", "NameTests"),
     service("name-parent", "Share/ShareName.swift", 'guard name != ".", name != ".." else { throw .reserved(name) }', "", "ShareTests", "NameTests"),
-    service("target-parent", "HTTP/RequestTarget.swift", 'guard segment != ".", segment != ".." else { throw .dotSegment }', "", "HTTPTests",
+    service("target-parent", "HTTP/RequestTarget.swift",
+            "guard !segment.utf8.split(separator: 0x2F).contains(where: Self.isDots) else { throw .dotSegment }", "", "HTTPTests",
             "RequestTarget|MessageTests"),
+    service("target-parent-encoded", "HTTP/RequestTarget.swift", "segment.utf8.split(separator: 0x2F)",
+            "[segment.utf8[...]]", "HTTPTests", "RequestTarget|MessageTests"),
 ]
 
 

@@ -17,6 +17,8 @@ let package = Package(
     name: "Services",
     products: [
         .executable(name: "share-service", targets: ["share-service"]), .executable(name: "sqlite-loop", targets: ["sqlite-loop"]),
+        // Loaded before a test's program, where one call of the system's is to fail.
+        .library(name: "ServiceFaults", type: .dynamic, targets: ["FaultShim"]),
     ],
     targets: [
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"), .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
@@ -42,9 +44,14 @@ let package = Package(
         tests("JSON"), tests("HTTP", ["JSON"]), tests("Storage", ["Support"]), tests("Security"),
         tests("Server", ["HTTP", "JSON", "Support"]),
         tests("Share", ["Accounts", "HTTP", "JSON", "Security", "Server", "Storage", "Support"]),
+        // Stores on a disk that fails: a link to the shim of Ferry's own tests, and what is run with it.
+        .target(name: "FaultShim", path: "Tests/FaultShim"),
+        .executableTarget(
+            name: "service-faults", dependencies: ["Accounts", "HTTP", "JSON", "Server", "Share", "Storage"], path: "Tests/FaultFixture",
+            swiftSettings: swift),
         // The services as processes; building the tests builds the programs.
         .testTarget(
-            name: "ServiceProcessTests", dependencies: ["share-service", "JSON", "Security", "Support"],
+            name: "ServiceProcessTests", dependencies: ["share-service", "service-faults", "FaultShim", "JSON", "Security", "Support"],
             resources: [.copy("schemathesis.toml")],
             swiftSettings: swift),
     ]

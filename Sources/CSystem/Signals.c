@@ -8,15 +8,18 @@
 #include <unistd.h>
 
 static int signal_descriptor = -1;
+static volatile sig_atomic_t last_signal;
 
 static void note_signal(int number) {
-    (void)number;
+    last_signal = number;
     int error = errno;
     uint64_t one = 1;
     ssize_t ignored = write(signal_descriptor, &one, sizeof one);
     (void)ignored;
     errno = error;
 }
+
+int ferry_last_signal(void) { return last_signal; }
 
 int ferry_watch_signals(void) {
     if (signal_descriptor >= 0) return signal_descriptor;

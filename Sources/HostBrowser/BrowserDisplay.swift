@@ -15,11 +15,16 @@ public final class BrowserDisplay: HostDisplay {
     static let largestSide = 16_384
 
     /// Starts serving. > Parameters: port: nil for any free one. > Throws: `HostError.portBusy`.
-    public init(title: String, pixelSize: PixelSize, scale: Double, port: Int? = nil) throws(HostError) {
+    public convenience init(title: String, pixelSize: PixelSize, scale: Double, port: Int? = nil) throws(HostError) {
+        try self.init(title: title, pixelSize: pixelSize, scale: scale, port: port, patience: ServerLoop.patience)
+    }
+
+    /// > Parameters: patience: how long a connection may take to send its request, in seconds.
+    init(title: String, pixelSize: PixelSize, scale: Double, port: Int? = nil, patience: UInt32) throws(HostError) {
         try Self.check(pixelSize)
         self.pixelSize = pixelSize
         picture = try SharedPicture(title: title, size: pixelSize, scale: scale)
-        server = try BrowserServer(picture: picture, port: port)
+        server = try BrowserServer(picture: picture, port: port, patience: patience)
     }
 
     deinit { server.stop() }

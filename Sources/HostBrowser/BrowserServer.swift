@@ -26,10 +26,10 @@ final class BrowserServer: Sendable {
     }
 
     /// Starts listening on the loopback address. > Parameters: port: nil for any free one.
-    init(picture: SharedPicture, port requested: Int?) throws(HostError) {
+    init(picture: SharedPicture, port requested: Int?, patience: UInt32 = ServerLoop.patience) throws(HostError) {
         let policy = AccessPolicy()
         let control = Control()
-        let thread = Thread { Self.run(control, policy, picture, requested) }
+        let thread = Thread { Self.run(control, policy, picture, requested, patience) }
         thread.name = "ferry.browser"
         thread.start()
         control.didStart.wait()
@@ -58,11 +58,11 @@ final class BrowserServer: Sendable {
         control.didStop.wait()
     }
 
-    private static func run(_ control: Control, _ policy: AccessPolicy, _ picture: SharedPicture, _ port: Int?) {
+    private static func run(_ control: Control, _ policy: AccessPolicy, _ picture: SharedPicture, _ port: Int?, _ patience: UInt32) {
         defer { control.didStop.signal() }
         let loop: ServerLoop
         do throws(HostError) {
-            loop = try ServerLoop(picture: picture, policy: policy, port: port)
+            loop = try ServerLoop(picture: picture, policy: policy, port: port, patience: patience)
         } catch {
             control.state.withLock { state in
                 state.startup = .failure(error)

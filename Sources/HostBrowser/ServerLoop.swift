@@ -10,8 +10,9 @@ final class ServerLoop {
     /// Connections that have not become viewers; the oldest is closed when another one comes, so that nobody can take all of them by saying
     /// nothing.
     static let strangerLimit = 32
+    private static let connectionLimit: UInt32 = 128
     /// How long a connection may take to send its request, and stay open after the answer. > Units: seconds.
-    private static let patience: UInt32 = 5
+    static let patience: UInt32 = 5
     private(set) var context: OpaquePointer?
     private(set) var port = 0
 
@@ -31,7 +32,9 @@ final class ServerLoop {
         var pointer: Int
     }
 
-    init(picture: SharedPicture, policy: AccessPolicy, port requested: Int?) throws(HostError) {
+    init(
+        picture: SharedPicture, policy: AccessPolicy, port requested: Int?, patience: UInt32 = ServerLoop.patience
+    ) throws(HostError) {
         self.picture = picture
         self.policy = policy
         guard let name = strdup("ferry"), let address = strdup("127.0.0.1") else { throw .failed("out of memory") }
@@ -56,11 +59,12 @@ final class ServerLoop {
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.options = UInt64(LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
         // Viewers and a few requests; the library would size its tables for every descriptor the process may open.
-        info.fd_limit_per_thread = 128
-        // One for every stranger: whoever sends half a request keeps nobody else from sending a whole one.
-        info.max_http_header_pool = UInt16(Self.strangerLimit * 2)
-        info.timeout_secs = Self.patience
-        info.keepalive_timeout = Int32(Self.patience)
+        info.fd_limit_per_thread = Self.connectionLimit
+        // One for every connection: whoever sends half a request keeps nobody else from sending a whole one.
+        info.max_http_header_pool = UInt16(Self.connectionLimit)
+        info.timeout_secs = patience
+        info.timeout_secs_ah_idle = patience
+        info.keepalive_timeout = Int32(patience)
         context = lws_create_context(&info)
         guard let context, let host = lws_get_vhost_by_name(context, "default") else {
             close()
@@ -133,7 +137,10 @@ final class ServerLoop {
     private func addStranger(_ connection: OpaquePointer) {
         strangers.append(connection)
         while strangers.count > Self.strangerLimit {
-            lws_set_timeout(strangers.removeFirst(), PENDING_TIMEOUT_AWAITING_CLIENT_HS_SEND, LWS_TO_KILL_ASYNC)
+            let oldest = strangers.removeFirst()
+            lws_set_timeout(oldest, PENDING_TIMEOUT_AWAITING_CLIENT_HS_SEND, LWS_TO_KILL_ASYNC)
+            // Bytes that are on their way make the library set the time of a request instead; an ended socket it closes in any case.
+            _ = shutdown(lws_get_socket_fd(oldest), Int32(SHUT_RDWR))
         }
     }
 

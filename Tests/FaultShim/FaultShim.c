@@ -56,6 +56,9 @@ int rename(const char *from, const char *to) { REAL(rename); return fails("renam
 int fsync(int file) { REAL(fsync); return fails("fsync", EIO) ? -1 : real(file); }
 int fdatasync(int file) { REAL(fdatasync); return fails("fsync", EIO) ? -1 : real(file); }
 int ftruncate(int file, off_t length) { REAL(ftruncate); return fails("ftruncate", ENOSPC) ? -1 : real(file, length); }
+int ftruncate64(int file, off64_t length) { REAL(ftruncate64); return fails("ftruncate", ENOSPC) ? -1 : real(file, length); }
+int link(const char *from, const char *to) { REAL(link); return fails("link", ENOSPC) ? -1 : real(from, to); }
+int unlink(const char *path) { REAL(unlink); return fails("unlink", EIO) ? -1 : real(path); }
 int mkdir(const char *path, mode_t mode) { REAL(mkdir); return fails("mkdir", ENOSPC) ? -1 : real(path, mode); }
 int accept(int socket, struct sockaddr *address, socklen_t *length) { REAL(accept); return fails("accept", EMFILE) ? -1 : real(socket, address, length); }
 int accept4(int socket, struct sockaddr *address, socklen_t *length, int flags) { REAL(accept4); return fails("accept", EMFILE) ? -1 : real(socket, address, length, flags); }
@@ -66,6 +69,19 @@ void *mmap(void *place, size_t length, int rights, int flags, int file, off_t of
 }
 int open(const char *path, int flags, ...) {
     REAL(open);
+    va_list rest;
+    va_start(rest, flags);
+    mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+    va_end(rest);
+    return flags & O_CREAT && fails("open", ENOSPC) ? -1 : real(path, flags, mode);
+}
+// What programs call that are compiled for large files, as SQLite is.
+void *mmap64(void *place, size_t length, int rights, int flags, int file, off64_t offset) {
+    REAL(mmap64);
+    return file >= 0 && fails("mmap", ENOMEM) ? MAP_FAILED : real(place, length, rights, flags, file, offset);
+}
+int open64(const char *path, int flags, ...) {
+    REAL(open64);
     va_list rest;
     va_start(rest, flags);
     mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;

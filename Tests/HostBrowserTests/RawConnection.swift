@@ -13,6 +13,8 @@ final class RawConnection {
         }
         var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        // Also of the connection itself, where a server accepts no more.
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
@@ -46,6 +48,13 @@ final class RawConnection {
             received += buffer.prefix(length)
         }
         return received
+    }
+
+    /// Whether the other side ends the connection without another byte, rather than keep this one waiting.
+    func isEnded() -> Bool {
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, 0)
+        return count == 0 || count < 0 && errno == ECONNRESET
     }
 
     /// Everything up to the empty line of an HTTP answer.

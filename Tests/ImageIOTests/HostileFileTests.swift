@@ -1,5 +1,5 @@
 import CoreGraphics
-import ImageIO
+@testable import ImageIO
 import Testing
 
 @Suite("Hostile image files")
@@ -96,6 +96,25 @@ struct HostileFileTests {
         let gif = try SampleFiles.source(
             Data(Array("GIF89a".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0x2C] + [UInt8](repeating: 0, count: 9)))
         #expect(throws: ImageDecodingError.tooLarge(width: 65_535, height: 65_535)) { try gif.image(at: 0) }
+    }
+
+    @Test("refuses an animation whose canvas is too large to be held three times; one frame of that size is an image")
+    func largeCanvas() throws {
+        let head = Array("GIF89a".utf8) + [0x90, 0x5D, 0x01, 0x08, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF]
+        let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+        #expect(CGImageSourceGetCount(try SampleFiles.source(Data(head + frame + [0x3B]))) == 1)
+        let two = try SampleFiles.source(Data(head + frame + frame + [0x3B]))
+        #expect(CGImageSourceGetCount(two) == 0)
+        #expect(throws: ImageDecodingError.tooLarge(width: 23_952, height: 2049)) { try two.image(at: 0) }
+    }
+
+    @Test("the mean of millions of pixels is their colour")
+    func largeMean() throws {
+        // 4 200² pixels of 255 are more than 32 bits hold.
+        let white = try ImageLimits.makePixels(width: 4200, height: 4200, isOpaque: true)
+        memset(white.base, 0xFF, white.bytesPerRow * 4200)
+        let one = try ImageScaling.render(white, width: 1, height: 1, orientation: .up)
+        #expect(one.base.load(as: UInt32.self) == 0xFFFF_FFFF)
     }
 
     private func checksum(_ bytes: [UInt8]) -> [UInt8] {

@@ -45,7 +45,8 @@ public struct RequestTarget: Sendable, Equatable {
         segments = []
         for part in parts[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true) {
             let segment = try Self.decode(part, plusIsSpace: false)
-            guard segment != ".", segment != ".." else { throw .dotSegment }
+            // Also between encoded slashes, for code that makes a path of a segment.
+            guard !segment.utf8.split(separator: 0x2F).contains(where: Self.isDots) else { throw .dotSegment }
             segments.append(segment)
         }
         query = []
@@ -66,6 +67,8 @@ public struct RequestTarget: Sendable, Equatable {
         }
         return items
     }
+
+    private static func isDots(_ part: Substring.UTF8View) -> Bool { part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) }
 
     private static func decode(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) throws(Failure) -> String {
         var decoded: [UInt8] = []

@@ -19,6 +19,7 @@ struct RequestTargetTests {
             ("/%4", .badEscape("%4")),
             ("/%zz", .badEscape("%zz")), ("/%00", .containsNUL("%00")), ("/?q=%00", .containsNUL("%00")), ("/%ff", .notUTF8("%ff")),
             ("/%c0%af", .notUTF8("%c0%af")), ("/a/../b", .dotSegment), ("/%2e%2e/b", .dotSegment), ("/./", .dotSegment),
+            ("/..%2Fb", .dotSegment), ("/a%2F..%2f\u{301}b", .dotSegment), ("/a%2F.", .dotSegment),
             ("/" + String(repeating: "a", count: 8192), .tooLong),
         ])
     func hostile(text: String, failure: RequestTarget.Failure) {

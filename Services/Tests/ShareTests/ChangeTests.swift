@@ -44,6 +44,22 @@ struct ChangeTests {
         #expect(conflict.json["error"]?["details"]?["suggestion"] == "a (41).txt")
     }
 
+    @Test("refuses another account's folder for new, moved and repeated shares and for folders in it", arguments: DatabaseKind.available)
+    func strangersFolder(kind: DatabaseKind) throws {
+        let world = try World(kind)
+        let (alice, bob) = (try world.signUp("alice"), try world.signUp("bob"))
+        let folder = try #require(try world.call(.post, "/folders", alice, ["name": "private"]).json["id"])
+        let share = try world.share("a.txt", bob)
+        let answers = [
+            try world.call(.post, "/share", bob, ["name": "b.txt", "size": 1, "folder": folder]),
+            try world.call(.patch, "/share/" + share, bob, ["folder": folder]),
+            try world.call(.post, "/folders", bob, ["name": "inner", "parent": folder]),
+        ]
+        #expect(answers.map(\.status) == [422, 422, 422], "\(answers.map(\.json.text))")
+        #expect(answers.map(\.code) == ["no_such_folder", "no_such_folder", "no_such_folder"])
+        #expect(try world.call(.get, "/share/" + share, bob).json["folder"] == .null)
+    }
+
     @Test("moves between folders, where names are taken separately", arguments: DatabaseKind.available)
     func folders(kind: DatabaseKind) throws {
         let world = try World(kind)

@@ -67,6 +67,8 @@ int ferry_set_blocking(int descriptor, int blocking);
 /// From now on interrupt, termination and hang-up no longer end the process but make the returned descriptor readable, and writing to a
 /// closed pipe is an error only. Returns -1 with errno set.
 int ferry_watch_signals(void);
+/// The number of the signal that made it readable, 0 while none has come.
+int ferry_last_signal(void);
 
 /// The virtual clock's functions when its library was loaded before this process started. All are absent otherwise.
 int ferry_virtual_clock_present(void);

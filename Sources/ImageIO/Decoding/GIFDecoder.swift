@@ -30,6 +30,7 @@ final class GIFDecoder: ImageDecoder {
             isTransparent = isTransparent || frame.isTransparent || !frame.coversCanvas
         }
         guard !delays.isEmpty else { throw .truncated }
+        try ImageLimits.checkCanvas(width: width, height: height, frames: delays.count)
         self.delays = delays
         hasAlpha = isTransparent
         loopCount = scan.loopCount
@@ -43,7 +44,10 @@ final class GIFDecoder: ImageDecoder {
         guard delays.indices.contains(index) else { throw .noSuchImage(index: index) }
         if player == nil || (player?.shown ?? 0) > index { player = try GIFPlayer(data) }
         guard let player else { throw .unknownFormat }
-        while player.shown < index { try player.playFrame() }
-        return try player.playFrame()
+        while player.shown <= index { try player.playFrame() }
+        guard index == delays.count - 1 else { return try player.copyCanvas() }
+        // After the last frame nobody draws on it again.
+        self.player = nil
+        return try player.takeCanvas()
     }
 }

@@ -53,19 +53,30 @@ final class GIFPlayer {
         )
     }
 
-    /// Puts the next frame on the canvas and returns a copy of it.
-    @discardableResult
-    func playFrame() throws(ImageDecodingError) -> PixelMemory {
+    /// Puts the next frame on the canvas.
+    func playFrame() throws(ImageDecodingError) {
         guard findImage(), let area = readArea() else { throw .noSuchImage(index: shown) }
         if canvas == nil { canvas = try ImageLimits.makePixels(width: width, height: height, isOpaque: false) }
         guard let canvas else { throw .tooLarge(width: width, height: height) }
         afterFrame?()
+        afterFrame = nil
         afterFrame = try disposal(of: area, on: canvas)
         try draw(area, on: canvas)
         shown += 1
+    }
+
+    func copyCanvas() throws(ImageDecodingError) -> PixelMemory {
+        guard let canvas else { throw .noSuchImage(index: shown) }
         let copy = try ImageLimits.makePixels(width: width, height: height, isOpaque: false)
         memcpy(copy.base, canvas.base, canvas.bytesPerRow * height)
         return copy
+    }
+
+    /// The canvas itself; the player has none afterwards.
+    func takeCanvas() throws(ImageDecodingError) -> PixelMemory {
+        guard let canvas else { throw .noSuchImage(index: shown) }
+        (self.canvas, afterFrame) = (nil, nil)
+        return canvas
     }
 
     /// A frame's place; it may reach beyond the canvas.

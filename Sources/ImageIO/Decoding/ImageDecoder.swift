@@ -44,6 +44,14 @@ enum ImageLimits {
         }
     }
 
+    /// 128 MiB: players of animations hold up to three canvases, the one before, the one shown, and what an app gets.
+    static let largestCanvas = 1 << 25
+
+    /// > Throws: for an animation of more frames than one whose canvas is too large to play.
+    static func checkCanvas(width: Int, height: Int, frames: Int) throws(ImageDecodingError) {
+        guard frames <= 1 || width * height <= largestCanvas else { throw .tooLarge(width: width, height: height) }
+    }
+
     static func makePixels(width: Int, height: Int, isOpaque: Bool) throws(ImageDecodingError) -> PixelMemory {
         try check(width: width, height: height)
         guard let memory = PixelMemory(width: width, height: height, isOpaque: isOpaque) else {

@@ -37,27 +37,36 @@ enum ImageScaling {
         let result = try ImageLimits.makePixels(
             width: memory.width / factor, height: memory.height / factor, isOpaque: memory.isOpaque
         )
-        let area = UInt32(factor * factor)
-        var sums = [UInt32](repeating: 0, count: result.width * 4)
+        let area = UInt64(factor * factor)
+        var sums = [UInt64](repeating: 0, count: result.width * 4)
         sums.withUnsafeMutableBufferPointer { sums in
             for y in 0..<result.height {
-                for index in sums.indices { sums[index] = area / 2 }
+                sums.update(repeating: area / 2)
                 for row in y * factor..<(y + 1) * factor {
-                    var from = (memory.base + row * memory.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-                    for x in 0..<result.width {
-                        for _ in 0..<factor {
-                            sums[x * 4] &+= UInt32(from[0])
-                            sums[x * 4 + 1] &+= UInt32(from[1])
-                            sums[x * 4 + 2] &+= UInt32(from[2])
-                            sums[x * 4 + 3] &+= UInt32(from[3])
-                            from += 4
-                        }
-                    }
+                    let line = (memory.base + row * memory.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+                    for x in 0..<result.width { add(line + x * factor, factor, to: &sums, x * 4) }
                 }
                 let to = (result.base + y * result.bytesPerRow).assumingMemoryBound(to: UInt8.self)
                 for index in sums.indices { to[index] = UInt8(truncatingIfNeeded: sums[index] / area) }
             }
         }
         return result
+    }
+
+    /// Adds `count` pixels to the sums of their four bytes at `place`, two bytes at a time.
+    private static func add(
+        _ pixels: UnsafePointer<UInt32>, _ count: Int, to sums: inout UnsafeMutableBufferPointer<UInt64>, _ place: Int
+    ) {
+        var (even, odd, index): (UInt64, UInt64, Int) = (0, 0, 0)
+        while index < count {
+            let pixel = UInt64(pixels[index])
+            even &+= pixel & 0xFF | (pixel & 0xFF_0000) << 16
+            odd &+= (pixel >> 8) & 0xFF | (pixel & 0xFF00_0000) << 8
+            index &+= 1
+        }
+        sums[place] &+= even & 0xFFFF_FFFF
+        sums[place + 1] &+= odd & 0xFFFF_FFFF
+        sums[place + 2] &+= even >> 32
+        sums[place + 3] &+= odd >> 32
     }
 }

@@ -33,6 +33,7 @@ final class PNGDecoder: ImageDecoder {
         frameCount = animation?.frames.count ?? 1
         loopCount = animation?.loopCount
         try ImageLimits.check(width: width, height: height)
+        try ImageLimits.checkCanvas(width: width, height: height, frames: frameCount)
         let rowBytes = (width * Int(header.bits) * Int(header.channels) + 7) / 8
         if isComplete && rowBytes * height > data.count * Self.largestInflation { throw .truncated }
     }

@@ -41,6 +41,7 @@ final class WebPDecoder: ImageDecoder {
             durations = container.durations
             loopCount = container.loopCount
             frameCount = durations.count
+            try ImageLimits.checkCanvas(width: width, height: height, frames: frameCount)
         } else {
             durations = []
             loopCount = nil

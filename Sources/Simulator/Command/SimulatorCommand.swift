@@ -26,8 +26,15 @@ public struct SimulatorCommand {
 
     public static func writeError(_ text: String) { FileHandle.standardError.write(Data("ferry: \(text)\n".utf8)) }
 
-    /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed.
+    /// 0 when all went well, 1 when the app or its script did not, 2 when the command cannot be followed; 128 and the signal's number when a
+    /// signal asked for the end, as shells have it.
     public func run(_ arguments: [String]) -> Int32 {
+        let status = follow(arguments)
+        let signal = ferry_last_signal()
+        return signal > 0 ? 128 + signal : status
+    }
+
+    private func follow(_ arguments: [String]) -> Int32 {
         if arguments.first == PushCommand.option {
             return PushCommand.run(Array(arguments.dropFirst()), output: output, complain: complain)
         }

@@ -23,7 +23,7 @@ struct MistakeTests {
 
     @Test(
         "names the line of what follows; blanks, comments and instructions may follow",
-        arguments: ["\n \t\r\n", "<!-- </document> x -->\n<?x y?>"])
+        arguments: ["\n \t\r\n", "<!-- </document> x -->\n<?x y?>", "<?x?>"])
     func end(tail: String) {
         let text = xib("<view id=\"v\"><!-- > \"'-- --></view><label text='>&quot;' id=\"l\"/>").replacing(" \"'-- ", with: " \"' ")
         #expect(read(text + tail).messages.isEmpty)
@@ -31,6 +31,20 @@ struct MistakeTests {
         #expect(
             read(text + "\n" + tail + "<a/>").messages
                 == ["/in/File.xib:\(lines + 1): error: something follows </document>, where a document ends"])
+    }
+
+    @Test(
+        "reads processing instructions without text, and refuses broken ones",
+        arguments: ["<?x?>", "<?xm?>", "<?x ?>", "<??>", "<?", "<?x"])
+    func instructions(text: String) {
+        let compiled = read(xib("<view id=\"v\"/>").replacing("<objects>", with: text + "<objects>"))
+        #expect(compiled.messages.isEmpty == ["<?x?>", "<?xm?>", "<?x ?>"].contains(text), "\(compiled.messages)")
+    }
+
+    @Test("refuses a declared encoding that could hide a declaration", arguments: ["UTF-7", "utf-16", "EBCDIC-US"])
+    func encoding(name: String) {
+        let compiled = read("<?xml version=\"1.0\" encoding=\"\(name)\"?>\n" + xib("<view id=\"v\"/>").drop { $0 != "\n" })
+        #expect(compiled.messages == ["/in/File.xib:1: error: is declared to be \(name); Interface Builder writes UTF-8"])
     }
 
     static let mistakes: [(String, String)] = [

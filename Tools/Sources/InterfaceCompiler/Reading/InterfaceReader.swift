@@ -28,13 +28,17 @@ final class InterfaceReader: NSObject, XMLParserDelegate {
         guard !data.isEmpty else { throw .error(file, nil, "is empty") }
         // Other encodings could hide a declaration from the look below; Interface Builder writes UTF-8.
         guard let text = String(validating: data, as: UTF8.self) else { throw .error(file, nil, "is not UTF-8 text") }
+        let declared = text.prefix(200).firstMatch(of: /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/)
+        if let encoding = declared?.1, encoding.uppercased() != "UTF-8" {
+            throw .error(file, 1, "is declared to be \(encoding); Interface Builder writes UTF-8")
+        }
         for declaration in ["<!DOCTYPE", "<!ENTITY"] {
             guard let place = text.range(of: declaration, options: .caseInsensitive) else { continue }
             let line = text[..<place.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
             throw .error(file, line, "has a \(declaration.dropFirst(2)) declaration, which Interface Builder's files do not have")
         }
         let reader = InterfaceReader(file)
-        let parser = XMLParser(data: data)
+        let parser = XMLParser(data: BareInstructions.filled(in: text))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         let isWhole = parser.parse()

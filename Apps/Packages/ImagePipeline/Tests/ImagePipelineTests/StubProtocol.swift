@@ -1,7 +1,7 @@
 import Foundation
 
 /// Answers requests without a network, and counts them.
-final class StubProtocol: URLProtocol {
+final class StubProtocol: URLProtocol, @unchecked Sendable {
     struct State {
         var answers: [String: (status: Int, body: Data)] = [:]
         var asked: [String] = []
