@@ -141,7 +141,7 @@ extension CollectionSuites {
             #expect(!cells.isEmpty && cells.allSatisfy { $0 < place })
         }
 
-        @Test("CV-30: only another width has a vertical flow laid out anew", .contract("CV-30"))
+        @Test("CV-30: only a changed width invalidates a vertical flow layout", .contract("CV-30"))
         func bounds() {
             let layout = flow()
             let view = stage.show(layout, ItemSource(200))
@@ -158,7 +158,7 @@ extension CollectionSuites {
         }
 
         @Test(
-            "CV-31: estimated items take the size they ask for as they appear, and the offset follows what grew above", .contract("CV-31"))
+            "CV-31: estimated items take their preferred size as they appear, and the offset follows growth above", .contract("CV-31"))
         func selfSizing() {
             let layout = flow { $0.estimatedItemSize = CGSize(width: 300, height: 40) }
             let source = ItemSource(40)
@@ -180,7 +180,7 @@ extension CollectionSuites {
             #expect(view.frame(7)?.minX == 60)
         }
 
-        @Test("negative sizes stop the app with UIKit's words")
+        @Test("negative sizes raise UIKit's message")
         func negative() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let layout = UICollectionViewFlowLayout()
@@ -191,7 +191,7 @@ extension CollectionSuites {
             #expect(text.contains("negative sizes are not supported in the flow layout"))
         }
 
-        @Test("a million equal items are laid out by arithmetic: nothing is asked of the delegate, and one screen is made")
+        @Test("a million equal items are laid out by arithmetic: the delegate is not called, and one screen is created")
         func million() {
             let source = ItemSource([[]])
             let view = stage.show(flow(), source)
