@@ -65,7 +65,7 @@ import Testing
         return control
     }
 
-    @Test("CO-19: nothing is selected at first; a tap selects, and on the selected segment sends no event", .contract("CO-19")) func taps() {
+    @Test("CO-19: starts without selection; a tap selects, and on the selected segment sends no event", .contract("CO-19")) func taps() {
         let control = control()
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && UISegmentedControl.noSegment == -1)
         app.tap(200, 316)

@@ -133,7 +133,7 @@ import UIKitCore
         #expect(text.contains("should have parent view controller"))
     }
 
-    @Test("full screen: the presenter disappears, the presented appears, completion is last; and back", .contract("AP-7", "AP-8", "AP-11", "PR-9"))
+    @Test("full screen: the presenter disappears, the presented appears, completion is last", .contract("AP-7", "AP-8", "AP-11", "PR-9"))
     func fullScreen() {
         let (a, b) = (controller("a"), controller("b"))
         _ = app.window(a)

@@ -45,14 +45,14 @@ import Testing
                     forReadingFrom: NSKeyedArchiver.archivedData(withRootObject: NSNumber(1), requiringSecureCoding: false))) == nil)
     }
 
-    @Test("a circle holds what is no farther from its centre than its radius")
+    @Test("a circular region contains what is within its radius")
     func circles() {
         let circle = CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1000, identifier: "centre")
         #expect(circle.contains(CLLocationCoordinate2DMake(0, 0.0089)) && !circle.contains(CLLocationCoordinate2DMake(0, 0.0091)))
     }
 
     @Test(
-        "a device's place is read from two numbers on the globe",
+        "a device's location is parsed from two numbers on the globe",
         arguments: [
             ("48.2082,16.3738", true), ("-33.9,151", true), ("91,0", false), ("0,181", false), ("1", false), ("1,2,3", false),
             ("nan,0", false), ("a,b", false), ("", false),
