@@ -85,7 +85,7 @@ import Testing
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test("a drop elsewhere, on a target that forbids it, or a move that is not allowed is cancelled: the preview flies back", arguments: 0..<4)
+    @Test("a drop elsewhere, on a target that forbids it, or a forbidden move is cancelled: the preview flies back", arguments: 0..<4)
     func flyBack(way: Int) {
         let scene = Scene()
         defer { scene.stage.end() }

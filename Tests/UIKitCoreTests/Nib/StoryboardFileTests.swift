@@ -96,7 +96,7 @@ import ViewLayout
         #expect(home.children.first?.view.superview === box && box.subviews.first?.frame == box.bounds)
     }
 
-    @Test("a tap asks shouldPerform, creates the destination, prepares and presents; a refusal stops it; code is not asked", .contract("NB-9"))
+    @Test("a tap asks shouldPerform, creates the destination, prepares and presents; a refusal stops it", .contract("NB-9"))
     func segues() throws {
         defer { stage.finish() }
         let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
@@ -164,7 +164,7 @@ import ViewLayout
         }
     }
 
-    @Test("application, delegate, the main storyboard's window, then the delegate's launch method; the window shows after it", .contract("AP2-11"))
+    @Test("application, delegate, the main storyboard's window, then the delegate's launch method; then it shows", .contract("AP2-11"))
     func launch() throws {
         let fixture = fixture
         NibDelegate.log = []
