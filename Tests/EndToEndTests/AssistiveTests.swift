@@ -2,10 +2,10 @@ import Foundation
 import HostTestSupport
 import Testing
 
-@Suite("The calculator for those who cannot see it", .serialized)
+@Suite("The calculator with a screen reader", .serialized)
 struct AssistiveTests {
     @Test(
-        "a reader of the desktop finds the window, fills the fields, presses the button, and reads the sum",
+        "a desktop screen reader finds the window, fills the fields, presses the button and reads the sum",
         .enabled(if: VirtualScreen.missing == nil && ScreenReader.missing == nil, "\(VirtualScreen.missing ?? ScreenReader.missing ?? "")"))
     func reader() throws {
         let screen = try VirtualScreen(width: 1600, height: 1200)
@@ -27,7 +27,7 @@ struct AssistiveTests {
         #expect(transcript == Self.transcript)
     }
 
-    @Test("the page that tells of it shows this transcript")
+    @Test("docs/accessibility.md shows this transcript")
     func documentation() throws {
         let page = try String(contentsOf: FerryCommand.root.appendingPathComponent("docs/accessibility.md"), encoding: .utf8)
         #expect(page.contains(Self.transcript))

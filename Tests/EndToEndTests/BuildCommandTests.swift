@@ -56,7 +56,7 @@ struct BuildCommandTests {
         return try command.run(["run", app, "--headless", "--script", file.path])
     }
 
-    @Test("a main.swift that calls UIApplicationMain at top level runs; deleted and renamed resources leave the app with the next build")
+    @Test("a main.swift that calls UIApplicationMain at top level runs; removed resources leave the app with the next build")
     func mainFile() throws {
         defer { command.remove() }
         try makePackage(
@@ -73,7 +73,7 @@ struct BuildCommandTests {
         #expect(second.status == 0, "\(second.output)")
     }
 
-    @Test("an app, its script and its device data may lie below any path", arguments: ["it's \"my\" $HOME #1 100% ü", "line\nbreak\\"])
+    @Test("an app, its script and its device data may be at any path", arguments: ["it's \"my\" $HOME #1 100% ü", "line\nbreak\\"])
     func oddPaths(name: String) throws {
         defer { command.remove() }
         let folder = command.folder.appendingPathComponent(name)
@@ -90,7 +90,7 @@ struct BuildCommandTests {
         #expect(FileManager.default.fileExists(atPath: folder.path + "/data/containers/org.ferry.App"))
     }
 
-    @Test("single tests on the main actor run beside others, with setUp there too")
+    @Test("single @MainActor tests run next to others, with @MainActor setUp")
     func mainActorTests() throws {
         defer { command.remove() }
         try write(

@@ -9,7 +9,7 @@ struct DeskTests {
     private static let pictures = ["icon": ["icon-menu.png"]]
 
     @Test(
-        "does what its scripts say",
+        "passes its scripts",
         arguments: [("side-by-side", "iPad Pro 11"), ("one", "iPhone 15"), ("edges", "iPhone 15"), ("icon", "iPhone 15")])
     func script(_ name: String, _ device: String) throws {
         let command = try FerryCommand()

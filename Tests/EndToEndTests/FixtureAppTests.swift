@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Fixture app", .serialized)
 struct FixtureAppTests {
-    @Test("runs every way of naming a method")
+    @Test("runs every form of naming a method")
     func actions() throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -11,7 +11,7 @@ struct FixtureAppTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("comes back as it was left when the system ended it, and anew when a person did")
+    @Test("restores its state after the system ended it, and starts empty after the user did")
     func state() throws {
         let command = try FerryCommand()
         defer { command.remove() }

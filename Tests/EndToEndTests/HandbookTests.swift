@@ -46,12 +46,12 @@ struct HandbookTests {
         ("voiceover", []), ("audit", []),
     ]
 
-    @Test("does what a person asks of each page, and looks as it should", arguments: scripts)
+    @Test("passes each page's script and matches its goldens", arguments: scripts)
     func page(_ page: (script: String, pictures: [String])) throws {
         try run(page.script, pictures: page.pictures)
     }
 
-    @Test("does what a person asks of it on a pad", arguments: [("alerts-pad", ["action-sheet-pad.png"])])
+    @Test("passes its scripts on a pad", arguments: [("alerts-pad", ["action-sheet-pad.png"])])
     func pad(_ page: (script: String, pictures: [String])) throws {
         try run(page.script, pictures: page.pictures, ["--device", "iPad Pro 11"])
     }
@@ -68,7 +68,7 @@ struct HandbookTests {
         }
     }
 
-    @Test("the audit's script goes through every page of the list")
+    @Test("the audit script visits every page of the list")
     func auditedPages() throws {
         let home = "Apps/Handbook/Sources/Handbook/Shell/HomeViewController.swift"
         let list = try String(contentsOf: FerryCommand.root.appendingPathComponent(home), encoding: .utf8)
@@ -78,7 +78,7 @@ struct HandbookTests {
     }
 
     @Test(
-        "its pages pass the audit by night, with bold text and with more contrast",
+        "its pages pass the audit in dark mode, with bold text and with more contrast",
         arguments: [
             ["--appearance", "dark"], ["--set", "bold-text=on"], ["--set", "increase-contrast=on"],
             ["--appearance", "dark", "--set", "increase-contrast=on"],
@@ -102,7 +102,7 @@ struct HandbookTests {
         #expect(pictures[0] == pictures[1])
     }
 
-    @Test("stops at a line that does not hold, says which, and shows the tree")
+    @Test("stops at a failing line, names it, and shows the tree")
     func failingLine() throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -130,9 +130,9 @@ struct ControlSheetTests {
     }
 }
 
-@Suite("A wrong line in an app", .serialized)
+@Suite("A compile error in an app", .serialized)
 struct WrongLineTests {
-    @Test("is an error at the user's own file, line and column")
+    @Test("is reported at the user's own file, line and column")
     func diagnostics() throws {
         let command = try FerryCommand()
         defer { command.remove() }

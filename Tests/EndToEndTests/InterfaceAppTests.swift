@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Interface Builder app", .serialized)
 struct InterfaceAppTests {
-    @Test("a storyboard with static cells and segues, views and cells from xibs, and what connects them to classes")
+    @Test("loads a storyboard with static cells and segues, xibs for views and cells, and their connections")
     func interfaces() throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -12,7 +12,7 @@ struct InterfaceAppTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("a plain folder, as Xcode has it, in the device's language")
+    @Test("builds a plain Xcode folder, in the device's language")
     func plainFolder() throws {
         let command = try FerryCommand()
         defer { command.remove() }

@@ -17,7 +17,7 @@ struct LiveHandbookTests {
     }
 
     @Test(
-        "Chromium types two numbers, clicks the button, and reads the sum from its own screen",
+        "Chromium types two numbers, clicks the button, and reads the sum from its screen",
         .enabled(if: Chromium.missing == nil, "\(Chromium.missing ?? "")"))
     func browser() throws {
         let map = try CalculatorMap()
@@ -73,7 +73,7 @@ struct LiveHandbookTests {
     }
 
     @Test(
-        "the window under X takes clicks and keys, and shows the sum",
+        "the X11 window accepts clicks and keys, and shows the sum",
         .enabled(if: VirtualScreen.missing == nil, "\(VirtualScreen.missing ?? "")"))
     func window() throws {
         let map = try CalculatorMap()

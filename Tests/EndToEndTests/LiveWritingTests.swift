@@ -2,10 +2,10 @@ import Foundation
 import HostTestSupport
 import Testing
 
-@Suite("Writing in a real browser", .serialized)
+@Suite("Text input in a real browser", .serialized)
 struct LiveWritingTests {
     @Test(
-        "你好世界 and مرحبا are composed in Chromium, and the field is heard to hold them",
+        "你好世界 and مرحبا are composed in Chromium, and the field reports them",
         .enabled(if: Chromium.missing == nil, "\(Chromium.missing ?? "")"))
     func composition() throws {
         let home = try ScreenMap(after: [])

@@ -27,7 +27,7 @@ struct PatternsTests {
         }
     }()
 
-    @Test("does what each point promises, and looks as it should", arguments: cases)
+    @Test("passes each pattern's script and matches its goldens", arguments: cases)
     func point(_ one: Case) throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -48,7 +48,7 @@ struct PatternsTests {
     }
 
     @Test(
-        "a link that starts the app opens its page", arguments: ["iPhone 15", "iPad Pro 11"], [false, true])
+        "a link that launches the app opens its page", arguments: ["iPhone 15", "iPad Pro 11"], [false, true])
     func coldLink(device: String, isTurned: Bool) throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -61,6 +61,6 @@ struct PatternsTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    @Test("there are scripts for every point")
+    @Test("has a script for every pattern")
     func counts() { #expect(Self.cases.count >= 40) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ferry push", .serialized)
 struct PushCommandTests {
-    @Test("a payload reaches an app that runs; one that is none, and an app that does not run, are told apart")
+    @Test("delivers a payload to a running app; distinguishes an invalid payload from an app that does not run")
     func push() throws {
         let command = try FerryCommand()
         defer { command.remove() }

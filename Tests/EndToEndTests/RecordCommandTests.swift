@@ -23,7 +23,7 @@ struct RecordCommandTests {
         return (outcome, try? Data(contentsOf: command.folder.appendingPathComponent(file)))
     }
 
-    @Test("a fling with its bounce is the same file twice, a frame for each sixtieth of a second that shows something new")
+    @Test("records a fling with bounce to the same file twice, one frame for each visible change")
     func fling() throws {
         let first = try record("fling.webp")
         #expect(first.outcome.status == 0, "\(first.outcome.output)")
@@ -37,7 +37,7 @@ struct RecordCommandTests {
         #expect(image.width == 393 && image.height == 852)
     }
 
-    @Test("a script that fails leaves what it recorded until then, and fails")
+    @Test("a failing script leaves the recording up to the failure, and fails")
     func failing() throws {
         let run = try record("fails.png", script: "tap \"Scroll view\"\nwait idle\nexpect \"nothing of the kind\"\n")
         #expect(run.outcome.status != 0 && run.outcome.output.contains("fling.ui:3"), "\(run.outcome.output)")

@@ -6,7 +6,7 @@ import Testing
 /// Two apps on one device: Handbook and Desk.
 @Suite("Several apps", .serialized)
 struct SeveralAppsTests {
-    @Test("home, links from one to the other, cards, notifications: as a person finds them")
+    @Test("home, links between apps, the app switcher and notifications work as for a user")
     func script() throws {
         let command = try FerryCommand()
         defer { command.remove() }
@@ -21,7 +21,7 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("an app that is none is told of before anything runs")
+    @Test("rejects a path that is not an app before launching")
     func missing() throws {
         let command = try FerryCommand()
         defer { command.remove() }

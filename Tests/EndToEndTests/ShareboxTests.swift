@@ -13,23 +13,23 @@ struct ShareboxTests {
     private static let plain = scripts("")
     private static let faults = scripts("Faults/")
 
-    @Test("does what each point promises", arguments: plain)
+    @Test("passes each page's script", arguments: plain)
     func point(_ script: String) throws {
         try ShareboxWorld().run([script])
     }
 
-    @Test("holds when answers are spoilt", arguments: faults)
+    @Test("survives corrupted responses", arguments: faults)
     func fault(_ script: String) throws {
         try ShareboxWorld().run([script], faults: script)
     }
 
-    @Test("there are scripts")
+    @Test("has a script for every page")
     func counts() {
         #expect(Self.plain.count >= 12)
         #expect(Self.faults.count >= 5)
     }
 
-    @Test("a download that the end of the app cut short is never shown as a file, and goes on at the next launch")
+    @Test("a download interrupted by the app's end is never shown as a file, and resumes at the next launch")
     func relaunch() throws {
         let relaunch = "Apps/Sharebox/UITests/Relaunch/"
         let world = try ShareboxWorld()

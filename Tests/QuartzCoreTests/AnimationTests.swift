@@ -29,7 +29,7 @@ import Testing
         #expect(target.animationKeys() == nil)
     }
 
-    @Test("retargets an implicit animation from what shows")
+    @Test("retargets an implicit animation from its presented value")
     func retarget() throws {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -44,7 +44,7 @@ import Testing
         #expect(abs(from.x - Double(shown)) < 1e-9)
     }
 
-    @Test("takes duration, curve and silence from the transaction, inner ones over outer ones", .contract("AN-20"))
+    @Test("takes duration, curve and disabled actions from the transaction, inner ones over outer ones", .contract("AN-20"))
     func transactions() throws {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -67,7 +67,7 @@ import Testing
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("does not animate a layer that was never shown")
+    @Test("does not animate a layer that was never on screen")
     func unseen() {
         let stage = Stage()
         let target = layer(box(0, 0, 10, 10))
@@ -105,7 +105,7 @@ import Testing
         #expect(added(changes).isEmpty)
     }
 
-    @Test("tells the delegate of the beginning and the end, then runs the completion block")
+    @Test("tells the delegate of start and stop, then runs the completion block")
     func completion() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -131,7 +131,7 @@ import Testing
         #expect(target.animation(forKey: "fade") == nil)
     }
 
-    @Test("says that a removed or replaced animation did not finish", .contract("AN-3"))
+    @Test("reports a removed or replaced animation as unfinished", .contract("AN-3"))
     func removal() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -150,7 +150,7 @@ import Testing
         #expect(changes == [.removeAnimation(target.id, key: "fade")])
     }
 
-    @Test("ends animations of a layer that leaves the screen")
+    @Test("removes animations of a layer that leaves the screen")
     func leaving() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -166,7 +166,7 @@ import Testing
         #expect(LayerContext.main.timing.isIdle)
     }
 
-    @Test("takes every animation off, unfinished, when the application goes out of sight", .contract("AN-16"))
+    @Test("removes every animation, unfinished, when the application enters the background", .contract("AN-16"))
     func background() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -192,7 +192,7 @@ import Testing
         #expect(runs == 1)
     }
 
-    @Test("keeps a finished animation that is not removed, filling forwards")
+    @Test("retains a finished animation that is not removed, filling forwards")
     func fillForwards() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -208,7 +208,7 @@ import Testing
         #expect(target.animationKeys() == ["slide"])
     }
 
-    @Test("holds animations while the layer's time stands still")
+    @Test("pauses animations while the layer's speed is 0")
     func paused() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -233,7 +233,7 @@ import Testing
         #expect(listener.events == ["start", "stop true"])
     }
 
-    @Test("begins an animation with a later time later")
+    @Test("starts an animation with a later begin time later")
     func delay() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -251,7 +251,7 @@ import Testing
         #expect(listener.events == ["start", "stop true"])
     }
 
-    @Test("plays groups, springs, keyframes and transitions in the server's terms")
+    @Test("encodes groups, springs, keyframes and transitions for the server")
     func kinds() throws {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)
@@ -290,7 +290,7 @@ import Testing
         #expect(target.animation(forKey: kCATransition) is CATransition)
     }
 
-    @Test("keeps a copy of an animation with whatever was set on it")
+    @Test("copies an animation with all values set on it")
     func copies() {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.setValue("mine", forKey: "mark")

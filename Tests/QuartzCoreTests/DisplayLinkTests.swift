@@ -35,7 +35,7 @@ private final class Counter: NSObject {
         link.invalidate()
     }
 
-    @Test("leaves frames out for a lower rate")
+    @Test("skips frames for a lower rate")
     func rate() {
         let (_, counter, link) = make()
         link.preferredFramesPerSecond = 20

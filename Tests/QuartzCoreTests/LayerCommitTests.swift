@@ -13,7 +13,7 @@ import Testing
         #expect(stage.link.transactions.isEmpty)
     }
 
-    @Test("sends nothing when a value is set to what it is")
+    @Test("sends nothing when a value is set to its current value")
     func equalValue() {
         let target = layer(box(0, 0, 10, 10))
         target.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -69,7 +69,7 @@ import Testing
         #expect(changes.count == 5)
     }
 
-    @Test("creates a subtree that comes on screen whole and destroys it when it leaves")
+    @Test("creates a whole subtree when it comes on screen and destroys it when it leaves")
     func subtree() {
         let stage = Stage()
         let (parent, child) = (layer(box(0, 0, 50, 50)), layer(box(0, 0, 10, 10)))
@@ -92,7 +92,7 @@ import Testing
         #expect(Set(changes) == [.set(a.id, .sublayers([])), .set(b.id, .sublayers([child.id]))])
     }
 
-    @Test("destroys a layer whose object is gone")
+    @Test("destroys a layer whose object is deallocated")
     func deallocation() {
         let stage = Stage()
         var child: CALayer? = layer(box(0, 0, 10, 10))
@@ -105,7 +105,7 @@ import Testing
         #expect(stage.link.changes.contains(.destroy(id ?? LayerID(0))))
     }
 
-    @Test("tells a new link everything again")
+    @Test("sends the whole tree to a new link")
     func relink() {
         let child = layer(box(0, 0, 10, 10))
         let stage = Stage(child)
@@ -116,7 +116,7 @@ import Testing
         #expect(other.changes.contains(.setRoots([stage.root.id])))
     }
 
-    @Test("sends a mask as a layer of its own")
+    @Test("sends a mask as a separate layer")
     func mask() {
         let target = layer(box(0, 0, 10, 10))
         let stage = Stage(target)

@@ -31,7 +31,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
 }
 
 @Suite("Layer contents", .serialized) @MainActor struct LayerContentsTests {
-    @Test("draws at the contents' scale with the origin at the top left")
+    @Test("draws at contentsScale with the origin at the top left")
     func drawing() {
         let target = DrawingLayer()
         target.frame = box(0, 0, 4, 3)
@@ -75,7 +75,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
         #expect(target.draws == 1)
     }
 
-    @Test("lets the delegate draw")
+    @Test("the delegate draws")
     func delegate() {
         let target = layer(box(0, 0, 2, 2))
         let delegate = DrawingDelegate()
@@ -87,7 +87,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
         #expect(stage.link.pixel(bitmap(of: target, in: changes), x: 1, y: 1) == [255, 0, 0, 255])
     }
 
-    @Test("keeps no pixels when nobody draws")
+    @Test("allocates no pixels when nothing draws")
     func nobodyDraws() {
         let target = layer(box(0, 0, 2, 2))
         let delegate = SilentDelegate()
@@ -98,7 +98,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
         #expect(target.contents == nil)
     }
 
-    @Test("sends an image once, however many layers show it, and lets go of it with the last layer and the image, whose pixels it keeps")
+    @Test("sends an image once for all its layers, and releases it with the last layer and the image that owns its pixels")
     func images() throws {
         let (a, b) = (layer(box(0, 0, 2, 2)), layer(box(0, 0, 2, 2)))
         let stage = Stage(a, b)
@@ -152,7 +152,7 @@ private func bitmap(of layer: CALayer, in changes: [LayerChange]) -> BitmapID? {
         #expect(first.calls == ["layout"])
     }
 
-    @Test("lays out from the topmost ancestor of an unbroken line that needs it")
+    @Test("lays out from the topmost ancestor of an unbroken chain that needs it")
     func layoutIfNeeded() {
         let (parent, child) = (layer(box(0, 0, 10, 10)), layer(box(0, 0, 5, 5)))
         parent.addSublayer(child)

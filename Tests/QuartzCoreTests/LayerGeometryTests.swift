@@ -24,7 +24,7 @@ private func near(_ a: CGRect, _ b: CGRect) -> Bool {
         #expect(layer.frame == box(60, 45, 10, 10))
     }
 
-    @Test("makes the frame the box around a turned layer")
+    @Test("the frame of a rotated layer is its bounding box")
     func turnedFrame() {
         let layer = CALayer()
         layer.frame = box(0, 0, 100, 50)
@@ -33,7 +33,7 @@ private func near(_ a: CGRect, _ b: CGRect) -> Bool {
         #expect(layer.position == CGPoint(x: 50, y: 25))
     }
 
-    @Test("turns a frame with a negative size over")
+    @Test("standardizes a frame with a negative size")
     func negativeFrame() {
         let layer = CALayer()
         layer.frame = CGRect(x: 100, y: 100, width: -40, height: -20)
@@ -87,7 +87,7 @@ private func near(_ a: CGRect, _ b: CGRect) -> Bool {
         #expect(near(a.convert(a.convert(point, to: root), from: root), point, 1e-6))
     }
 
-    @Test("hits the frontmost layer, by order and by z")
+    @Test("hits the frontmost layer, by order and by zPosition")
     func hits() {
         let (root, a, b) = (CALayer(), CALayer(), CALayer())
         root.frame = box(0, 0, 400, 400)
@@ -104,7 +104,7 @@ private func near(_ a: CGRect, _ b: CGRect) -> Bool {
         #expect(root.hitTest(CGPoint(x: 500, y: 300)) == nil)
     }
 
-    @Test("finds sublayers outside of a layer that does not clip, and not of one that does")
+    @Test("hits sublayers outside of a layer that does not clip, and not of one that does")
     func hitsOutside() {
         let (root, a, inner) = (CALayer(), CALayer(), CALayer())
         root.frame = box(0, 0, 400, 400)
@@ -117,7 +117,7 @@ private func near(_ a: CGRect, _ b: CGRect) -> Bool {
         #expect(root.hitTest(CGPoint(x: 120, y: 120)) === root)
     }
 
-    @Test("runs time in a layer by its speed, beginning and offset")
+    @Test("converts time by a layer's speed, begin time and offset")
     func time() {
         let (root, a) = (CALayer(), CALayer())
         root.addSublayer(a)

@@ -18,7 +18,7 @@ import Testing
         return (root, layers)
     }
 
-    @Test("inserts at an index, at the end when it is too large")
+    @Test("inserts at an index, and at the end when it is too large")
     func insertion() {
         let (root, layers) = tree("abc")
         root.insertSublayer(layers["c", default: root], at: 0)
@@ -38,7 +38,7 @@ import Testing
         #expect(names(root) == "dbac")
     }
 
-    @Test("replaces a sublayer in its place")
+    @Test("replaces a sublayer at its index")
     func replacement() {
         let (root, layers) = tree("abc")
         let other = CALayer()
@@ -48,7 +48,7 @@ import Testing
         #expect(layers["b"]?.superlayer == nil)
     }
 
-    @Test("takes a layer away from its old superlayer")
+    @Test("removes a layer from its previous superlayer")
     func moving() {
         let (root, layers) = tree("ab")
         let other = CALayer()
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("refuses a position that is no number, with Apple's words")
+    @Test("refuses a NaN position, with Apple's message")
     func invalidGeometry() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             CALayer().position = CGPoint(x: CGFloat.nan, y: 0)
@@ -86,7 +86,7 @@ import Testing
         #expect(text.contains("CALayer position contains NaN: [nan 0]"))
     }
 
-    @Test("makes a layer of a class known only at run time")
+    @Test("creates a layer of a class known only at run time")
     func dynamicClass() {
         final class Special: CAShapeLayer {
             var mark = "made"

@@ -29,7 +29,7 @@ private final class LendingLink: RenderLink {
     func commit(_ transaction: LayerTransaction) {}
 }
 
-@Suite("Images are lent to the server where they lie", .serialized) @MainActor struct LentImageTests {
+@Suite("Images are shared with the server without a copy", .serialized) @MainActor struct LentImageTests {
     private let side = 200
 
     private func context() throws -> CGContext {
@@ -51,7 +51,7 @@ private final class LendingLink: RenderLink {
         return link
     }
 
-    @Test("without a copy, once, and for as long as they are shown")
+    @Test("is sent once, and is shared for as long as it is shown")
     func lent() throws {
         let link = link()
         var image: CGImage? = try {
@@ -72,7 +72,7 @@ private final class LendingLink: RenderLink {
         layers[0].contents = nil
     }
 
-    @Test("but not while a context may draw over them")
+    @Test("is copied while a context may draw over it")
     func drawnOver() throws {
         let link = link()
         let context = try context()

@@ -27,7 +27,7 @@ private final class ServerLink: RenderLink {
 }
 
 /// What an application draws of its layers itself, in snapshots, against what the render server shows of them.
-@Suite("Snapshots and the server's picture", .serialized) @MainActor struct ServerParityTests {
+@Suite("Snapshots and the server's frames", .serialized) @MainActor struct ServerParityTests {
     private let scale = 2
     private let side = 100
 
@@ -158,7 +158,7 @@ private final class ServerLink: RenderLink {
         #expect(result.mean < 1.5)
     }
 
-    @Test("agree on contents by gravity and by their stretchable middle")
+    @Test("agree on contents by gravity and by contentsCenter")
     func contents() throws {
         let result = try compare("contents") { root in
             let image = try picture()
@@ -183,7 +183,7 @@ private final class ServerLink: RenderLink {
         #expect(result.share < 0.03)
     }
 
-    @Test("agree on see-through pictures over the background of a layer that says it is opaque")
+    @Test("agree on transparent images over the background of an opaque layer")
     func opaqueLayers() throws {
         let result = try compare("opaque-layers") { root in
             let context = try #require(
@@ -287,7 +287,7 @@ private final class ServerLink: RenderLink {
     }
 
     @Test(
-        "agree on contents stretched in the middle: caps of half the image, no space for the caps, and places between pixels",
+        "agree on contentsCenter: caps of half the image, no space for the caps, and fractional pixel positions",
         arguments: [0, 1, 9], [0.0, 0.15, 0.25, 0.4])
     func slices(middle: Int, offset: CGFloat) throws {
         let image = try capped(middle)

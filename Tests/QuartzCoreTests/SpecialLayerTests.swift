@@ -21,7 +21,7 @@ import Testing
         #expect(layer.value(forKeyPath: "emitterCells.spark.lifetime") as? NSNumber == 2)
     }
 
-    @Test("a cell inside itself ends somewhere")
+    @Test("a cell nested in itself is bounded")
     func endlessCell() {
         let cell = CAEmitterCell()
         cell.emitterCells = [cell]
@@ -30,7 +30,7 @@ import Testing
         #expect(layer.values.emitter.cells.count == 1)
     }
 
-    @Test("shapes, modes and orders have Core Animation's names; unknown ones are the default")
+    @Test("shapes, modes and orders have Core Animation's names; unknown ones mean the default")
     func names() {
         let layer = CAEmitterLayer()
         #expect(layer.emitterShape == .point && layer.emitterMode == .volume && layer.renderMode == .unordered)
@@ -52,7 +52,7 @@ import Testing
         #expect(layer.values.kindValues == .none)
     }
 
-    @Test("a replicator begins with one copy, white, unmoved")
+    @Test("a replicator starts with one copy, white, untransformed")
     func replicator() {
         let layer = CAReplicatorLayer()
         #expect(layer.instanceCount == 1 && layer.instanceDelay == 0 && CATransform3DIsIdentity(layer.instanceTransform))
@@ -64,7 +64,7 @@ import Testing
         #expect(layer.instanceCount == 5)
     }
 
-    @Test("a snapshot has a replicator's copies")
+    @Test("a snapshot includes a replicator's copies")
     func snapshot() throws {
         let layer = CAReplicatorLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("blend modes by name; other filters change nothing")
+    @Test("finds blend modes by name; other filters have no effect")
     func filters() {
         let layer = CALayer()
         layer.compositingFilter = "multiplyBlendMode"
@@ -92,7 +92,7 @@ import Testing
         #expect(layer.values.blend == .normal)
     }
 
-    @Test("a scroll layer moves in its directions only, and as little as it must")
+    @Test("a scroll layer scrolls in its allowed directions only, and by the minimum")
     func scroll() {
         let layer = CAScrollLayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)

@@ -54,7 +54,7 @@ struct BackdropScrollTests {
         }
     }
 
-    @Test("a bar looks only at what came into its sight", arguments: [false, true])
+    @Test("a bar samples only newly exposed content", arguments: [false, true])
     func looksAtLittle(turns: Bool) throws {
         var scene = try Scene(turns: turns)
         for step in [10.0, 10, 3, -17, 1] {
@@ -67,7 +67,7 @@ struct BackdropScrollTests {
         }
     }
 
-    @Test("a list that is narrower than the bar, or moves sideways, is looked at wholly; one that moves part of a pixel at its edges")
+    @Test("samples all of a list that is narrower than the bar or moves sideways; for fractional pixels, the edges")
     func looksAtAll() throws {
         var narrow = try Scene(turns: false, listWidth: 100)
         narrow.scroll(0, 10)
@@ -84,7 +84,7 @@ struct BackdropScrollTests {
         }
     }
 
-    @Test("frames kept from one scroll to the next are the frames drawn whole", arguments: 0..<12)
+    @Test("frames updated from scroll to scroll equal frames drawn in full", arguments: 0..<12)
     func equivalence(_ seed: Int) throws {
         var random = Seeded(state: UInt64(seed) &* 977 &+ 3)
         var scene = try Scene(turns: seed % 2 == 0, radius: [2, 5, 12, 40][seed % 4])

@@ -30,7 +30,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("what lies beneath shows softened: an edge becomes a slope, the sum of light stays")
+    @Test("blurs what is below: an edge becomes a slope, total brightness stays")
     func softens() throws {
         let scene = try Scene()
         scene.move(scene.square, 90, 10)
@@ -47,14 +47,14 @@ struct BackdropTests {
         #expect(scene.stage.pixel(89, 105) == [255, 255, 255, 255] && scene.stage.pixel(90, 105) == [255, 0, 0, 255])
     }
 
-    @Test("colours beneath an even field stay what they are, tinted as asked", arguments: [0.0, 4, 30])
+    @Test("colours over a uniform area are unchanged except for the tint", arguments: [0.0, 4, 30])
     func even(_ radius: Double) throws {
         let scene = try Scene(radius: radius, saturation: 1.8, tint: RenderColor(0x000000, 0.5))
         let pixel = scene.stage.pixel(150, 20)
         #expect(abs(Int(pixel[0]) - 128) <= 1 && abs(Int(pixel[1]) - 128) <= 1 && pixel[3] == 255)
     }
 
-    @Test("saturation makes colours stronger, or grey")
+    @Test("saturation strengthens colours or makes them grey")
     func saturation() throws {
         for (saturation, expected) in [(0.0, 160), (1, 128), (2, 96)] {
             let stage = try Stage(60, 60)
@@ -67,7 +67,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("it looks again only when something beneath it changes, and only there")
+    @Test("resamples only when something below changes, and only there")
     func looksOnlyWhenNeeded() throws {
         let scene = try Scene()
         // Far below: not seen.
@@ -93,7 +93,7 @@ struct BackdropTests {
         #expect(try scene.stage.frame() == FrameResult())
     }
 
-    @Test("another tint needs no new look at what is beneath")
+    @Test("a changed tint does not resample")
     func retint() throws {
         let scene = try Scene()
         scene.stage.set(scene.bar, .backdrop(BackdropValues(radius: 8, saturation: 1, tint: RenderColor(0x00FF00, 0.5))))
@@ -102,7 +102,7 @@ struct BackdropTests {
         #expect(scene.stage.pixel(150, 20)[0] < 140)
     }
 
-    @Test("what hides the bar from above does not hide what the bar looks at")
+    @Test("content that hides the bar from above does not hide what the bar samples")
     func hiddenFromAbove() throws {
         let scene = try Scene()
         // An opaque label lies over the place where the square arrives.
@@ -117,7 +117,7 @@ struct BackdropTests {
         #expect(scene.stage.pixel(82, 15)[1] < 250)
     }
 
-    @Test("a frame drawn in parts is the frame drawn whole", arguments: 0..<8)
+    @Test("a frame drawn in parts equals the frame drawn in full", arguments: 0..<8)
     func equivalence(_ seed: Int) throws {
         var random = Seeded(state: UInt64(seed) &* 131 &+ 7)
         let stage = try Stage(160, 120)
@@ -152,7 +152,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("corners are cut as of any layer, and a fading card fades the glass in it")
+    @Test("clips corners as for any layer, and a fading card fades its glass")
     func corners() throws {
         let stage = try Stage(100, 100)
         let window = stage.layer(0, 0, 100, 100, color: .white)
@@ -170,7 +170,7 @@ struct BackdropTests {
         #expect(abs(Int(stage.pixel(50, 50)[0]) - 178) <= 2)
     }
 
-    @Test("absurd values are bounded", arguments: [Double.nan, .infinity, -5, 1e300])
+    @Test("bounds extreme values", arguments: [Double.nan, .infinity, -5, 1e300])
     func absurd(_ value: Double) throws {
         let stage = try Stage(50, 50)
         let window = stage.layer(0, 0, 50, 50, color: .white)
@@ -184,7 +184,7 @@ struct BackdropTests {
         try stage.frame()
     }
 
-    @Test("blend modes and one-colour content meet what is beneath")
+    @Test("blend modes and one-colour content composite over what is below")
     func blends() throws {
         let stage = try Stage(40, 40)
         let window = stage.layer(0, 0, 40, 40, color: RenderColor(0x804020))
@@ -201,7 +201,7 @@ struct BackdropTests {
         #expect(abs(Int(stage.pixel(20, 20)[0]) - 64) <= 1 && abs(Int(stage.pixel(20, 20)[1]) - 160) <= 1)
     }
 
-    @Test("colours are turned around once, however far they let through what is beneath and whatever is in what")
+    @Test("inverts colours once, whatever their transparency and nesting")
     func inverted() throws {
         let stage = try Stage(40, 40)
         let window = stage.layer(0, 0, 40, 40, color: RenderColor(0x000000))

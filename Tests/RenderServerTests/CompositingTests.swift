@@ -10,7 +10,7 @@ struct CompositingTests {
         stage.layer(0, 0, width, height, color: RenderColor(0xF2F2F7))
     }
 
-    @Test("corners: none, circular, continuous, chosen ones, a pill, with borders and a fraction of a pixel off")
+    @Test("corners: none, circular, continuous, single ones, a pill, with borders and at fractional pixels")
     func corners() throws {
         let stage = try Stage(480, 300, scale: 2)
         let window = ground(stage, 240, 150)
@@ -34,7 +34,7 @@ struct CompositingTests {
         try stage.expectGolden("corners")
     }
 
-    @Test("shadows: of a box, rounded, with a path, of what shows through, under a rotation")
+    @Test("shadows: of a box, rounded, with a path, of transparent content, under a rotation")
     func shadows() throws {
         let stage = try Stage(480, 240, scale: 2)
         let window = ground(stage, 240, 120)
@@ -99,7 +99,7 @@ struct CompositingTests {
         try stage.expectGolden("clips")
     }
 
-    @Test("gradients: along, across, slanted, radial, conic, with places, in a rounded and in a rotated layer")
+    @Test("gradients: along, across, diagonal, radial, conic, with locations, in a rounded and in a rotated layer")
     func gradients() throws {
         let stage = try Stage(480, 220, scale: 2)
         let window = ground(stage, 240, 110)
@@ -124,7 +124,7 @@ struct CompositingTests {
         try stage.expectGolden("gradients")
     }
 
-    @Test("perspective: a tilted picture, a cube in a transform layer, a card seen from behind")
+    @Test("perspective: a tilted image, a cube in a transform layer, a card seen from behind")
     func perspective() throws {
         let stage = try Stage(480, 200, scale: 2)
         let window = ground(stage, 240, 100)
@@ -161,7 +161,7 @@ struct CompositingTests {
         #expect(stage.pixel(420, 130) == [0, 255, 0, 255])
     }
 
-    @Test("opacity fades a layer with its sublayers as one, or one by one")
+    @Test("opacity fades a layer and its sublayers as a group, or each")
     func groupOpacity() throws {
         let stage = try Stage(240, 90)
         let window = ground(stage, 240, 90)
@@ -178,7 +178,7 @@ struct CompositingTests {
         try stage.expectGolden("opacity")
     }
 
-    @Test("contents: every gravity, stretched middle, part of a bitmap, much reduced, enlarged both ways")
+    @Test("contents: every gravity, contentsCenter, contentsRect, strongly reduced, enlarged with both filters")
     func contents() throws {
         let stage = try Stage(600, 250)
         let window = ground(stage, 600, 250)
@@ -246,7 +246,7 @@ struct CompositingTests {
         try stage.expectGolden("shapes")
     }
 
-    @Test("a shape far larger than the screen shows its part")
+    @Test("a shape far larger than the screen shows its visible part")
     func hugeShape() throws {
         let stage = try Stage(60, 60)
         let square = RenderPath(segments: [
@@ -273,7 +273,7 @@ struct CompositingTests {
         #expect(stage.pixel(20, 20) == [0, 0, 255, 255])
     }
 
-    @Test("transitions fade, push, move in and reveal between what was and what is")
+    @Test("transitions fade, push, move in and reveal between old and new contents")
     func transitions() throws {
         let stage = try Stage(400, 110)
         let window = stage.layer(0, 0, 400, 110, color: .white)
@@ -293,7 +293,7 @@ struct CompositingTests {
         for index in 0..<4 { #expect(stage.pixel(index * 100 + 50, 50) == [0, 0, 255, 255]) }
     }
 
-    @Test("animated contents fade into each other")
+    @Test("animated contents cross-fade")
     func contentsFade() throws {
         let stage = try Stage(20, 20)
         let (red, blue) = (try stage.bitmap(20, 20) { _, _ in (255, 0, 0, 255) }, try stage.bitmap(20, 20) { _, _ in (0, 0, 255, 255) })

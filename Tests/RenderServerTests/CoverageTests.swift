@@ -25,7 +25,7 @@ struct CoverageTests {
         return result
     }
 
-    @Test("pieces of a rounded rectangle are the rectangle drawn whole, whatever its size and place", arguments: 0..<200)
+    @Test("pieces of a rounded rectangle equal the rectangle drawn whole, at any size and position", arguments: 0..<200)
     func pieces(_ seed: Int) throws {
         var random = Seeded(state: UInt64(seed) &* 31 &+ 7)
         func number(_ range: ClosedRange<Double>) -> Double { (Double.random(in: range, using: &random) * 16).rounded() / 16 }
@@ -57,7 +57,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("the area of a raster is the area of its outline")
+    @Test("the area of a raster equals that of its outline")
     func area() throws {
         let triangle = [RenderPoint(1.25, 2), RenderPoint(28.5, 7.75), RenderPoint(9, 29.5)]
         let picture = try #require(CoverageRasterizer.raster([triangle], in: PixelRect(x: 0, y: 0, width: 32, height: 32)))
@@ -68,7 +68,7 @@ struct CoverageTests {
         #expect(abs(sum - exact) < 0.2)
     }
 
-    @Test("corners of one form share one mask, whatever the size of their rectangles")
+    @Test("corners of one shape share one mask, at any size of their rectangles")
     func sharing() {
         let cache = CoverageCache()
         for size in 0..<50 {

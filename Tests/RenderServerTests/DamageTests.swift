@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Damage")
 struct DamageTests {
-    @Test("a layer of 100 points that moves over a phone's screen touches its old and its new area, to the pixel")
+    @Test("a moving layer of 100 points damages its old and its new area, to the pixel")
     func movingLayer() throws {
         let stage = try Stage(1170, 2532, scale: 3)
         let window = stage.layer(0, 0, 390, 844, color: .white)
@@ -30,7 +30,7 @@ struct DamageTests {
         #expect(!near.isAnimating && near.nextWakeTime == nil)
     }
 
-    @Test("a layer of one colour damages only its edges when it moves, also with corners and between pixels")
+    @Test("a moving layer of one colour damages only its edges, also with corners and between pixels")
     func movingFill() throws {
         let stage = try Stage(200, 200)
         let window = stage.layer(0, 0, 200, 200, color: .white)
@@ -51,7 +51,7 @@ struct DamageTests {
     }
 
     @Test(
-        "a layer that shows more than one colour is damaged wholly when it moves",
+        "a moving layer of several colours is damaged as a whole",
         arguments: [
             [LayerProperty.borderWidth(2)], [.shadowOpacity(0.5)], [.transform(.rotationZ(0.2))], [.opacity(0.5), .borderWidth(1)],
         ])
@@ -82,7 +82,7 @@ struct DamageTests {
         #expect(try stage.frame(at: 11).touchedPixels == 0)
     }
 
-    @Test("an animation touches the way it goes and stops asking for frames at its end")
+    @Test("an animation damages its path and stops requesting frames at its end")
     func animation() throws {
         let stage = try Stage(400, 100)
         let window = stage.layer(0, 0, 400, 100, color: .white)
@@ -120,7 +120,7 @@ struct DamageTests {
         #expect(try run() == run())
     }
 
-    @Test("what a frame draws is what drawing everything anew draws", arguments: 0..<16)
+    @Test("drawing the damage equals drawing everything again", arguments: 0..<16)
     func equivalence(_ seed: Int) throws {
         var random = Seeded(state: UInt64(seed) &* 977 &+ 5)
         let stage = try Stage(160, 120)
@@ -179,7 +179,7 @@ struct DamageTests {
         }
     }
 
-    @Test("a layer that leaves, comes back and changes order touches its area")
+    @Test("a layer that leaves, returns and changes order damages its area")
     func treeChanges() throws {
         let stage = try Stage(100, 100)
         let window = stage.layer(0, 0, 100, 100, color: .white)
@@ -205,7 +205,7 @@ struct DamageTests {
         #expect(try stage.frame().damage == [PixelRect(x: 20, y: 20, width: 20, height: 20)])
     }
 
-    @Test("scrolling touches what moved, not what stands around it")
+    @Test("scrolling damages the moved content, not what is around it")
     func scrolling() throws {
         let stage = try Stage(100, 200)
         let window = stage.layer(0, 0, 100, 200, color: .white)
@@ -226,7 +226,7 @@ struct DamageTests {
         #expect(stage.pixel(50, 65) == [255, 255, 255, 255])
     }
 
-    @Test("changed pixels of a bitmap touch only where they are seen")
+    @Test("changed pixels of a bitmap damage only their visible area")
     func bitmapDamage() throws {
         let stage = try Stage(100, 100)
         let bitmap = try stage.bitmap(40, 40) { _, _ in (0, 0, 255, 255) }
@@ -243,7 +243,7 @@ struct DamageTests {
         #expect(stage.pixel(25, 35) == [255, 0, 0, 255])
     }
 
-    @Test("opaque content hides what is below it from the painter")
+    @Test("opaque content occludes what is below it")
     func occlusion() throws {
         let stage = try Stage(100, 100)
         let window = stage.layer(0, 0, 100, 100, color: .white)
@@ -261,7 +261,7 @@ struct DamageTests {
         #expect(stage.server.counters.paintedPixels == 2 * 900)
     }
 
-    @Test("another surface is drawn wholly")
+    @Test("another surface is drawn in full")
     func otherSurface() throws {
         let stage = try Stage(50, 50)
         stage.roots(stage.layer(0, 0, 50, 50, color: .red))

@@ -37,7 +37,7 @@ struct EmitterTests {
 
     // MARK: Births
 
-    @Test("as many live as the rate and the lifetime say, however often one looks")
+    @Test("the number of live particles follows rate and lifetime, whatever the frame rate")
     func population() {
         for step in [0.01, 0.016, 0.1, 0.5] {
             let system = ParticleSystem()
@@ -51,7 +51,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("births, and what each is given, depend on the seed and not on the frames")
+    @Test("births and their values depend on the seed and not on the frames")
     func determinism() {
         func run(_ steps: [Double], seed: UInt32) -> [SIMD3<Double>] {
             let system = ParticleSystem()
@@ -69,7 +69,7 @@ struct EmitterTests {
         #expect(fine != run([0, 3], seed: 8))
     }
 
-    @Test("an emitter that has been there for long is found in full swing; one that begins now starts empty")
+    @Test("an emitter that began long ago is fully populated; one that begins now starts empty")
     func prewarmed() throws {
         let (stage, _) = try stage(emitter([cell { ($0.velocity, $0.emissionRange) = (20, 6.28) }]))
         try stage.frame(at: 1_000)
@@ -81,7 +81,7 @@ struct EmitterTests {
         #expect(light(fresh) > 60)
     }
 
-    @Test("once nothing is born and all are dead it costs nothing")
+    @Test("costs nothing once births have stopped and all particles are dead")
     func rests() throws {
         let (stage, emitter) = try stage(self.emitter([cell()]))
         #expect(try stage.frame(at: 10).isAnimating)
@@ -95,7 +95,7 @@ struct EmitterTests {
         #expect(stage.server.counters == FrameCounters())
     }
 
-    @Test("a cell emits while its own time says")
+    @Test("a cell emits during its own time interval")
     func duration() {
         let system = ParticleSystem()
         let values = emitter([cell { ($0.beginTime, $0.duration, $0.lifetime) = (1, 0.5, 10) }])
@@ -125,7 +125,7 @@ struct EmitterTests {
     // MARK: Places and looks
 
     @Test(
-        "particles are born where shape and mode say",
+        "particles are born according to shape and mode",
         arguments: EmitterShape.allCases.flatMap { shape in EmitterMode.allCases.map { (shape, $0) } })
     func shapes(_ shape: EmitterShape, _ mode: EmitterMode) {
         let values = emitter([]) { ($0.shape, $0.mode, $0.size, $0.depth) = (shape, mode, RenderPoint(40, 20), 10) }
@@ -149,7 +149,7 @@ struct EmitterTests {
         }
     }
 
-    @Test("place, size, colour and turn follow from age")
+    @Test("position, size, colour and rotation follow from age")
     func ages() {
         var dice = ParticleDice(1)
         let kind = cell {
@@ -163,7 +163,7 @@ struct EmitterTests {
         #expect(particle.color(at: 1) == SIMD4(0.5, 1, 0, 0.5))
     }
 
-    @Test("particles are drawn in their colour, over what is there or added to it")
+    @Test("particles are drawn in their colour, over the background or added to it")
     func drawing() throws {
         let still = cell { ($0.birthRate, $0.lifetime, $0.color) = (100, 1, RenderColor(red: 1, green: 0, blue: 0.2, alpha: 0.5)) }
         let (stage, emitter) = try stage(self.emitter([still]))
@@ -176,7 +176,7 @@ struct EmitterTests {
         #expect(abs(Int(stage.pixel(50, 50)[0]) - 128) <= 3)
     }
 
-    @Test("what a frame of particles draws is what drawing all anew draws")
+    @Test("drawing the damage of a particle frame equals drawing everything again")
     func equivalence() throws {
         let (stage, _) = try stage(
             emitter([cell { ($0.velocity, $0.emissionRange, $0.scaleRange, $0.spin) = (30, 6.28, 1, 3) }]) { $0.shape = .circle })
@@ -191,7 +191,7 @@ struct EmitterTests {
 
     // MARK: Bad input
 
-    @Test("rates without measure give a bounded crowd")
+    @Test("unlimited rates give a bounded number of particles")
     func crowd() throws {
         let system = ParticleSystem()
         let values = emitter([cell { $0.birthRate = 1e9 }, cell { ($0.birthRate, $0.cells) = (1e9, [cell { $0.birthRate = 1e9 }]) }])
@@ -202,7 +202,7 @@ struct EmitterTests {
         #expect(system.particles.count <= ParticleSystem.limit)
     }
 
-    @Test("values that are no numbers are nothing", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
+    @Test("NaN values have no effect", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1])
     func absurd(_ value: Double) throws {
         let odd = cell {
             ($0.birthRate, $0.lifetime, $0.lifetimeRange) = (Float(value), Float(value), Float(value))

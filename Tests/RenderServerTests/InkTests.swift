@@ -31,7 +31,7 @@ struct InkTests {
     }
 
     @Test(
-        "look as their pixels would",
+        "equal their RGBA pixels",
         arguments: [
             [], [.opacity(0.5)], [.position(RenderPoint(28.4, 22.7))], [.transform(.rotationZ(0.3))],
             [.bounds(RenderRect(0, 0, 20, 15))], [.masksToBounds(true), .cornerRadius(9)],
@@ -49,7 +49,7 @@ struct InkTests {
         #expect(Set(ink.bytes).count > 20, "nothing was drawn")
     }
 
-    @Test("take a byte a pixel, and no pixels are made to draw them in their place")
+    @Test("take one byte a pixel, and are drawn without RGBA pixels")
     func lean() throws {
         let stage = try frame(isInk: true, [])
         #expect(stage.server.counters.rasters == 0)

@@ -17,7 +17,7 @@ struct KeptPictureTests {
         return (stage, card, inner)
     }
 
-    @Test("moved or faded, a rasterised layer is painted from the picture kept of it; changed, it is drawn anew")
+    @Test("a moved or faded rasterised layer is painted from its cached bitmap; a changed one is drawn again")
     func kept() throws {
         let (stage, card, inner) = try scene()
         stage.set(card, .position(RenderPoint(100, 90)))
@@ -42,7 +42,7 @@ struct KeptPictureTests {
         #expect(plain == stage.bytes)
     }
 
-    @Test("what came in from the edge of the screen is there")
+    @Test("what entered from the edge of the screen is drawn")
     func edge() throws {
         let (stage, card, _) = try scene()
         stage.set(card, .position(RenderPoint(195, 100)))
@@ -101,7 +101,7 @@ struct AnimatedShapeTests {
 
     private func red(_ stage: Stage) -> [Int] { (0..<100).filter { stage.pixel($0, 10) == [255, 0, 0, 255] } }
 
-    @Test("the stroke grows from its start to its end, and its start follows")
+    @Test("the stroke grows from start to end, and its start follows")
     func stroke() throws {
         let (stage, line) = try line()
         stage.animate(line, key: "end", .basic(.strokeEnd, from: .number(0), to: .number(1), by: nil))
@@ -112,7 +112,7 @@ struct AnimatedShapeTests {
         #expect(red(stage) == Array(75..<100))
     }
 
-    @Test("dashes march with their phase")
+    @Test("dashes follow the line dash phase")
     func dashes() throws {
         let (stage, line) = try line(.lineDash(phase: 0, pattern: [20, 20]))
         stage.animate(line, .basic(.lineDashPhase, from: .number(0), to: .number(40), by: nil))

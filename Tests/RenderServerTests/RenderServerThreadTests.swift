@@ -6,7 +6,7 @@ import Testing
 
 @Suite("RenderServerThread")
 struct RenderServerThreadTests {
-    @Test("what is sent is done in order, on another thread, and what is refused is kept")
+    @Test("executes what is sent in order on another thread, and records what is refused")
     func order() throws {
         let thread = try #require(RenderServerThread(scale: 1, width: 32, height: 32))
         let layer = LayerID(1)

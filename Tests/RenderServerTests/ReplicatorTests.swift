@@ -26,7 +26,7 @@ struct ReplicatorTests {
         return (stage, replicator, square)
     }
 
-    @Test("each copy is moved on from the one before, and tinted")
+    @Test("each copy is transformed and tinted relative to the previous one")
     func copies() throws {
         let (stage, _, square) = try stage(
             values(4) {
@@ -47,13 +47,13 @@ struct ReplicatorTests {
         #expect(try stage.frame() == FrameResult())
     }
 
-    @Test("a turn is about the middle of the bounds")
+    @Test("a rotation is about the centre of the bounds")
     func turns() throws {
         let (stage, _, _) = try stage(values(2) { $0.transform = .rotationZ(.pi) })
         #expect(stage.pixel(95, 25) == [255, 0, 0, 255] && stage.pixel(5, 15) == [255, 0, 0, 255])
     }
 
-    @Test("copies run their animations later by the delay each")
+    @Test("each copy delays its animations by the instance delay")
     func delays() throws {
         let (stage, _, square) = try stage(
             values(3) {
@@ -95,7 +95,7 @@ struct ReplicatorTests {
         #expect(stage.pixel(25, 5) == [0, 0, 0, 255])
     }
 
-    @Test("replicators in replicators make a grid")
+    @Test("nested replicators make a grid")
     func nested() throws {
         let stage = try Stage(60, 60)
         let window = stage.layer(0, 0, 60, 60, color: .white)
@@ -111,7 +111,7 @@ struct ReplicatorTests {
         #expect(stage.pixel(5, 5) == [255, 255, 255, 255] && stage.pixel(45, 45) == [255, 255, 255, 255])
     }
 
-    @Test("counts below one show nothing, absurd ones are cut", arguments: [-5, 0, 1_000_000_000, Int.max])
+    @Test("counts below one show nothing, extreme ones are capped", arguments: [-5, 0, 1_000_000_000, Int.max])
     func absurd(_ count: Int) throws {
         let (stage, replicator, _) = try stage(values(count))
         #expect(stage.pixel(5, 15) == (count < 1 ? [255, 255, 255, 255] : [255, 0, 0, 255]))
@@ -126,7 +126,7 @@ struct ReplicatorTests {
         try stage.frame(at: 5)
     }
 
-    @Test("what a frame of copies draws is what drawing all anew draws")
+    @Test("drawing the damage of a frame of copies equals drawing everything again")
     func equivalence() throws {
         let (stage, replicator, square) = try stage(values(5) { $0.transform = .translation(18, 1) })
         stage.animate(square, duration: 4, .basic(.rotationZ, from: .number(0), to: .number(3), by: nil))

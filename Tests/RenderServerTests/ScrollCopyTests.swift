@@ -46,7 +46,7 @@ struct ScrollCopyTests {
         #expect(kept == stage.bytes, comment, sourceLocation: sourceLocation)
     }
 
-    @Test("the apps of a device that share a screen find it again after the other one scrolled")
+    @Test("apps of a device that share a screen find it intact after another one scrolled")
     func sharedScreen() throws {
         let first = try Stage(120, 200, turns: true)
         var list = try List(first)
@@ -78,7 +78,7 @@ struct ScrollCopyTests {
         #expect(first.bytes == alone)
     }
 
-    @Test("a list over the whole screen is copied but for what came into view", arguments: [false, true])
+    @Test("a full-screen list is copied except for newly exposed content", arguments: [false, true])
     func wholeScreen(turns: Bool) throws {
         let stage = try Stage(120, 200, turns: turns)
         var list = try List(stage)
@@ -97,7 +97,7 @@ struct ScrollCopyTests {
         }
     }
 
-    @Test("opaque bars stand still: neither painted nor copied, or where the surface turns, put back", arguments: [false, true])
+    @Test("fixed opaque bars are neither painted nor copied, or are restored where the surface's memory rotates", arguments: [false, true])
     func opaqueBars(turns: Bool) throws {
         let stage = try Stage(120, 200, turns: turns)
         var list = try List(stage)
@@ -115,7 +115,7 @@ struct ScrollCopyTests {
         try expectWhole(stage)
     }
 
-    @Test("a surface turns only as far as its memory reaches, for ever, and not for less than half of it")
+    @Test("a surface rotates only within its memory, any number of times, and not for less than half of it")
     func turning() throws {
         let stage = try Stage(120, 200, turns: true)
         var list = try List(stage, rows: 400)
@@ -141,7 +141,7 @@ struct ScrollCopyTests {
         try expectWhole(stage)
     }
 
-    @Test("what shows the list through is painted where it is and where it was carried")
+    @Test("content that lets the list show through is painted at its old and new position")
     func translucentOverlay() throws {
         let stage = try Stage(120, 200)
         var list = try List(stage)
@@ -155,7 +155,7 @@ struct ScrollCopyTests {
         try expectWhole(stage)
     }
 
-    @Test("a softened bar over the list sees what scrolled beneath it")
+    @Test("a blurred bar over the list sees what scrolled below it")
     func backdrop() throws {
         let stage = try Stage(120, 200)
         var list = try List(stage)
@@ -172,7 +172,7 @@ struct ScrollCopyTests {
         }
     }
 
-    @Test("over more than one colour, by parts of a pixel, or in a rounded clip all is painted")
+    @Test("over several colours, by fractional pixels or in a rounded clip, everything is painted")
     func refused() throws {
         let stage = try Stage(120, 200)
         var list = try List(stage, color: nil)
@@ -198,7 +198,7 @@ struct ScrollCopyTests {
         try expectWhole(stage)
     }
 
-    @Test("rows that are used again, change, hide or leave while the list scrolls are painted where they are", arguments: 0..<48)
+    @Test("rows that are reused, change, hide or leave while the list scrolls are painted", arguments: 0..<48)
     func equivalence(_ seed: Int) throws {
         var random = Seeded(state: UInt64(seed) &* 7919 &+ 3)
         func chance(_ n: UInt64) -> Int { Int(random.next() % n) }

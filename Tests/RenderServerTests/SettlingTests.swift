@@ -5,7 +5,7 @@ import Testing
 @Suite("Settling") struct SettlingTests {
     private let fade = RenderAnimation.Content.basic(.opacity, from: .number(0), to: .number(1), by: nil)
 
-    @Test("animations that have an end settle at it, whether frames are drawn or not")
+    @Test("finite animations settle at their end, whether frames are drawn or not")
     func ends() throws {
         let stage = try Stage(10, 10)
         let layer = stage.layer(0, 0, 10, 10)
@@ -21,7 +21,7 @@ import Testing
         #expect(!stage.server.isSettling(at: 4))
     }
 
-    @Test("a layer's own clock and those above it count")
+    @Test("a layer's clock and those of its ancestors count")
     func clocks() throws {
         let stage = try Stage(10, 10)
         let (above, layer) = (stage.layer(0, 0, 10, 10, kind: .plain, color: nil, .timeOffset(-5)), stage.layer(0, 0, 10, 10))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-@Suite("Slanted bitmaps")
+@Suite("Rotated bitmaps")
 struct SlantedTests {
     /// A picture with slopes and edges.
     private func picture(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8) {
@@ -24,7 +24,7 @@ struct SlantedTests {
         return (0..<3).map { (a[$0] * (1 - fx) + b[$0] * fx) * (1 - fy) + (c[$0] * (1 - fx) + d[$0] * fx) * fy }
     }
 
-    @Test("every pixel inside is the bilinear colour, to within two levels", arguments: [0.1, 0.7, 1.5, 2.4, 3.3, 5.9])
+    @Test("every pixel inside is the bilinear colour within two levels", arguments: [0.1, 0.7, 1.5, 2.4, 3.3, 5.9])
     func bilinear(_ angle: Double) throws {
         let (width, height) = (90, 60)
         let stage = try Stage(140, 140)
@@ -55,7 +55,7 @@ struct SlantedTests {
         #expect(count > 14_000)
     }
 
-    @Test("edges are smooth, outside nothing is touched")
+    @Test("edges are smooth, and nothing outside is painted")
     func edges() throws {
         let stage = try Stage(100, 100)
         let bitmap = try stage.bitmap(40, 40) { _, _ in (255, 0, 0, 255) }
@@ -70,7 +70,7 @@ struct SlantedTests {
         #expect(stage.pixel(31, 31) == [255, 255, 255, 255] && stage.pixel(50, 50) == [255, 0, 0, 255])
     }
 
-    @Test("thinned and transparent pictures are laid over what is beneath")
+    @Test("translucent and transparent bitmaps are composited over what is below")
     func thinned() throws {
         let stage = try Stage(60, 60)
         let bitmap = try stage.bitmap(30, 30) { _, _ in (128, 0, 0, 128) }
@@ -82,7 +82,7 @@ struct SlantedTests {
         #expect(abs(Int(stage.pixel(30, 30)[1]) - 191) <= 2 && abs(Int(stage.pixel(30, 30)[0]) - 255) <= 2)
     }
 
-    @Test("slivers, points and huge pictures are drawn or left out", arguments: [(1, 1), (1, 50), (50, 1), (2, 2)])
+    @Test("slivers, points and huge bitmaps are drawn or skipped", arguments: [(1, 1), (1, 50), (50, 1), (2, 2)])
     func slivers(_ size: (Int, Int)) throws {
         let stage = try Stage(60, 60)
         let bitmap = try stage.bitmap(size.0, size.1) { _, _ in (0, 0, 255, 255) }

@@ -15,7 +15,7 @@ struct TransactionTests {
         return (stage, layers)
     }
 
-    @Test("one that names an unknown layer is refused and changes nothing")
+    @Test("one that references an unknown layer is refused and changes nothing")
     func unknownLayer() throws {
         let (stage, layers) = try stage()
         stage.set(layers[2], .backgroundColor(.blue))
@@ -36,7 +36,7 @@ struct TransactionTests {
         #expect(throws: SceneError.twoPlaces(layers[1])) { try stage.frame() }
     }
 
-    @Test("turning a branch around in one transaction is no cycle")
+    @Test("reversing a branch in one transaction is not a cycle")
     func reparent() throws {
         let (stage, layers) = try stage()
         stage.set(layers[0], .sublayers([layers[2]]))
@@ -48,7 +48,7 @@ struct TransactionTests {
         #expect(throws: Never.self) { try stage.frame() }
     }
 
-    @Test("names may not be used twice, nor bitmaps that are not there")
+    @Test("identifiers may not be reused, and bitmaps must exist")
     func names() throws {
         let (stage, layers) = try stage()
         stage.add(.create(layers[0], .plain))
@@ -60,7 +60,7 @@ struct TransactionTests {
         #expect(throws: SceneError.unknownLayer(layers[3])) { try stage.frame() }
     }
 
-    @Test("random transactions are taken or refused, and the scene goes on")
+    @Test("random transactions are accepted or refused, and the scene stays consistent")
     func fuzz() throws {
         var random = Seeded(state: 7)
         let stage = try Stage(64, 64)

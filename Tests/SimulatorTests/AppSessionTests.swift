@@ -32,7 +32,7 @@ struct AppSessionTests {
         }
     }
 
-    @Test("the app learns its device, sends its layers and memory, and says that it launched")
+    @Test("the app receives its device, sends its layers and memory, and reports its launch")
     func launch() throws {
         let scene = FakeScene()
         let driver = try driver(scene: scene)
@@ -44,7 +44,7 @@ struct AppSessionTests {
         #expect(bitmap.base.load(as: UInt32.self) == 0xFF33_6699)
     }
 
-    @Test("a script taps, waits for what comes later, types, turns and looks")
+    @Test("a script taps, waits for later content, types, rotates and reads the screen")
     func script() throws {
         let driver = try driver()
         let start = Date()
@@ -68,7 +68,7 @@ struct AppSessionTests {
         #expect(Date().timeIntervalSince(start) < 60, "an hour of the app's time takes no hour")
     }
 
-    @Test("timers fire at their own moments, not late")
+    @Test("timers fire at their exact times")
     func timing() throws {
         let driver = try driver()
         try driver.waitUntilIdle()
@@ -80,7 +80,7 @@ struct AppSessionTests {
         #expect(ElementQuery(try driver.elements()).shows("Done 1"))
     }
 
-    @Test("every way to wait follows the clock: timers, dispatch, tasks, threads")
+    @Test("every kind of wait follows the virtual clock: timers, dispatch, tasks, threads")
     func waits() throws {
         let driver = try driver(["timers"])
         try driver.waitUntilIdle()
@@ -94,7 +94,7 @@ struct AppSessionTests {
                 == "after 300;wall 350;global 400;sleep 450;timer 500;condition 550;semaphore 570;group 580;task 600;task 700;perform 700;")
     }
 
-    @Test("the clock waits for answers from the network, and not for ever")
+    @Test("the clock waits for network responses, up to a limit")
     func network() throws {
         let server = try SlowServer(delay: 0.3)
         let silent = try SlowServer(delay: nil)
@@ -116,7 +116,7 @@ struct AppSessionTests {
         #expect(try #require(try other.elements().last).label == "Asked")
     }
 
-    @Test("a failing line names itself, the reason, and shows tree and screen")
+    @Test("a failing line reports its text and reason, with the view tree and a screenshot")
     func failingLine() throws {
         let driver = try driver()
         let error = try #require(throws: ScriptFailure.self) { try run("expect \"Ready\"\n\nexpect \"Gone\"", on: driver) }
@@ -127,14 +127,14 @@ struct AppSessionTests {
         #expect(error.screenshot != nil)
     }
 
-    @Test("a tap on a name that is not there says what is")
+    @Test("a tap on a missing name lists the names that exist")
     func missingName() throws {
         let driver = try driver()
         let error = try #require(throws: ScriptFailure.self) { try run("tap \"Stop\"", on: driver) }
         #expect(error.reason.contains("\"Go\""))
     }
 
-    @Test("an app that traps leaves its words and its line")
+    @Test("a trap in an app is reported with its message and source line")
     func trap() throws {
         let driver = try driver(["trap"])
         let error = try #require(throws: ScriptFailure.self) { try run("tap \"go\"", on: driver) }
@@ -144,14 +144,14 @@ struct AppSessionTests {
         #expect(error.tree == nil)
     }
 
-    @Test("an app that exits is told from one that crashes")
+    @Test("distinguishes an app that exits from one that crashes")
     func exit() throws {
         let driver = try driver(["exit"])
         let error = try #require(throws: ScriptFailure.self) { try run("tap \"go\"", on: driver) }
         #expect(error.reason.contains("exited with code 3"))
     }
 
-    @Test("an app that hangs is ended, with the place where it hung")
+    @Test("ends an app that hangs and reports where it hung")
     func hang() throws {
         let driver = try driver(["hang"])
         try driver.sync()
@@ -162,7 +162,7 @@ struct AppSessionTests {
         #expect(driver.device.session?.process.status != .running)
     }
 
-    @Test("an app that never speaks is no mystery either")
+    @Test("reports an app that never sends a message")
     func silent() throws {
         let driver = try driver(["silent"])
         driver.patience = 0.5
@@ -170,7 +170,7 @@ struct AppSessionTests {
         #expect(driver.device.session?.process.status != .running)
     }
 
-    @Test("bytes that are no message end the app, not the simulator")
+    @Test("bytes that are not a message end the app, not the simulator")
     func garbage() throws {
         let driver = try driver(["garbage"])
         let ending = try #require(throws: AppEnding.self) { try driver.sync() }
@@ -181,7 +181,7 @@ struct AppSessionTests {
         #expect(driver.device.session?.process.status == .signalled(9))
     }
 
-    @Test("a program that is not there is one clear error")
+    @Test("a missing program gives one clear error")
     func missing() throws {
         let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
         let launcher = AppLauncher(executable: "/nowhere/App", clock: .system)
@@ -189,7 +189,7 @@ struct AppSessionTests {
         #expect(error.description.contains("/nowhere/App: no such file"))
     }
 
-    @Test("a live app that stands still costs no frame, no byte and no wake-up")
+    @Test("an idle live app costs no frames, bytes or wake-ups")
     func idle() throws {
         let scene = FakeScene()
         let device = SimulatedDevice(device: .standard, appearance: .light, renderer: scene, chrome: PlainChrome())

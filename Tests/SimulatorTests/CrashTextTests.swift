@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CrashText")
 struct CrashTextTests {
-    @Test("finds words and place of a trap in the app")
+    @Test("finds the message and location of a trap in the app")
     func plain() {
         let text = CrashText(lines: ["hello", "Handbook/Calculator.swift:42: Fatal error: Unexpectedly found nil", "Current stack trace:"])
         #expect(text.message == "Fatal error: Unexpectedly found nil")
@@ -23,7 +23,7 @@ struct CrashTextTests {
         #expect((text.file, text.line) == ("/home/me/App/Rows in use.swift", 17))
     }
 
-    @Test("the reason of an exception is read whole, with the values it lists")
+    @Test("reads an exception's reason whole, with the values it lists")
     func exception() {
         let start = "UIKitCore/NSDiffableDataSourceSnapshot.swift:107: Fatal error: *** Terminating app due to uncaught exception "
         let text = CrashText(lines: [
@@ -38,7 +38,7 @@ struct CrashTextTests {
         #expect(cut.message == "*** Terminating app due to uncaught exception 'A', reason: 'never ends")
     }
 
-    @Test("an error found in a layout pass has no line of the app's: the entry point of the program is none")
+    @Test("reports no source line for an error found in a layout pass, not the program's entry point")
     func entryPoint() {
         let trap = "UIKitCore/TableSource.swift:50: Fatal error: *** Terminating app due to uncaught exception 'A', reason: 'b'"
         let entry = "  9 [ra] 0x000055b47e5463b1 static AppDelegate.$main() + 32 in App at /home/me/App/AppDelegate.swift:3:1"
@@ -48,7 +48,7 @@ struct CrashTextTests {
         #expect(CrashText(lines: ["Fatal error: no place", entry]).file == "/home/me/App/AppDelegate.swift")
     }
 
-    @Test("the last trap counts, and none is no error")
+    @Test("the last trap counts, and no trap is not an error")
     func several() {
         let text = CrashText(lines: ["a.swift:1: Fatal error: printed by the app", "b.swift:2: Precondition failed: real"])
         #expect((text.message, text.file, text.line) == ("Precondition failed: real", "b.swift", 2))

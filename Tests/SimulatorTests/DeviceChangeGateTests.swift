@@ -10,7 +10,7 @@ struct DeviceChangeGateTests {
         return state
     }
 
-    @Test("a flood of changes reaches an app as the first and the last")
+    @Test("coalesces a burst of changes into the first and the last")
     func flood() {
         var gate = DeviceChangeGate()
         var told: [Double] = []
@@ -27,7 +27,7 @@ struct DeviceChangeGateTests {
         #expect(gate.offer(state(1))?.batteryLevel == 1)
     }
 
-    @Test("events between changes keep their order, and no more than a few changes wait for an app")
+    @Test("events between changes keep their order, and the number of pending changes is bounded")
     func order() {
         var gate = DeviceChangeGate()
         var told = 0
@@ -48,7 +48,7 @@ struct DeviceChangeGateTests {
         #expect(gate.answered(UInt32(told))?.batteryLevel == 9999)
     }
 
-    @Test("answers of an app to other questions are not taken for those of changes")
+    @Test("does not mistake an app's response to another request for that to a change")
     func numbers() {
         var gate = DeviceChangeGate()
         _ = gate.offer(state(1))

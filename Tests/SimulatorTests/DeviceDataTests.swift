@@ -39,7 +39,7 @@ struct DeviceDataTests {
 
     // MARK: Apps
 
-    @Test("each app has a home of its own, which outlives it; a script's goes with the run")
+    @Test("each app has its own home folder, which outlives the app; a script's is deleted after the run")
     func homes() throws {
         defer { cleanUp() }
         // One of a simulator that did not come to remove it.
@@ -65,12 +65,12 @@ struct DeviceDataTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: place.path) == [])
     }
 
-    @Test("what was allowed once is allowed until the app ends")
+    @Test("a permission granted once lasts until the app ends")
     func once() throws {
         try run(nil, once: true, "quit\nlaunch \"Kettle\"\nexpect \"org.ferry.test.Kettle 1 undecided true\"")
     }
 
-    @Test("everything can be taken away while the device runs; home shows, and apps begin anew")
+    @Test("all data can be erased while the device runs; home is shown, and apps start empty")
     func eraseRunning() throws {
         try run(
             nil,
@@ -82,7 +82,7 @@ struct DeviceDataTests {
             """)
     }
 
-    @Test("a kept device has everything again in the next run; another device has nothing of it")
+    @Test("a persistent device has its data in the next run; another device has none of them")
     func kept() throws {
         defer { cleanUp() }
         for visit in 0..<3 {
@@ -92,7 +92,7 @@ struct DeviceDataTests {
         try run(try library.open("iPad Pro 11-inch (M4)"), "expect \"org.ferry.test.Kettle 0 undecided true\"")
     }
 
-    @Test("the home has what iOS puts there, for the person alone, and an identifier leads nowhere else")
+    @Test("the home folder has iOS's layout, is private to the user, and an identifier cannot escape it")
     func folders() throws {
         defer { cleanUp() }
         let folder = try library.open("iPhone 15")
@@ -109,7 +109,7 @@ struct DeviceDataTests {
         }
     }
 
-    @Test("a file where a folder should be is named, and left alone")
+    @Test("reports a file where a folder is expected and leaves it alone")
     func blocked() throws {
         defer { cleanUp() }
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -121,7 +121,7 @@ struct DeviceDataTests {
 
     // MARK: Devices
 
-    @Test("a clone has what the device had and goes its own way; reset and deleted it has nothing")
+    @Test("a clone starts with the device's data and diverges; after reset or deletion it has none")
     func clones() throws {
         defer { cleanUp() }
         try run(try library.open("iPhone 15"), "wait idle")
@@ -145,7 +145,7 @@ struct DeviceDataTests {
         try run(try library.open("iPhone 15"), "expect \"org.ferry.test.Kettle 0 undecided true\"")
     }
 
-    @Test("scripts begin with what a clone has, and leave it so; of a model they have nothing")
+    @Test("scripts start with a copy of a clone's data; a device model starts empty")
     func scripts() throws {
         defer { cleanUp() }
         try run(try library.open("iPhone 15"), "wait idle")
@@ -156,7 +156,7 @@ struct DeviceDataTests {
         }
     }
 
-    @Test("scripts may share a folder, and have the same tokens in every run") func sharedFolder() throws {
+    @Test("scripts may share a folder, and get the same tokens in every run") func sharedFolder() throws {
         defer { cleanUp() }
         let folder = place.appendingPathComponent("mine")
         for visit in 0..<2 {
@@ -169,7 +169,7 @@ struct DeviceDataTests {
         }
     }
 
-    @Test("a token is the same in every run of a device, and no other device's")
+    @Test("a token is the same in every run of a device and differs between devices")
     func tokens() throws {
         defer { cleanUp() }
         func token(_ name: String) throws -> String {
@@ -187,7 +187,7 @@ struct DeviceDataTests {
         #expect(try (token("Other"), token("iPhone 15")) == (other, first))
     }
 
-    @Test("a device that runs is not reset, cloned or deleted; two simulators may share one")
+    @Test("refuses to reset, clone or delete a running device; two simulators may share one")
     func inUse() throws {
         defer { cleanUp() }
         try library.clone("iPhone 15", as: "Busy")
@@ -203,7 +203,7 @@ struct DeviceDataTests {
     }
 
     @Test(
-        "names that are none are refused",
+        "refuses invalid names",
         arguments: ["", " a", "a ", ".a", "a/b", "../a", "a\nb", String(repeating: "a", count: 65), "💣"])
     func badName(_ name: String) throws {
         defer { cleanUp() }
@@ -211,7 +211,7 @@ struct DeviceDataTests {
         #expect(library.clones.isEmpty)
     }
 
-    @Test("models keep their names, and stay; what is unknown or damaged is named")
+    @Test("models cannot be renamed or deleted; reports what is unknown or damaged")
     func refusals() throws {
         defer { cleanUp() }
         #expect(throws: DataError.nameTaken("iPhone 14")) { try library.clone("iPhone 15", as: "iPhone 14") }
@@ -229,7 +229,7 @@ struct DeviceDataTests {
         }
     }
 
-    @Test("the command says what it did, and what it cannot do")
+    @Test("the command reports what it did and what it cannot do")
     func command() throws {
         defer { cleanUp() }
         func run(_ words: String...) -> (status: Int32, said: [String]) {
@@ -248,7 +248,7 @@ struct DeviceDataTests {
 
     // MARK: Files
 
-    @Test("what is kept of notifications is read again; a file that is none of these is left alone")
+    @Test("reads stored notifications back and leaves other files alone")
     func keptFiles() throws {
         defer { cleanUp() }
         let folder = try library.open("iPhone 15")

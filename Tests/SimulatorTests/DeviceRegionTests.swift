@@ -11,7 +11,7 @@ import Testing
         return device
     }
 
-    @Test("a locale is a language with a region; a region keeps the language; both bring the region's hours")
+    @Test("a locale is a language with a region; a region keeps the language; both set the region's hour cycle")
     func locales() throws {
         #expect(try device([]).foundationLocale == "en_US")
         #expect(try device([("locale", "de_DE")]).foundationLocale == "de_DE")
@@ -24,7 +24,7 @@ import Testing
         #expect(try device([("24-hour", "on"), ("region", "GB")]).hourCycle == .regional)
     }
 
-    @Test("24-hour time is the region's until it is set, and then in the locale")
+    @Test("24-hour time follows the region until it is set, and then is part of the locale")
     func hours() throws {
         #expect(try !device([]).usesTwentyFourHours && device([("locale", "de_DE")]).usesTwentyFourHours)
         #expect(try device([("24-hour", "on")]).foundationLocale == "en_US@hours=h23")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "what is no locale or region is refused",
+        "refuses what is not a locale or region",
         arguments: [
             "", "en_ZZ9", "xx_US", "en_US_", "_US", "en_US@hours=h23", "EN_us", "en_US.UTF-8", "../../etc", "de DE", "english",
             String(repeating: "en_", count: 1000),

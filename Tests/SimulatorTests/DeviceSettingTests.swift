@@ -3,7 +3,7 @@ import Simulator
 import Testing
 
 @Suite("Settings of the device") struct DeviceSettingTests {
-    @Test("each is named, has values, and changes its own field alone")
+    @Test("each has a name and values, and changes only its own field")
     func fields() throws {
         for name in DeviceSetting.names {
             let values = try #require(DeviceSetting.values(of: name))
@@ -20,7 +20,7 @@ import Testing
         #expect(DeviceSetting.values(of: "fame") == nil && DeviceSetting(name: "fame", value: "on") == nil)
     }
 
-    @Test("a script sets them, and says what it could have set")
+    @Test("a script sets them, and an error lists the valid ones")
     func script() throws {
         let lines = try ScriptParser.parse("set bold-text on\nset text-size ax3", file: "a.ui")
         #expect(
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("what is changed about a device has names, values and a place in its state; others are refused with what there is")
+    @Test("device controls have names, values and state; other names are refused with the valid ones")
     func controls() throws {
         var device = DeviceState.standard
         for name in DeviceControl.names {
@@ -58,7 +58,7 @@ import Testing
         #expect(error?.message.contains("a percentage from 0 to 100") == true)
     }
 
-    @Test("turned colours are the picture's: the next frame turns only what it drew, a screenshot shows the app's own")
+    @Test("inverted colours affect the composited frame only: the next frame inverts its damage, a screenshot does not")
     func inverted() {
         let scene = FakeScene()
         let composer = ScreenComposer(

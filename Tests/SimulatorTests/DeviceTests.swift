@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Device")
 struct DeviceTests {
-    @Test("the table has the models it promises, each named once")
+    @Test("the table has the documented models, each once")
     func table() {
         #expect(Device.all.count >= 20)
         #expect(Set(Device.all.map(\.name)).count == Device.all.count)
@@ -13,7 +13,7 @@ struct DeviceTests {
     }
 
     @Test(
-        "known figures",
+        "has the known metrics",
         arguments: [
             ("iPhone SE (3rd generation)", 375.0, 667.0, 2.0, 20.0, 0.0, 0.0, 0.0, 0.0, 20.0),
             ("iPhone 8 Plus", 414, 736, 3, 20, 0, 0, 0, 0, 20), ("iPhone X", 375, 812, 3, 44, 34, 44, 21, 39, 44),
@@ -42,11 +42,11 @@ struct DeviceTests {
         #expect(landscape.width == width, "sizes stay those of portrait")
     }
 
-    @Test("the standard device is the one apps without a simulator assume")
+    @Test("the default device is the one that apps without a simulator assume")
     func standard() { #expect(Device.standard.state() == DeviceState.standard) }
 
     @Test(
-        "a name is found however it is spelled",
+        "finds a name regardless of case and punctuation",
         arguments: [
             ("iphone15", "iPhone 15"), ("IPHONE 15 PRO MAX", "iPhone 15 Pro Max"), ("iPhone SE", "iPhone SE (3rd generation)"),
             ("iPad mini", "iPad mini (A17 Pro)"), ("iPhone17,1", "iPhone 16 Pro"), ("ipad pro 11 inch m4", "iPad Pro 11-inch (M4)"),
@@ -55,7 +55,7 @@ struct DeviceTests {
         ])
     func lookup(spelled: String, name: String) throws { #expect(try Device.named(spelled).name == name) }
 
-    @Test("an unknown name lists those near it")
+    @Test("an unknown name lists similar ones")
     func unknown() throws {
         let error = try #require(throws: UnknownDevice.self) { try Device.named("iPhone 15 Ultra") }
         #expect(error.near.contains("iPhone 15 Pro"))
@@ -64,7 +64,7 @@ struct DeviceTests {
         #expect(try #require(throws: UnknownDevice.self) { try Device.named("Commodore 64 with a very long name") }.near.isEmpty)
     }
 
-    @Test("four quarter turns lead back")
+    @Test("four quarter turns restore the orientation")
     func turns() {
         #expect(DeviceState.Orientation.portrait.turnedLeft == .landscapeRight)
         #expect(DeviceState.Orientation.portrait.turnedRight == .landscapeLeft)

@@ -16,7 +16,7 @@ import Testing
         return Date(timeIntervalSince1970: Self.now + device.timeShift).ISO8601Format()
     }
 
-    @Test("a time of day is of the day that the device has, in its zone; a date without a zone is of the device's")
+    @Test("a time of day applies to the device's current date and zone; a date without a zone uses the device's")
     func meanings() throws {
         #expect(try shown("real", shift: 500) == "2007-01-09T09:41:00Z")
         #expect(try shown("23:59:50") == "2007-01-09T23:59:50Z")
@@ -30,20 +30,20 @@ import Testing
     }
 
     @Test(
-        "what is no time is refused",
+        "refuses what is not a time",
         arguments: [
             "", "9:41", "24:00", "12:60", "12:00:60", "2031-02-29", "2031-13-01", "2031-2-3", "1969-12-31", "2200-01-01", "2031-02-03T",
             "2031-02-03T9:41", "2031-02-03T09:41+1", "2031-02-03T09:41ZZ", "T09:41", "-1:00", "٠٩:٤١", "09:41:00.5",
         ])
     func refused(text: String) { #expect(DeviceControl(name: "time", value: text) == nil) }
 
-    @Test("a zone has a name; animations are neither stopped nor without end")
+    @Test("a time zone needs a name; animation speed is positive and finite")
     func others() {
         for wrong in ["Mars/Olympus", "+01:00", "", "../etc/passwd"] { #expect(DeviceControl(name: "time-zone", value: wrong) == nil) }
         for wrong in ["0", "-1", "11", "nan", "fast"] { #expect(DeviceControl(name: "speed", value: wrong) == nil) }
     }
 
-    @Test("scripts set time, zone, speed and place")
+    @Test("scripts set time, time zone, speed and location")
     func script() throws {
         let text = "set time 2031-02-03T09:41\nset time-zone Asia/Tokyo\nset speed 0.1\nset location -33.8568,151.2153\nset location none"
         let commands = try ScriptParser.parse(text, file: "a.ui").map(\.command)

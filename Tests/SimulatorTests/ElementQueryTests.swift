@@ -12,7 +12,7 @@ struct ElementQueryTests {
             depth: depth, isEnabled: true, isHittable: hittable)
     }
 
-    @Test("an identifier goes before a label, a label before a value")
+    @Test("prefers an identifier to a label, and a label to a value")
     func order() throws {
         let query = ElementQuery([
             element(value: "a", y: 0), element(label: "a", y: 100), element("a", y: 200),
@@ -22,31 +22,31 @@ struct ElementQueryTests {
         #expect(try ElementQuery(Array(query.elements.prefix(1))).target("a").y == 0)
     }
 
-    @Test("of things inside each other the innermost is meant")
+    @Test("chooses the innermost of nested elements")
     func nested() throws {
         let query = ElementQuery([element(label: "Add", depth: 2), element(label: "Add", depth: 3)])
         #expect(try query.target("Add").depth == 3)
     }
 
-    @Test("two things of one name in two places are no answer")
+    @Test("two elements of one name at different positions are ambiguous")
     func ambiguous() {
         let query = ElementQuery([element(label: "Add", y: 0), element(label: "Add", y: 300)])
         #expect(throws: ElementQuery.Mismatch.several("Add", ["0,0 100×40", "0,300 100×40"])) { try query.target("Add") }
     }
 
-    @Test("what cannot be touched is no answer, and is said to be there")
+    @Test("does not match an element that cannot be touched, and reports that it exists")
     func covered() {
         let query = ElementQuery([element(label: "Add", hittable: false)])
         #expect(throws: ElementQuery.Mismatch.covered("Add", "0,0 100×40")) { try query.target("Add") }
     }
 
-    @Test("a name not there lists names like it")
+    @Test("a missing name lists similar ones")
     func near() {
         let query = ElementQuery([element(label: "Add a row"), element(label: "Remove")])
         #expect(throws: ElementQuery.Mismatch.nothing("add", near: ["Add a row"])) { try query.target("add") }
     }
 
-    @Test("a text is shown when it is part of a label or value, or all of an identifier")
+    @Test("a text is shown when it is part of a label or value, or equals an identifier")
     func shows() {
         let query = ElementQuery([element("total", label: "Sum: 42 in all", value: "7 of 9")])
         #expect(query.shows("42"))
@@ -55,7 +55,7 @@ struct ElementQueryTests {
         #expect(!query.shows("tot"))
     }
 
-    @Test("what hardly shows at an edge is to be brought nearer, and is touched where it shows")
+    @Test("an element barely visible at an edge should be scrolled closer, and is touched where it is visible")
     func edges() {
         let query = ElementQuery([element("low", y: 820), element("in", y: 600)])
         #expect(query.outOfSight("low", width: 393, height: 852) == nil)

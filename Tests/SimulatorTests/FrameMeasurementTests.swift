@@ -18,7 +18,7 @@ struct FrameMeasurementTests {
         return (status, output, complaint)
     }
 
-    @Test("tells of as many frames as were asked for, whatever the scale", arguments: [1, 3])
+    @Test("reports as many frames as requested, at any scale", arguments: [1, 3])
     func figures(scale: Int) throws {
         let run = measure(["--measure-frames", "8", "--scale", "\(scale)"])
         #expect(run.status == 0, "\(run.complaint)")
@@ -33,7 +33,7 @@ struct FrameMeasurementTests {
         #expect((figures["wallMedian"] ?? 0) <= (figures["wallMost"] ?? -1))
     }
 
-    @Test("an app that ends says so")
+    @Test("reports an app that ends")
     func ending() {
         let run = measure(["--measure-frames", "5"], ["garbage"])
         #expect(run.status == 1 && !run.complaint.isEmpty && run.output.isEmpty, "\(run)")

@@ -5,7 +5,7 @@ import Simulator
 import Testing
 
 /// Icons and their menus, work behind, places: what the device does for apps, which are real processes.
-@Suite("Icons and work behind", .serialized)
+@Suite("Quick actions and background work", .serialized)
 struct HomeIconTests {
     private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     private static let fixture = products.appendingPathComponent("LinkFixture").path
@@ -66,7 +66,7 @@ struct HomeIconTests {
 
     // MARK: Menus
 
-    @Test("an app that runs hears of the line that was chosen before it is active; one that does not starts with it")
+    @Test("a running app receives a quick action before it becomes active; another one is launched with it")
     func shortcuts() throws {
         try run(
             ["life"],
@@ -85,7 +85,7 @@ struct HomeIconTests {
         #expect(error?.reason.contains("the icon of Kettle offers no \"Boil\"; it offers Brew tea, Look") == true)
     }
 
-    @Test("a menu has the lines of Info.plist, in the reader's words, then those that the app adds, four in all; the device keeps them")
+    @Test("a menu has localized Info.plist entries, then the app's, four in all; the device stores them")
     func menus() throws {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-icons-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: place) }
@@ -104,7 +104,7 @@ struct HomeIconTests {
         }
     }
 
-    @Test("home shows the icon that an app chose; one that is not there leaves its own, and a reset brings that back")
+    @Test("home shows the app's alternate icon; a missing one keeps the default, and a reset restores it")
     func alternateIcons() throws {
         try run([], "home\nexpect \"Home running 0\"") { device in
             let app = try #require(device.apps.current)
@@ -121,7 +121,7 @@ struct HomeIconTests {
 
     // MARK: Work behind
 
-    @Test("an app that runs is asked to fetch where it is; one that does not is started behind for it")
+    @Test("a running app fetches where it is; one that does not run is launched in the background")
     func fetching() throws {
         try run(
             ["life"],
@@ -171,7 +171,7 @@ struct HomeIconTests {
         #expect(found, "\(text) does not show")
     }
 
-    @Test("the menu's memory warning and background fetch come to the app, and so do those of `ferry press`")
+    @Test("the menu's and `ferry press`'s memory warning and background fetch reach the app")
     func liveCommands() throws {
         try live { _, device, display, step in
             display.emit(.command(.memoryWarning))
@@ -195,7 +195,7 @@ struct HomeIconTests {
         }
     }
 
-    @Test("what cannot be pressed is told with what can")
+    @Test("an unknown command of `ferry press` lists the valid ones")
     func unknownCommand() {
         var said: [String] = []
         #expect(ControlCommand.press(["org.a", "explode"], output: { _ in }, complain: { said.append($0) }) == 2)
@@ -215,9 +215,9 @@ private final class Answered: @unchecked Sendable {
 }
 
 /// Notifications of places, of an app that does not run.
-@Suite("Places of apps that do not run", .serialized)
+@Suite("Region notifications of apps that do not run", .serialized)
 struct PlaceNotificationTests {
-    @Test("one whose region is entered comes, if the app may know where the device is; one that repeats waits on")
+    @Test("is delivered on entering the region if the app may know the location; a repeating one stays scheduled")
     func entering() throws {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-places-\(UUID().uuidString)")
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

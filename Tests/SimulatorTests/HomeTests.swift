@@ -32,7 +32,7 @@ struct HomeTests {
         try ScriptRunner(driver: ManualDriver(device: device), file: file).run(try ScriptParser.parse(script, file: file))
     }
 
-    @Test("home shows the device's own screen; its icon brings the app back as it was")
+    @Test("home shows the device's home screen; the icon brings the app back in its state")
     func homeAndBack() throws {
         try run(
             [],
@@ -51,7 +51,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("a home screen that is killed is called by its name, and the first press of home brings it back")
+    @Test("a home screen that was killed is reported by name, and the first press of home restarts it")
     func killedShell() throws {
         let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
         device.shellSetup = ShellSetup(launcher: launcher(["shell"]), renderer: FakeScene())
@@ -78,7 +78,7 @@ struct HomeTests {
         #expect(!device.isShellInFront)
     }
 
-    @Test("a stroke from the bottom edge brings the apps that run, also at home; the app's touch is taken away, a tap there is the app's")
+    @Test("a swipe from the bottom edge opens the app switcher, also at home; the app's touch is cancelled, a tap there is the app's")
     func strokeFromBottom() throws {
         try run(
             ["touches"],
@@ -97,7 +97,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("a stroke from the top edge brings the list of what came")
+    @Test("a swipe from the top edge opens Notification Center")
     func strokeFromTop() throws {
         try run(
             ["life"],
@@ -111,7 +111,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("among the apps that run the app is inactive; from there it comes back, goes home or ends", .contract("AP2-3", "AP2-4", "AP2-5"))
+    @Test("in the app switcher the app is inactive; from there it returns, goes to home or ends", .contract("AP2-3", "AP2-4", "AP2-5"))
     func switcher() throws {
         try run(
             ["life"],
@@ -146,7 +146,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("the lock sends the app behind, files out of reach after it; what was in front is there again afterwards", .contract("AP2-3"))
+    @Test("locking sends the app to the background with protected data unavailable; unlocking restores it", .contract("AP2-3"))
     func lock() throws {
         try run(
             ["life"],
@@ -171,7 +171,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("the list of what came lies over the app, which is inactive meanwhile", .contract("AP2-5"))
+    @Test("Notification Center covers the app, which is inactive meanwhile", .contract("AP2-5"))
     func notificationCenter() throws {
         try run(
             ["life"],
@@ -191,7 +191,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("what comes while the device is locked is listed, cleared, and answered by a tap")
+    @Test("notifications during the lock are listed, cleared, and opened by a tap")
     func list() throws {
         try run(
             ["notify"],
@@ -219,7 +219,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("what was scheduled comes while the app does not run, each time; a tap starts the app with it")
+    @Test("scheduled notifications are delivered while the app does not run, repeatedly; a tap launches it")
     func endedApp() throws {
         try run(
             ["notify"],
@@ -240,7 +240,7 @@ struct HomeTests {
         try run(["notify"], "quit\nwait 15\nexpect \"Banner Soon\"\nhome\nwait 15\nexpect-haptic \"sound ding\"")
     }
 
-    @Test("an action that does not bring the app to the front starts it behind, with the response")
+    @Test("a notification action without foreground launches the app in the background, with the response")
     func actionBehind() throws {
         try run(
             ["notify"],
@@ -256,7 +256,7 @@ struct HomeTests {
             """, shell: ["shell", "quiet"])
     }
 
-    @Test("the clock that is set is the app's; what waits for a moment of it comes then")
+    @Test("the app's clock follows the set time; notifications for a passed time are delivered")
     func clock() throws {
         try run(
             ["clock"],
@@ -272,7 +272,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("a notification from a server comes to an app that does not run, if it may")
+    @Test("a remote notification reaches an app that does not run, if permitted")
     func push() throws {
         let payload = #"{"aps":{"alert":{"title":"Kettle"},"badge":5}}"#
         try run(["notify"], "quit\npush push.json\nexpect \"Banner Kettle\"\ntap \"go\"\nexpect \"Launched by Kettle\"", payload: payload)
@@ -283,7 +283,7 @@ struct HomeTests {
         try run([], "push push.json\nexpect \"Push push-1\"", payload: payload)
     }
 
-    @Test("a payload that is none fails its line, with the file and the place")
+    @Test("an invalid payload fails its line, with the file and position")
     func malformed() throws {
         let error = #expect(throws: ScriptFailure.self) { try run([], "push push.json", payload: "{\n\"aps\": }") }
         #expect(error?.reason.contains("push.json: the payload is not the JSON it should be: line 2, column 8") == true)
@@ -291,7 +291,7 @@ struct HomeTests {
         #expect(throws: ScriptFailure.self) { try run([], "push none.json") }
     }
 
-    @Test("an app that crashes behind fails the script")
+    @Test("an app that crashes in the background fails the script")
     func crashBehind() throws {
         let device = SimulatedDevice(device: .standard, appearance: .light, renderer: FakeScene(), chrome: PlainChrome())
         device.shellSetup = ShellSetup(launcher: launcher(["shell"]), renderer: FakeScene())

@@ -30,7 +30,7 @@ struct LiveRunnerTests {
         if !done() { Issue.record("the app did not get there") }
     }
 
-    @Test("a click on the picture is a touch in points; the answer is a frame")
+    @Test("a click on the screen is a touch in points and produces a frame")
     func click() throws {
         try run { runner, _, display, scene in
             let (before, frames) = (scene.transactions.count, display.presentCount)
@@ -40,7 +40,7 @@ struct LiveRunnerTests {
         }
     }
 
-    @Test("an app that traps is reported once, and can be launched again")
+    @Test("an app that traps is reported once and can be launched again")
     func relaunch() throws {
         try run(["trap"]) { runner, device, display, _ in
             let first = device.session
@@ -55,7 +55,7 @@ struct LiveRunnerTests {
         }
     }
 
-    @Test("home twice shows the apps that run, once more home, and then the app")
+    @Test("home twice opens the app switcher; home again shows home, and then the app")
     func homeTwice() throws {
         try run { runner, device, display, _ in
             var shell = AppLauncher(executable: Self.products.appendingPathComponent("LinkFixture").path, clock: .system)
@@ -79,7 +79,7 @@ struct LiveRunnerTests {
         }
     }
 
-    @Test("turning changes the size of the picture")
+    @Test("rotation changes the size of the frame")
     func rotation() throws {
         try run { runner, _, display, _ in
             display.emit(.command(.rotateLeft))

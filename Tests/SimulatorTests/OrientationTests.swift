@@ -4,11 +4,11 @@ import Simulator
 import Testing
 
 /// How the device lies, by who holds it and what apps allow: real processes on the manual clock.
-@Suite("How the device lies", .serialized)
+@Suite("Device orientation", .serialized)
 struct OrientationTests {
     private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
-    @Test("as it is held where that is allowed, else as it lies, else a way that is")
+    @Test("uses the held orientation if allowed, else the current one, else any allowed one")
     func choice() {
         func best(_ held: DeviceState.Orientation, _ current: DeviceState.Orientation, _ allowed: UInt8) -> DeviceState.Orientation {
             OrientationChoice(held: held, current: current, allowed: allowed).best
@@ -44,7 +44,7 @@ struct OrientationTests {
         try after(device)
     }
 
-    @Test("an app starts as its Info.plist says, first the way it names first; home is upright again, and the app lies as before")
+    @Test("an app starts in the first orientation of its Info.plist; home is portrait, and the app returns to its own")
     func launch() throws {
         try run([], declared: ["LandscapeLeft", "LandscapeRight"], "expect \"Ready\"") { device in
             #expect(device.state.orientation == .landscapeLeft && !device.turn(to: .portrait))
@@ -55,7 +55,7 @@ struct OrientationTests {
         }
     }
 
-    @Test("an app that allows other ways turns the device at once; when it allows the held one again it turns back")
+    @Test("an app that changes its orientations rotates the device at once, and back when the held one is allowed")
     func presenting() throws {
         try run(["sideways"], "tap 100,100\nexpect \"landscapeLeft light\"\ntap 100,100\nexpect \"portrait light\"")
         try run(["sideways"], "tap 100,100\nwait 1\nrotate left\nexpect \"landscapeRight light\"") {
@@ -63,12 +63,12 @@ struct OrientationTests {
         }
     }
 
-    @Test("a request turns the device as a person would")
+    @Test("a geometry request rotates the device as the user would")
     func request() throws {
         try run(["turn"], "tap 100,100\nexpect \"landscapeLeft light\"\nhome\nforeground\nexpect \"landscapeLeft light\"")
     }
 
-    @Test("nobody touches it: the device locks itself in time, unless the app in front holds that off")
+    @Test("locks itself after the idle time unless the app in front disables the idle timer")
     func autoLock() throws {
         try run([], "set auto-lock 30\nwait 29\nexpect \"portrait light\"\ntap 100,100\nwait 29\nexpect \"Done\"\nwait 2\nexpect \"Lock\"")
         {
@@ -80,7 +80,7 @@ struct OrientationTests {
         try run([], "wait 600\nexpect \"Ready\"")
     }
 
-    @Test("a memory warning goes to apps that run, and proximity is set like the rest")
+    @Test("a memory warning reaches running apps; proximity is set like other settings")
     func warnings() throws {
         try run(["life"], "set proximity near\nwait 1") { device in
             #expect(device.state.isNear)
@@ -92,9 +92,9 @@ struct OrientationTests {
 }
 
 /// Texts of an app that does not run, in its notifications.
-@Suite("Texts of notifications", .serialized)
+@Suite("Notification texts", .serialized)
 struct NotificationTextTests {
-    @Test("the device reads the texts of an app that does not run, in its own language; a passive one shows no banner")
+    @Test("the device localizes texts for an app that does not run; a passive one shows no banner")
     func texts() throws {
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let bundles = Bundles(program: products.appendingPathComponent("LinkFixture").path)

@@ -46,7 +46,7 @@ struct PaintedChromeTests {
         "iPhone 15", "iPhone 11", "iPhone SE (3rd generation)", "iPad (10th generation)", "iPad 2",
     ]
 
-    @Test("leaves the middle of the screen to the app and the corners of the picture clear", arguments: devices)
+    @Test("leaves the middle to the app and the corners of the frame transparent", arguments: devices)
     func middle(name: String) throws {
         for orientation in [DeviceState.Orientation.portrait, .landscapeLeft] {
             let state = try Self.state(name, orientation)
@@ -66,7 +66,7 @@ struct PaintedChromeTests {
         }
     }
 
-    @Test("an island is where the device's top is, however it is held")
+    @Test("draws the island at the device's top in every orientation")
     func cutout() throws {
         let places: [(DeviceState.Orientation, x: Double, y: Double)] = [
             (.portrait, 0.5, 0.035), (.landscapeRight, 0.035, 0.5), (.landscapeLeft, 0.965, 0.5), (.portraitUpsideDown, 0.5, 0.965),
@@ -81,7 +81,7 @@ struct PaintedChromeTests {
         }
     }
 
-    @Test("touches nothing outside the damage, and draws the same in parts as at once", arguments: ["iPhone 11", "iPad 2"])
+    @Test("paints only within the damage, and the same in parts as at once", arguments: ["iPhone 11", "iPad 2"])
     func damage(name: String) throws {
         let state = try Self.state(name)
         let chrome = PaintedChrome(showsBezel: true)
@@ -105,7 +105,7 @@ struct PaintedChromeTests {
         #expect(Self.bytes(untouched).allSatisfy { $0 == 0 })
     }
 
-    @Test("without a bezel the picture is the screen, corners and all")
+    @Test("without a bezel the frame is the screen, including corners")
     func bare() throws {
         let state = try Self.state("iPhone 15")
         let chrome = PaintedChrome(showsBezel: false)
@@ -113,7 +113,7 @@ struct PaintedChromeTests {
         #expect(Self.pixel(Self.picture(state, chrome), 0, 0) == Self.field)
     }
 
-    @Test("bars follow what the app asks for")
+    @Test("bars follow the app's preferences")
     func bars() throws {
         let chrome = PaintedChrome(showsBezel: false)
         func colours(_ change: (inout ChromeState) -> Void) throws -> (bar: Set<UInt32>, pill: UInt32) {
@@ -140,7 +140,7 @@ struct PaintedChromeTests {
         #expect(hidden.bar == [Self.field] && hidden.pill == Self.field)
     }
 
-    @Test("the page of an app that is gone fits every screen, however much the app said")
+    @Test("the crash page fits every screen, however long the message")
     func ending() throws {
         let ending = AppEnding(
             reason: .crashed(signal: 5), message: String(repeating: "Fatal error: Index out of range. ", count: 200),

@@ -11,7 +11,7 @@ struct PushDeskTests {
         return token
     }
 
-    @Test("a script's token is the same in every run, another for another app, and changes when it is renewed")
+    @Test("a script's token is the same in every run, differs between apps, and changes when renewed")
     func tokens() throws {
         let topics = ["a", "a", "b"].map { "org.ferry.\($0)" }
         let desks = topics.map { _ in PushDesk(device: "iPhone 15") }
@@ -27,7 +27,7 @@ struct PushDeskTests {
         #expect(desks[1].register(true, topics[1]) == .pushToken("", problem: "the push service cannot be reached"))
     }
 
-    @Test("what is posted comes to the device; what is refused is told to the person")
+    @Test("a posted notification reaches the device; a refused one is reported to the user")
     func posts() throws {
         let desk = PushDesk(device: "iPhone 15")
         for topic in ["org.ferry.test", "org.ferry.second"] { desk.add(topic) }
@@ -63,7 +63,7 @@ struct PushDeskTests {
         #expect(notices.last?.contains("400 DeviceTokenNotForTopic: the topic is org.ferry.test") == true)
     }
 
-    @Test("`ferry set` changes the device that runs, with its own token alone; what is no setting is refused before")
+    @Test("`ferry set` needs the running device's token; an invalid setting is refused before sending")
     func controls() throws {
         let desk = PushDesk(device: "iPhone 15")
         for topic in ["org.ferry.first", "org.ferry.control"] { desk.add(topic) }
@@ -95,7 +95,7 @@ struct PushDeskTests {
             complaints[0].contains("org.ferry.nobody does not run on a device here") && complaints[1].contains("settings are text-size"))
     }
 
-    @Test("`ferry push` says what is wrong with its words, its file, and an app that does not run")
+    @Test("`ferry push` reports wrong arguments, a bad file and an app that does not run")
     func command() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-push-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }

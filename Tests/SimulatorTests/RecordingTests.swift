@@ -16,7 +16,7 @@ struct RecordingTests {
 
     private func place(_ name: String) -> String { NSTemporaryDirectory() + "ferry-record-\(UUID().uuidString)-\(name)" }
 
-    @Test("frames come back with their durations, one pixel a point", arguments: ["a.webp", "a.png"])
+    @Test("decodes to frames with their durations, one pixel a point", arguments: ["a.webp", "a.png"])
     func roundTrip(name: String) throws {
         let path = place(name)
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -37,7 +37,7 @@ struct RecordingTests {
         #expect(abs(delay - 0.4) < 0.002)
     }
 
-    @Test("a screen of another size lies in the middle")
+    @Test("centres a screen of another size")
     func turned() throws {
         let path = place("turned.png")
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -51,7 +51,7 @@ struct RecordingTests {
         #expect(rows == [0, 200, 200, 0])
     }
 
-    @Test("a device that turns has room for both of its shapes, each whole and in the middle, at its time", arguments: ["a.webp", "a.png"])
+    @Test("a rotation fits both shapes, each whole, centred and at its time", arguments: ["a.webp", "a.png"])
     func turning(name: String) throws {
         let path = place(name)
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -80,14 +80,14 @@ struct RecordingTests {
         }
     }
 
-    @Test("a folder that is not there, one that is a file, and another ending are told at once")
+    @Test("reports a missing folder, a file as folder and an unknown extension at once")
     func unwritable() throws {
         for path in ["/nowhere/at/all.webp", "/etc/hostname/a.png", place("a.gif")] {
             #expect(throws: FileError.self) { try FrameRecorder(path: path, size: PixelSize(width: 9, height: 12), scale: 3, at: 0) }
         }
     }
 
-    @Test("a full disk, no frame, and more than five minutes fail the end of the recording")
+    @Test("a full disk, no frames and more than five minutes fail the end of the recording")
     func failures() throws {
         let full = place("full.png")
         try FileManager.default.createSymbolicLink(atPath: full, withDestinationPath: "/dev/full")
@@ -105,7 +105,7 @@ struct RecordingTests {
         #expect(throws: FileError.self) { try long.finish(at: FrameRecorder.longest + 2) }
     }
 
-    @Test("a script records a part of a run, sixty frames a second of the app's time, twice the same")
+    @Test("a script records part of a run at sixty frames a second of the app's time, reproducibly")
     func script() throws {
         let (first, second) = (place("1.png"), place("2.png"))
         defer { for path in [first, second] { try? FileManager.default.removeItem(atPath: path) } }

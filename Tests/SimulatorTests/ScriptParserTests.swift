@@ -49,7 +49,7 @@ struct ScriptParserTests {
         #expect(try command("expect-not \"Error\"   # never") == .expectNot("Error"))
     }
 
-    @Test("passes over comments and empty lines and still counts them")
+    @Test("skips comments and empty lines and still counts them")
     func numbering() throws {
         let lines = try ScriptParser.parse("\u{FEFF}# calculator\n\n  tap \"One\"\r\nexpect \"#1\"\n", file: "t.ui")
         #expect(lines.map(\.number) == [3, 4])
@@ -72,12 +72,12 @@ struct ScriptParserTests {
         }
     }
 
-    @Test("takes places outside the screen, as drags end there")
+    @Test("accepts positions outside the screen, as drags end there")
     func outside() throws {
         #expect(try command("tap -10000,10000") == .tap(.point(x: -10_000, y: 10_000)))
     }
 
-    @Test("takes the quotes that a document makes")
+    @Test("accepts typographic quotes")
     func curlyQuotes() throws {
         #expect(try command("tap “Next page”") == .tap(.element("Next page")))
     }
@@ -95,7 +95,7 @@ struct ScriptParserTests {
         #expect(key.modifiers == modifiers)
     }
 
-    @Test("types digits, letters and signs as an American keyboard does")
+    @Test("types digits, letters and punctuation as a US keyboard does")
     func typing() {
         #expect(ScriptKey(typing: "0")?.usage == 0x27)
         #expect(ScriptKey(typing: "1")?.usage == 0x1E)
@@ -107,7 +107,7 @@ struct ScriptParserTests {
     }
 
     @Test(
-        "names the place of a mistake",
+        "reports the position of a mistake",
         arguments: [
             ("tapp \"x\"", 1, "there is no command"), ("tap", 4, "expected a quoted text"), ("tap 12", 5, "expected a quoted text"),
             ("tap \"never closed", 5, "never closed"), ("wait soon", 6, "expected idle or seconds"),

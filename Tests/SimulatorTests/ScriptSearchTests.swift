@@ -6,7 +6,7 @@ import Simulator
 import Testing
 
 /// What lines of scripts wait for, search for and say, with a real process on the manual clock.
-@Suite("Lines of scripts", .serialized)
+@Suite("Script lines", .serialized)
 struct ScriptSearchTests {
     private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 
@@ -36,7 +36,7 @@ struct ScriptSearchTests {
     }
 
     @Test(
-        "rows that a list has not made are found in both directions, also in horizontal lists inside it",
+        "finds rows without cells in both directions, also in nested horizontal lists",
         arguments: [["row 81", "row 2"], ["tile 0.17"], ["tile 60.15", "tile 5.0"], ["row 99", "tile 0.0"]])
     func rows(names: [String]) throws {
         let driver = try driver(["rows"])
@@ -47,14 +47,14 @@ struct ScriptSearchTests {
         }
     }
 
-    @Test("a touch on a row finds it too, once it did not come by itself")
+    @Test("a touch on a row searches for it once it did not appear by itself")
     func touch() throws {
         let driver = try driver(["rows"])
         try run("tap \"row 81\"", on: driver)
         #expect(try ElementQuery(driver.elements()).first(named: "row 81")?.isHittable == true)
     }
 
-    @Test("a row that is nowhere fails its line, names what was searched, and leaves the list where it was")
+    @Test("a missing row fails its line, names what was searched, and restores the scroll position")
     func nowhere() throws {
         let driver = try driver(["rows"])
         try run("scroll to \"row 41\"", on: driver)
@@ -67,7 +67,7 @@ struct ScriptSearchTests {
         #expect(try ElementQuery(driver.elements()).first(named: "row 41") == before)
     }
 
-    @Test("a screen that never rests is told once, with what is busy, and `now` waits for the element only")
+    @Test("a screen that never rests is reported once with what is busy, and `now` waits for the element only")
     func busy() throws {
         let driver = try driver(["frames"])
         try driver.sync()
@@ -81,7 +81,7 @@ struct ScriptSearchTests {
         #expect(driver.time - afterNow > 10)
     }
 
-    @Test("`now` ends lines that touch or type, and no others")
+    @Test("only lines that touch or type take `now`")
     func now() throws {
         func lines(_ text: String) throws -> [ScriptLine] { try ScriptParser.parse(text, file: "a.ui") }
         for text in ["tap \"a\" now", "drag \"a\" 1,2 now", "longpress \"a\" 2 now", "swipe \"a\" left now", "type \"x\" now"] {
@@ -94,7 +94,7 @@ struct ScriptSearchTests {
         }
     }
 
-    @Test("typing to nobody fails at its own line")
+    @Test("typing without a receiver fails at its own line")
     func nobody() throws {
         let driver = try driver(["nobody"])
         let error = try #require(throws: ScriptFailure.self) { try run("wait 0\ntype \"ab\"\nwait 1", on: driver) }
@@ -102,7 +102,7 @@ struct ScriptSearchTests {
         #expect(error.reason.contains("nothing took \"a\""), "\(error.reason)")
     }
 
-    @Test("a text that is there and not visible is not on screen, and the failure says so")
+    @Test("a text that exists but is not visible is not on screen, and the failure says so")
     func unseen() {
         var hidden = AccessibilityElement(
             identifier: "", label: "Saved", value: "", className: "UILabel", traits: 64, x: 0, y: 0, width: 9, height: 9, depth: 1,
@@ -113,7 +113,7 @@ struct ScriptSearchTests {
         #expect(ElementQuery([hidden]).text.contains("not visible"))
     }
 
-    @Test("a tree, an image and a recording that go to a device are written in place and fail when it is full")
+    @Test("a tree, an image and a recording to a device file are written in place and fail when it is full")
     func devices() throws {
         let folder = NSTemporaryDirectory() + "ferry-test-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -139,7 +139,7 @@ struct ScriptSearchTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["file", "link"])
     }
 
-    @Test("a personal folder is below XDG_DATA_HOME, else below HOME")
+    @Test("the data folder is below XDG_DATA_HOME, else below HOME")
     func home() {
         #expect(PersonalData.folder(["XDG_DATA_HOME": "/x", "HOME": "/h"]).path == "/x/ferry")
         #expect(PersonalData.folder(["HOME": "/h \"q\""]).path == "/h \"q\"/.local/share/ferry")

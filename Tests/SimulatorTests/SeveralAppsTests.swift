@@ -47,7 +47,7 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("home shows all; a tap opens one, and who was in front is behind", .contract("AP2-3", "AP2-4"))
+    @Test("home shows all apps; a tap opens one, and the previous one goes to the background", .contract("AP2-3", "AP2-4"))
     func homeOfTwo() throws {
         try run(
             ["life"], ["life"],
@@ -72,7 +72,7 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("among the apps that run another is chosen, and one that is thrown away ends alone", .contract("AP2-8"))
+    @Test("the app switcher activates another app; one flicked away ends alone", .contract("AP2-8"))
     func switcher() throws {
         try run(
             ["life"], ["life"],
@@ -100,7 +100,7 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("one that is ended behind leaves the app in front as it is; a name that is none, or does not run, fails its line")
+    @Test("ending a background app keeps the one in front; an unknown or stopped app fails its line")
     func endedBehind() throws {
         try run(
             ["life"], [],
@@ -125,7 +125,7 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("a link starts the app whose it is, with where it comes from, and leads back", .contract("AP2-12"))
+    @Test("a link launches the app that owns the scheme, with its source app, and leads back", .contract("AP2-12"))
     func coldLink() throws {
         try run(
             ["link", "life", "tea:green"], [],
@@ -139,7 +139,7 @@ struct SeveralAppsTests {
             """)
     }
 
-    @Test("a link comes to an app that runs before it is active; the way back goes with home", .contract("AP2-12"))
+    @Test("a link reaches a running app before it becomes active; home removes the back button", .contract("AP2-12"))
     func warmLink() throws {
         try run(
             ["link", "tea:green"], ["life"],
@@ -155,7 +155,7 @@ struct SeveralAppsTests {
             """)
     }
 
-    @Test("a scheme that nobody has is refused; of two that have it the first is meant, and a person hears of it")
+    @Test("an unknown scheme is refused; of two owners the first is chosen, and the user is notified")
     func schemes() throws {
         let notices = Notices()
         try run(["link", "coffee:black"], [], "tap \"go\"\nexpect \"Opened false\"", notices: notices)
@@ -169,7 +169,7 @@ struct SeveralAppsTests {
         #expect(notices.all.contains("the app opens http://localhost"))
     }
 
-    @Test("an app that dies as a link starts it fails the line, and home is there afterwards")
+    @Test("an app that dies on launch by a link fails the line, and home is shown")
     func deadly() throws {
         let error = #expect(throws: ScriptFailure.self) {
             try run(["link", "tea:green"], ["dies"], "tap \"go\"\nexpect \"Started\"")
@@ -177,7 +177,7 @@ struct SeveralAppsTests {
         #expect(error?.reason.contains("the app exited with code 7") == true)
     }
 
-    @Test("a notification of another app comes over the one in front, and a tap opens it")
+    @Test("a notification of another app covers the one in front, and a tap opens it")
     func banner() throws {
         try run(
             [], ["notify"],
@@ -195,7 +195,7 @@ struct SeveralAppsTests {
             """)
     }
 
-    @Test("what comes is listed of all apps, newest first; one is answered, one cleared")
+    @Test("notifications of all apps are listed newest first; one is opened, one cleared")
     func list() throws {
         try run(
             ["notify"], ["notify"],
@@ -212,7 +212,7 @@ struct SeveralAppsTests {
             """, payload: #"{"aps":{"alert":{"title":"Hot"}}}"#)
     }
 
-    @Test("a push goes to the app it is for, and each has a token of its own")
+    @Test("a push reaches the app it is for, and each app has its own token")
     func push() throws {
         let payload = #"{"aps":{"alert":{"title":"Hot"}}}"#
         try run(
@@ -225,12 +225,12 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("the pasteboard is the device's")
+    @Test("the pasteboard is shared by the device's apps")
     func pasteboard() throws {
         try run(["copy"], ["clipboard"], "tap \"go\"\nwait 0.1\nlaunch \"Tea\"\nexpect \"Clipboard copied\"")
     }
 
-    @Test("no two apps share a renderer, and one that ended has none")
+    @Test("no two apps share a renderer, and an ended app has none")
     func renderers() throws {
         var made = 0
         func scene() -> FakeScene {
@@ -247,7 +247,7 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("installed twice, the later one takes the place; a bundle without identifier is refused")
+    @Test("a second installation replaces the first; a bundle without identifier is refused")
     func installing() throws {
         try withBundles { bundles in
             var notices: [String] = []
@@ -269,7 +269,7 @@ struct SeveralAppsTests {
         }
     }
 
-    @Test("the way back takes the finger that comes down on it, and goes back where it is lifted there")
+    @Test("the back button takes a touch that begins on it, and acts if it is lifted there")
     func wayBack() {
         let frame = (x: 20.0, y: 40.0, width: 60.0, height: 16.0)
         func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0) -> TouchSample {
@@ -291,7 +291,7 @@ struct SeveralAppsTests {
         #expect(way.receive([touch(.began, 30, 45)], nil).rest.count == 1)
     }
 
-    @Test("names: the identifier first, then the name, which may be of several")
+    @Test("finds an app by identifier first, then by name, which may be ambiguous")
     func names() throws {
         try withBundles { bundles in
             var register = AppRegister()

@@ -22,21 +22,21 @@ struct SimulatorOptionsTests {
         #expect(options.appArguments == ["-x", "--device"])
     }
 
-    @Test("frames to measure, and pixels a point")
+    @Test("reads the number of frames to measure and the scale")
     func measuring() throws {
         let options = try SimulatorOptions(arguments: ["App", "--measure-frames", "600", "--scale", "1"])
         #expect(options.measurement == .frames(600) && options.scale == 1)
         #expect(try SimulatorOptions(arguments: ["App"]).scale == nil)
     }
 
-    @Test("a port means the browser")
+    @Test("a port implies the browser")
     func port() throws {
         #expect(try SimulatorOptions(arguments: ["App", "--port", "8900"]).host == .browser(port: 8900))
         #expect(try SimulatorOptions(arguments: ["App", "--browser"]).host == .browser(port: nil))
     }
 
     @Test(
-        "says what is wrong",
+        "reports wrong arguments",
         arguments: [
             (["App", "--port", "99999"], "1 to 65535"), (["App", "--port"], "must follow --port"),
             (["App", "--script", "a.ui"], "--headless"),

@@ -2,7 +2,7 @@ import HostInterface
 import Simulator
 import Testing
 
-@Suite("Fingers and keys on a spoken screen") final class SpeechGestureTests {
+@Suite("VoiceOver gestures and keys") final class SpeechGestureTests {
     private var gestures = SpeechGestures()
 
     private func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, at time: Double, finger: Int = 0)
@@ -15,7 +15,7 @@ import Testing
         touch(.began, x, y, at: time) + touch(.ended, x, y, at: time + 0.05)
     }
 
-    @Test("a tap that stays alone goes to what is there; a second soon after it activates what the cursor is at")
+    @Test("a single tap moves the cursor to the element; a second one soon after activates it")
     func taps() {
         #expect(tap(50, 60, at: 1) == [] && gestures.nextChange == 1.35)
         #expect(gestures.wait(until: 1.34) == [])
@@ -24,7 +24,7 @@ import Testing
         #expect(tap(300, 400, at: 2.2) == [.doubleTap(fingers: 1)] && gestures.nextChange == nil)
     }
 
-    @Test("a quick stroke is a flick, a slow one explores all along")
+    @Test("a quick stroke is a flick, a slow one explores")
     func strokes() {
         _ = touch(.began, 100, 100, at: 1)
         #expect(touch(.moved, 160, 105, at: 1.1) == [])
@@ -39,7 +39,7 @@ import Testing
         #expect(gestures.nextChange == nil)
     }
 
-    @Test("two fingers: double tap, and back and forth to escape; a cancelled touch means nothing")
+    @Test("two fingers: double tap, and a scrub to escape; a cancelled touch does nothing")
     func pairs() {
         var found: [SpeechGestures.Gesture] = []
         for time in [1.0, 1.2] {
@@ -58,7 +58,7 @@ import Testing
         #expect(touch(.cancelled, 100, 100, at: 5.1) == [] && gestures.nextChange == nil)
     }
 
-    @Test("keys alone go through the screen unless a text is being written; with Control and Option always")
+    @Test("plain keys navigate unless a text is being edited; with Control and Option always")
     func keys() {
         func command(_ usage: UInt16, _ held: KeySample.Modifiers = [], editing: Bool = false) -> SpeechCommand? {
             SpeechKeys.command(for: KeySample(phase: .down, usage: usage, modifiers: held), isEditing: editing)
@@ -83,7 +83,7 @@ import Testing
         return element
     }
 
-    @Test("a live screen: what comes is said, fingers and keys go through it, and the overlay shows where")
+    @Test("a live screen: changes are spoken, touches and keys navigate, and the overlay shows the cursor")
     func live() {
         var said: [String] = []
         var done: [(AccessibilityAction, UInt64)] = []
@@ -113,7 +113,7 @@ import Testing
         #expect(said.last == "VoiceOver off" && speech.overlay == nil && speech.nextWakeUp == nil)
     }
 
-    @Test("what a finger or a key asks before the app has told of its screen is done once it has")
+    @Test("a gesture before the app's first elements is performed once they arrive")
     func early() {
         var said: [String] = []
         let speech = LiveSpeech(say: { said.append($0) }, act: { _, _ in })

@@ -2,7 +2,7 @@ import HostInterface
 import Simulator
 import Testing
 
-@Suite("Speech of the screen") struct SpeechTests {
+@Suite("VoiceOver speech") struct SpeechTests {
     private func element(_ id: UInt64, _ label: String, value: String = "", traits: UInt64 = 0, order: Int) -> AccessibilityElement {
         var element = AccessibilityElement(
             identifier: "", label: label, value: value, className: "UIView", traits: traits, x: 0, y: 0, width: 44, height: 44, depth: 0,
@@ -11,7 +11,7 @@ import Testing
         return element
     }
 
-    @Test("an element says its name, what it is and how it stands")
+    @Test("an element speaks its label, role and state")
     func words() {
         #expect(SpokenText.of(element(1, "Add", traits: 1, order: 0)) == "Add, button")
         #expect(SpokenText.of(element(1, "Wi-Fi", value: "1", traits: 1 | 1 << 53, order: 0)) == "Wi-Fi, switch button, on")
@@ -23,7 +23,7 @@ import Testing
         #expect(SpokenText.of(field) == "Password, secure text field, is editing, 3 characters, dimmed, Eight letters or more")
     }
 
-    @Test("the cursor goes in reading order, stops at both ends, and stays with its element when others come")
+    @Test("the cursor follows reading order, stops at both ends, and stays with its element after insertions")
     func steps() {
         var cursor = SpeechCursor()
         let (a, b, c) = (element(1, "A", order: 0), element(2, "B", order: 1), element(3, "C", order: 2))
@@ -40,7 +40,7 @@ import Testing
         #expect(lost && cursor.current == 2)
     }
 
-    @Test("the rotor makes up and down stop at things of a kind")
+    @Test("the rotor makes up and down stop at elements of one kind")
     func rotor() {
         var cursor = SpeechCursor()
         cursor.update([
@@ -56,7 +56,7 @@ import Testing
         #expect(next && cursor.current == 3)
     }
 
-    @Test("the app's own ways come behind the rotor's, by name, and are asked of the app")
+    @Test("custom rotors follow the built-in ones, by name, and query the app")
     func customRotor() throws {
         let (reader, screen) = (SpeechReader(), Screen())
         var row = element(1, "Apple", order: 0)
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("what is gone through is said, what is announced too, and commands reach the app")
+    @Test("navigation and announcements are spoken, and commands reach the app")
     func reader() throws {
         let (reader, screen) = (SpeechReader(), Screen())
         screen.shown = [element(1, "A", order: 0), element(2, "B", traits: 1, order: 1)]

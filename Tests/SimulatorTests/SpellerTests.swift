@@ -10,7 +10,7 @@ import Testing
         SpellerProcess(learnt: learnt, executable: Self.products.appendingPathComponent("ferry-simulator").path)
     }
 
-    @Test("spells a greeting in a process of its own")
+    @Test("converts a greeting in its own process")
     func greeting() {
         let speller = speller()
         let found = speller.candidates("nihaoshijie", choices: [])
@@ -20,7 +20,7 @@ import Testing
         #expect(speller.starts == 1)
     }
 
-    @Test("keeps what was learnt, and forgets it without a file")
+    @Test("stores what it learned, and loses it without a file")
     func learning() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("speller-\(UUID().uuidString).dat").path
         defer { for name in [file, file + ".choices"] { try? FileManager.default.removeItem(atPath: name) } }
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "any letters get an answer, whatever they do to the engine",
+        "any letters get a response, whatever they do to the engine",
         arguments: ["", "\t\n\u{0}", "你好", String(repeating: "z", count: 3000), "'''", "vvvvvvvvvvvvvvvvvvvvvvvvv", "uiuiuiuiuiui"])
     func hostile(letters: String) {
         let speller = speller()
@@ -44,7 +44,7 @@ import Testing
         #expect(speller.candidates("nihao", choices: []).candidates.first == "你好")
     }
 
-    @Test("letters at random: an engine that ends is started again")
+    @Test("random letters: an engine that ends is restarted")
     func random() {
         let speller = speller()
         var number: UInt64 = 5

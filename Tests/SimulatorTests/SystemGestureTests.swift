@@ -3,7 +3,7 @@ import Testing
 
 @testable import Simulator
 
-@Suite("Strokes from the edges") struct SystemGestureTests {
+@Suite("Screen edge gestures") struct SystemGestureTests {
     private let edges = SystemGesture.Edges(width: 393, height: 852, hasHome: true)
 
     /// A stroke of ten steps.
@@ -26,14 +26,14 @@ import Testing
         outcomes.compactMap { if case .taken(let kind, _) = $0 { kind } else { nil } }
     }
 
-    @Test("upwards from the bottom is home, downwards from the top the list of what came, once each")
+    @Test("up from the bottom is home, down from the top is Notification Center, once each")
     func taken() {
         var gesture = SystemGesture()
         #expect(kinds(stroke(&gesture, from: (200, 845), to: (210, 500), seconds: 0.2, edges)) == [.home])
         #expect(kinds(stroke(&gesture, from: (100, 5), to: (100, 300), seconds: 0.2, edges)) == [.center])
     }
 
-    @Test("taps, slow fingers, strokes along the edge and those from further inside are the app's")
+    @Test("taps, slow touches, strokes along the edge and from further inside are the app's")
     func notTaken() {
         var gesture = SystemGesture()
         #expect(stroke(&gesture, from: (200, 845), to: (200, 840), seconds: 0.1, edges).isEmpty)
@@ -50,7 +50,7 @@ import Testing
         #expect(stroke(&gesture, from: (200, 845), to: (200, 500), seconds: 0.2, edges).isEmpty)
     }
 
-    @Test("a second finger makes it the app's")
+    @Test("a second finger gives the touches to the app")
     func two() {
         var gesture = SystemGesture()
         _ = gesture.receive([TouchSample(finger: 0, phase: .began, x: 200, y: 845)], at: 0, edges)
@@ -58,7 +58,7 @@ import Testing
         #expect(gesture.receive([TouchSample(finger: 0, phase: .moved, x: 200, y: 700)], at: 0.1, edges) == .app)
     }
 
-    @Test("an app that asks for it has the first stroke; a second one soon after is the system's")
+    @Test("a deferring app gets the first stroke; a second one soon after is the system's")
     func deferred() {
         var (gesture, edges) = (SystemGesture(), edges)
         edges.deferred = 4

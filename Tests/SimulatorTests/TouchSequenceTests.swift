@@ -4,14 +4,14 @@ import Testing
 
 @Suite("TouchSequence")
 struct TouchSequenceTests {
-    @Test("a double tap is two taps near each other in time")
+    @Test("a double tap is two taps close in time")
     func doubleTap() {
         let steps = TouchSequence.tap(x: 10, y: 20, count: 2).steps
         #expect(steps.map { $0.touches.first?.phase } == [.began, .ended, .began, .ended])
         #expect(steps.map(\.delay).reduce(0, +) < 0.3)
     }
 
-    @Test("a drag moves evenly, a frame at a time, and arrives")
+    @Test("a drag moves evenly, one step a frame, and arrives")
     func drag() {
         let steps = TouchSequence.drag(from: (10, 100), to: (10, 400), seconds: 0.5).steps
         #expect(steps.count == 1 + 30 + 1)
@@ -22,13 +22,13 @@ struct TouchSequenceTests {
         #expect(zip(ys, ys.dropFirst()).allSatisfy { $1 >= $0 })
     }
 
-    @Test("a drag in no time still moves once")
+    @Test("a drag of no duration still moves once")
     func instantDrag() {
         let steps = TouchSequence.drag(from: (0, 0), to: (9, 9), seconds: 0).steps
         #expect(steps.map { $0.touches.first?.phase } == [.began, .moved, .ended])
     }
 
-    @Test("a pinch spreads two fingers by its scale about one place", arguments: [2.0, 0.5])
+    @Test("a pinch spreads two fingers by its scale about one position", arguments: [2.0, 0.5])
     func pinch(scale: Double) throws {
         let steps = TouchSequence.pinch(x: 100, y: 200, scale: scale, seconds: 0.2, span: 240).steps
         func spread(_ touches: [TouchSample]) -> Double { (touches.last?.x ?? 0) - (touches.first?.x ?? 0) }
@@ -38,7 +38,7 @@ struct TouchSequenceTests {
         #expect(abs((last.touches.map(\.x).reduce(0, +)) / 2 - 100) < 1e-9)
     }
 
-    @Test("a twist takes two fingers round one place, at one distance")
+    @Test("a twist turns two fingers about one position at one distance")
     func twist() throws {
         let steps = TouchSequence.twist(x: 100, y: 200, degrees: 90, seconds: 0.5, span: 160).steps
         #expect(steps.allSatisfy { $0.touches.count == 2 })
@@ -51,7 +51,7 @@ struct TouchSequenceTests {
         #expect(abs((steps.first?.touches[0].x ?? 0) - 20) < 1e-9 && abs((steps.last?.touches[0].y ?? 0) - 120) < 1e-9)
     }
 
-    @Test("two fingers tap and drag side by side; a swipe is over in a moment")
+    @Test("two fingers tap and drag in parallel; a swipe is brief")
     func pairs() {
         let tap = TouchSequence.twoFingerTap(x: 100, y: 100, span: 40).steps
         #expect(tap.map { $0.touches.count } == [2, 2] && tap.last?.touches.first?.phase == .ended)

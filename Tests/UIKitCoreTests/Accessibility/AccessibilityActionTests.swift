@@ -3,7 +3,7 @@ import HostInterface
 import Testing
 import UIKitCore
 
-@Suite("What assistive tools do") @MainActor struct AccessibilityActionTests {
+@Suite("Assistive tool actions") @MainActor struct AccessibilityActionTests {
     private let app = TestApplication()
 
     private func elements() throws -> [AccessibilityElement] {
@@ -32,7 +32,7 @@ import UIKitCore
         return made
     }
 
-    @Test("a custom action is offered by its name and does what the app says it did")
+    @Test("offers a custom action by name and returns the app's result")
     func customActions() throws {
         let window = app.window()
         var done: [String] = []
@@ -49,7 +49,7 @@ import UIKitCore
         #expect(done == ["Copy"])
     }
 
-    @Test("a rotor of the app's own goes from thing to thing, also that of a view around, and stops where the app finds no more")
+    @Test("a custom rotor moves between elements, also that of a superview, and stops when the app finds no more")
     func customRotors() throws {
         let window = app.window()
         let list = UIView(frame: window.bounds)

@@ -31,7 +31,7 @@ import UIKitCore
         return button
     }
 
-    @Test("a button without a word is told of, one with a label is not")
+    @Test("reports a button without a label, not one with a label")
     func description() {
         let bare = button(nil)
         #expect(issues(of: .sufficientElementDescription, bare).map(\.element) == ["UIButton"])
@@ -49,7 +49,7 @@ import UIKitCore
         #expect(issues(of: .sufficientElementDescription, field).isEmpty)
     }
 
-    @Test("a target smaller than 44 points is told of with the size it has")
+    @Test("reports a target smaller than 44 points, with its size")
     func target() throws {
         let small = button("Go", width: 60, height: 30)
         let issue = try #require(issues(of: .hitRegion, small).first)
@@ -62,7 +62,7 @@ import UIKitCore
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -8, dy: -8).contains(point) }
     }
 
-    @Test("a hit test that reaches beyond the frame makes a small button large enough")
+    @Test("a hit test that extends beyond the frame makes a small button large enough")
     func enlarged() {
         let wide = WideButton(frame: CGRect(x: 40, y: 200, width: 60, height: 30))
         wide.setTitle("Go", for: .normal)
@@ -73,7 +73,7 @@ import UIKitCore
         #expect(issues(of: .hitRegion, wide, neighbour).map(\.element) == ["WideButton \"Go\""])
     }
 
-    @Test("sizes that UIKit gives its own controls are large enough")
+    @Test("accepts the sizes that UIKit gives its own controls")
     func controls() {
         let toggle = UISwitch()
         toggle.frame.origin = CGPoint(x: 40, y: 200)
@@ -82,7 +82,7 @@ import UIKitCore
     }
 
     @Test(
-        "faint text is told of: under 4.5:1, and under 3:1 where it is large or bold",
+        "reports low contrast: under 4.5:1, and under 3:1 for large or bold text",
         arguments: [
             (0.46, 16.0, false, false), (0.5, 16.0, false, true), (0.5, 20.0, false, false), (0.5, 16.0, true, false),
             (0.7, 20.0, false, true),
@@ -92,7 +92,7 @@ import UIKitCore
         #expect(issues(of: .contrast, text).isEmpty != isFaint)
     }
 
-    @Test("what lies behind is seen, not what the label believes: a picture, a colour further back, a half clear text")
+    @Test("measures contrast against what is behind the label: an image, a colour further back, a translucent text")
     func behind() {
         let panel = UIView(frame: CGRect(x: 20, y: 180, width: 300, height: 100))
         panel.backgroundColor = .black
@@ -104,27 +104,27 @@ import UIKitCore
         #expect(issues(of: .contrast, panel, light).count == 1)
     }
 
-    @Test("heavy text is not taken for its own background")
+    @Test("does not mistake heavy text for its own background")
     func heavy() {
         let text = label("████████████████", .black, size: 30, width: 240)
         #expect(issues(of: .contrast, text).isEmpty)
     }
 
-    @Test("colours of iOS are looked at with Increase Contrast on, and the screen is as before afterwards")
+    @Test("measures iOS's colours with Increase Contrast on, and restores the screen")
     func system() {
         #expect(issues(of: .contrast, label("Secondary", .secondaryLabel)).isEmpty)
         #expect(issues(of: .contrast, label("Fixed", UIColor(red: 0, green: 0.6, blue: 1, alpha: 1))).count == 1)
         #expect(UITraitCollection.current.accessibilityContrast == .normal)
     }
 
-    @Test("what is not enabled may be faint")
+    @Test("allows low contrast for disabled elements")
     func disabled() {
         let text = label("Gone", UIColor(white: 0.9, alpha: 1))
         text.isEnabled = false
         #expect(issues(of: .contrast, text).isEmpty)
     }
 
-    @Test("a label that ends in dots or lacks lines is told of, one that has room or shrinks is not")
+    @Test("reports a truncated label or one that lacks lines, not one with enough space or one that shrinks")
     func clipped() {
         #expect(issues(of: .textClipped, label("A text that is far too long for its place", .black, width: 120)).count == 1)
         #expect(issues(of: .textClipped, label("Short", .black, width: 120)).isEmpty)
@@ -139,14 +139,14 @@ import UIKitCore
         #expect(issues(of: .textClipped, shrinking).isEmpty)
     }
 
-    @Test("luminance and ratio are WCAG's")
+    @Test("luminance and contrast ratio are WCAG's")
     func ratio() {
         let (black, white) = (RGBAColor.black, RGBAColor(red: 1, green: 1, blue: 1))
         #expect(Contrast.ratio(black, white) == 21)
         #expect(abs(Contrast.ratio(RGBAColor(red: 0, green: 122.0 / 255, blue: 1), white) - 4.02) < 0.01)
     }
 
-    @Test("the link asks for an audit and gets its answer")
+    @Test("an audit request over the link returns the issues")
     func link() {
         let window = app.window()
         window.addSubview(button(nil))

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @Suite("Accessibility tree") @MainActor struct AccessibilityTreeTests {
-    @Test("elements say who they are, where they are, and whether a touch reaches them")
+    @Test("elements report identity, frame and whether a touch reaches them")
     func elements() throws {
         let app = TestApplication()
         let window = app.window()
@@ -32,7 +32,7 @@ import UIKitCore
         #expect(elements.last?.isHittable == false)
     }
 
-    @Test("the tree of views tells how far a view has scrolled, so that places on the screen can be added up")
+    @Test("the view tree includes scroll offsets, so that screen positions can be computed")
     func scrolled() throws {
         let app = TestApplication()
         let window = app.window()
@@ -50,7 +50,7 @@ import UIKitCore
         #expect(line.hasSuffix("UIScrollView (0, 0, 300, 400) scrolled=(0, 120)"))
     }
 
-    @Test("bars are read before what scrolls under them, and what has no place is not", arguments: [false, true])
+    @Test("reads bars before what scrolls under them, and omits views without a frame on screen", arguments: [false, true])
     func barFirst(isLarge: Bool) throws {
         let app = TestApplication()
         let window = app.window()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("What objects of any class say to assistive tools") @MainActor struct ObjectAccessibilityTests {
+@Suite("Accessibility properties of any object") @MainActor struct ObjectAccessibilityTests {
     private final class Loud: UIView {
         override var accessibilityLabel: String? {
             get { "loud" }
@@ -10,7 +10,7 @@ import UIKitCore
         }
     }
 
-    @Test("a view seen as any object answers as a view, by its own overrides")
+    @Test("a view typed as any object uses its own overrides")
     func views() {
         let objects: [NSObject] = [UIView(), Loud(), UIAccessibilityElement(accessibilityContainer: UIView()), UIBarButtonItem()]
         for object in objects {
@@ -24,7 +24,7 @@ import UIKitCore
         #expect((objects[0] as? UIView)?.isAccessibilityElement == true && (objects[0] as? UIView)?.accessibilityTraits == .button)
     }
 
-    @Test("another object keeps what it is given")
+    @Test("another object stores what is set")
     func others() {
         let object = NSObject()
         #expect(!object.isAccessibilityElement && object.accessibilityLabel == nil && object.accessibilityTraits == .none)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Colours that stay where the screen's are turned around") @MainActor struct OwnColorsTests {
+@Suite("Views exempt from Smart Invert") @MainActor struct OwnColorsTests {
     private let app = TestApplication()
 
     private func turn(_ isOn: Bool) {
@@ -13,7 +13,7 @@ import Testing
         app.send(.deviceChanged(device))
     }
 
-    @Test("a view that keeps its colours is turned beforehand for as long as the screen is")
+    @Test("a view that ignores Smart Invert is inverted beforehand while the screen is inverted")
     func follows() {
         let window = app.window()
         let (photo, other) = (UIView(), UIView())
@@ -30,7 +30,7 @@ import Testing
         #expect(!other.layer.contentInverted)
     }
 
-    @Test("the picture of a list's content says so by its properties")
+    @Test("a list content's image exempts itself by its properties")
     func listContent() throws {
         let window = app.window()
         turn(true)

@@ -5,7 +5,7 @@ import UIKitCore
 
 extension ScrollSuites {
     /// What scripts ask of the screen: what is seen, what scrolls, and where keys go.
-    @Suite("What scripts see") @MainActor struct SeenViewsTests {
+    @Suite("Visible views for scripts") @MainActor struct SeenViewsTests {
         private let stage = ScrollStage()
 
         private func label(_ text: String, _ frame: CGRect, in view: UIView? = nil) -> UILabel {
@@ -37,7 +37,7 @@ extension ScrollSuites {
             return report
         }
 
-        @Test("a toast shows until the delay before its fade is over, though its alpha is 0 at once")
+        @Test("a toast is visible until its fade's delay is over, though its alpha is 0 at once")
         func toast() throws {
             stage.activate()
             let toast = label("Saved", CGRect(x: 20, y: 100, width: 200, height: 40))
@@ -53,7 +53,7 @@ extension ScrollSuites {
             #expect(try !isSeen("Saved"))
         }
 
-        @Test("what fades or slides in is seen once it shows")
+        @Test("a view that fades or slides in is visible once it is shown")
         func comingIn() throws {
             stage.activate()
             let (faded, slid) = (
@@ -73,7 +73,7 @@ extension ScrollSuites {
             #expect(try seen("Faded", "Slid") == [true, true])
         }
 
-        @Test("what lies beyond the screen or an edge that clips is not seen, what sticks out of its superview is")
+        @Test("views beyond the screen or a clipping edge are not visible, those outside an unclipped superview are")
         func clipped() throws {
             let scroller = stage.scrollView(UIScrollView())
             _ = label("above", CGRect(x: 0, y: 10, width: 100, height: 40), in: scroller)
@@ -90,7 +90,7 @@ extension ScrollSuites {
             #expect(try seen("above", "below", "out") == [false, true, false])
         }
 
-        @Test("opaque views over it cover it, also several together and in windows above; translucent ones and its own parts do not")
+        @Test("opaque views above cover a view, also several together and in windows above; translucent ones and subviews do not")
         func covered() throws {
             stage.activate()
             let covered = label("covered", CGRect(x: 40, y: 300, width: 200, height: 40))
@@ -123,7 +123,7 @@ extension ScrollSuites {
             #expect(try !isSeen("covered"))
         }
 
-        @Test("scroll views that a wheel reaches are told with their range: inner ones behind outer ones, still or covered ones not")
+        @Test("reports the scroll views a wheel reaches with their range: inner after outer, not fixed or covered ones")
         func areas() throws {
             let outer = stage.scrollView(UIScrollView())
             outer.accessibilityIdentifier = "list"
@@ -147,7 +147,7 @@ extension ScrollSuites {
             #expect(try report().scrollAreas.map(\.name) == ["UIScrollView"])
         }
 
-        @Test("a key that neither a text input, a key command nor a responder takes is counted")
+        @Test("counts keys that no text input, key command or responder takes")
         func keys() throws {
             stage.activate()
             func type(_ text: String) {

@@ -44,7 +44,7 @@ import Testing
         stage.advance(1.5)
     }
 
-    @Test("PR-16: an alert goes away, then tells the action that was tapped", .contract("PR-16"))
+    @Test("PR-16: dismisses an alert, then runs the tapped action", .contract("PR-16"))
     func choosing() throws {
         defer { stage.finish() }
         let alert = alert(.alert, [action("OK"), action("Cancel", .cancel)])
@@ -60,7 +60,7 @@ import Testing
         #expect(journal.take() == ["Cancel true"])
     }
 
-    @Test("AP-19: the controller beneath hears nothing of an alert", .contract("AP-19"))
+    @Test("AP-19: the controller below an alert gets no appearance callbacks", .contract("AP-19"))
     func silence() throws {
         final class Root: UIViewController {
             var calls = 0
@@ -83,7 +83,7 @@ import Testing
         stage.window.rootViewController = stage.root
     }
 
-    @Test("three actions are stacked with the one that cancels last; long titles stack two", arguments: [2, 3])
+    @Test("stacks three actions with the cancel action last; long titles stack two", arguments: [2, 3])
     func stacking(_ count: Int) throws {
         defer { stage.finish() }
         let titles = count == 2 ? ["A title that takes much room"] : ["One", "Two"]
@@ -93,7 +93,7 @@ import Testing
         #expect(places["Cancel"]?.minY == places[titles[titles.count - 1]]?.maxY && places["Cancel"]?.width == 270)
     }
 
-    @Test("a finger may slide to another action; disabled ones take nothing, and may become enabled")
+    @Test("a touch may slide to another action; disabled ones ignore it, and may become enabled")
     func sliding() throws {
         defer { stage.finish() }
         let (first, second, third) = (action("One"), action("Two"), action("Three"))
@@ -117,7 +117,7 @@ import Testing
         #expect(journal.take() == ["Two true"])
     }
 
-    @Test("PR-18: text fields stand in the alert; return goes to the next and then stands for the preferred action", .contract("PR-18"))
+    @Test("PR-18: text fields are in the alert; return moves to the next and then runs the preferred action", .contract("PR-18"))
     func fields() throws {
         defer { stage.finish() }
         let ok = action("OK")
@@ -137,7 +137,7 @@ import Testing
         #expect(journal.take() == ["OK true"] && fields[0].text == "abc")
     }
 
-    @Test("escape cancels, also without a text field; return stands for the only action")
+    @Test("escape cancels, also without a text field; return runs the only action")
     func keys() throws {
         defer { stage.finish() }
         present(alert(.alert, [action("OK"), action("Cancel", .cancel)]))
@@ -148,7 +148,7 @@ import Testing
         #expect(journal.take() == ["OK true"])
     }
 
-    @Test("an action sheet lies at the bottom with the action that cancels apart; a tap beside it cancels")
+    @Test("an action sheet is at the bottom with a separate cancel action; a tap outside cancels")
     func sheet() throws {
         defer { stage.finish() }
         let alert = alert(.actionSheet, [action("Cancel", .cancel), action("Delete", .destructive), action("Share")])
@@ -162,7 +162,7 @@ import Testing
         #expect(journal.take() == ["Cancel true"])
     }
 
-    @Test("PR-13: on a pad a sheet of actions lies at its source without the action that cancels", .contract("PR-13"))
+    @Test("PR-13: on a pad an action sheet is at its source without the cancel action", .contract("PR-13"))
     func popover() throws {
         let app = TestApplication(device: DeviceState(model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2))
         UIView.setAnimationsEnabled(false)
@@ -186,7 +186,7 @@ import Testing
 
     #if os(Linux)
         @Test(
-            "PR-17, PR-18: a second action that cancels, a field in a sheet, a stranger as preferred: each stops with UIKit's words",
+            "PR-17, PR-18: a second cancel action, a field in a sheet, an unknown preferred action: each raises UIKit's message",
             .contract("PR-17"))
         func traps() async {
             await #expect(processExitsWith: .failure) {
@@ -209,7 +209,7 @@ import Testing
     #endif
 
     @Test(
-        "PR-19: an alert without actions stays until code takes it away, and one of absurd length stays on the screen", .contract("PR-19"))
+        "PR-19: an alert without actions stays until dismissed in code, and an extremely long one stays on screen", .contract("PR-19"))
     func absurd() throws {
         defer { stage.finish() }
         let alert = UIAlertController(

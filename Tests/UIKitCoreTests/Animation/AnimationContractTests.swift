@@ -9,7 +9,7 @@ import UIKitCore
     private func view(_ x: CGFloat = 0) -> UIView { UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10)) }
 
     @Test(
-        "AN-6: sent elsewhere on its way, a view neither jumps nor changes its speed at once", .contract("AN-6"),
+        "AN-6: a retargeted view neither jumps nor changes its velocity at once", .contract("AN-6"),
         arguments: [UIView.AnimationOptions.curveEaseInOut, .curveEaseOut, .curveLinear])
     func continuity(_ curve: UIView.AnimationOptions) {
         let target = view()
@@ -36,7 +36,7 @@ import UIKitCore
         #expect(abs((places.last ?? 0) - 5) < 1e-6)
     }
 
-    @Test("AN-6: a spring that takes over keeps the speed too", .contract("AN-6"))
+    @Test("AN-6: a spring that retargets keeps the velocity too", .contract("AN-6"))
     func springContinuity() {
         let target = view()
         let stage = AnimationStage(target)
@@ -51,7 +51,7 @@ import UIKitCore
     }
 
     @Test(
-        "AN-7: a colour, which does not add up, starts from what shows with beginFromCurrentState", .contract("AN-7"),
+        "AN-7: a colour, which is not additive, starts from the presented value with beginFromCurrentState", .contract("AN-7"),
         arguments: [true, false])
     func currentState(_ fromCurrent: Bool) {
         let target = view()
@@ -70,7 +70,7 @@ import UIKitCore
         stage.advance(2)
     }
 
-    @Test("AN-14: showHideTransitionViews hides one and shows the other; neither leaves its superview", .contract("AN-14"))
+    @Test("AN-14: showHideTransitionViews hides one view and shows the other; neither leaves its superview", .contract("AN-14"))
     func showHide() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         let (first, second) = (view(), view())
@@ -87,7 +87,7 @@ import UIKitCore
         #expect(ends == [true])
     }
 
-    @Test("a page curl is shown as a dissolve, and says so")
+    @Test("replaces a page curl by a dissolve, and logs it")
     func curl() {
         let app = TestApplication()
         app.activate()
@@ -98,7 +98,7 @@ import UIKitCore
         stage.advance(1)
     }
 
-    @Test("AN-15: keyframes jump, go evenly or bend by their calculation mode", .contract("AN-15"))
+    @Test("AN-15: keyframes are discrete, linear or cubic by calculation mode", .contract("AN-15"))
     func modes() {
         func places(_ mode: UIView.KeyframeAnimationOptions) -> [CGFloat] {
             let target = view()
@@ -124,7 +124,7 @@ import UIKitCore
         #expect(places(.calculationModeCubicPaced)[0] > 10)
     }
 
-    @Test("AN-18: an animator that is finished in the middle says current and leaves the views there", .contract("AN-18"))
+    @Test("AN-18: an animator finished at .current leaves the views there", .contract("AN-18"))
     func positions() {
         for position in [UIViewAnimatingPosition.start, .current, .end] {
             let target = view()
@@ -160,7 +160,7 @@ import UIKitCore
         #expect(ends == 0)
     }
 
-    @Test("AN-17: pausesOnCompletion keeps an animator active at its end, to be turned back", .contract("AN-17"))
+    @Test("AN-17: pausesOnCompletion keeps an animator active at its end, so that it can be reversed", .contract("AN-17"))
     func pausing() {
         let target = view()
         let stage = AnimationStage(target)
@@ -180,7 +180,7 @@ import UIKitCore
         #expect(ends == [.start] && target.center.x == 5)
     }
 
-    @Test("scrubsLinearly = false shows what the timing makes of the fraction", .contract("AN-17"))
+    @Test("scrubsLinearly = false applies the timing to the fraction", .contract("AN-17"))
     func scrubbingByTime() {
         let target = view()
         let stage = AnimationStage(target)
@@ -198,7 +198,7 @@ import UIKitCore
         animator.stopAnimation(true)
     }
 
-    @Test("goes on with another timing and another duration")
+    @Test("continues with other timing and duration")
     func otherTiming() {
         let target = view()
         let stage = AnimationStage(target)
@@ -215,7 +215,7 @@ import UIKitCore
         #expect(target.center.x == 105 && animator.state == .inactive)
     }
 
-    @Test("keeps touches from its views when interaction is off, until it ends", .contract("AN-8"))
+    @Test("blocks touches on its views while interaction is off, until it ends", .contract("AN-8"))
     func interaction() {
         let target = view()
         let stage = AnimationStage(target)
@@ -229,7 +229,7 @@ import UIKitCore
         #expect(isHit())
     }
 
-    @Test("plays keyframes inside of an animator, forwards and backwards")
+    @Test("plays keyframes within an animator, forwards and backwards")
     func nestedKeyframes() {
         let target = view()
         let stage = AnimationStage(target)
@@ -259,7 +259,7 @@ import UIKitCore
         #expect(target.center.x == 5 && ends == [false])
     }
 
-    @Test("both forms of spring parameters: by ratio within the duration, by mass in their own time")
+    @Test("both forms of spring parameters: by ratio within the duration, by mass with its own duration")
     func springs() {
         for (parameters, length) in [
             (UISpringTimingParameters(dampingRatio: 0.5), 1.0), (UISpringTimingParameters(), 0.506),
@@ -280,7 +280,7 @@ import UIKitCore
         }
     }
 
-    @Test("AN-19: a transform turns by the shorter way and keeps its scale meanwhile", .contract("AN-19"))
+    @Test("AN-19: a rotation takes the shorter direction and keeps its scale", .contract("AN-19"))
     func decomposition() {
         let target = view()
         target.transform = CGAffineTransform(rotationAngle: .pi * 0.9).scaledBy(x: 2, y: 2)
@@ -295,7 +295,7 @@ import UIKitCore
         stage.advance(1)
     }
 
-    @Test("inherited duration and settings are told inside of blocks, and none outside")
+    @Test("inherited duration and settings are available inside of blocks, and not outside")
     func inherited() {
         let target = view()
         let stage = AnimationStage(target)
@@ -310,12 +310,12 @@ import UIKitCore
     }
 }
 
-@Suite("Animation: strange figures", .serialized) @MainActor struct AnimationHostileTests {
+@Suite("Animation: extreme values", .serialized) @MainActor struct AnimationHostileTests {
     nonisolated private static let times: [TimeInterval] = [.nan, -1, 0, 1e-12, 1e12, .infinity, -.infinity]
 
     private func view() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
-    @Test("durations that are no time apply at once, endless ones run on; nothing hangs", arguments: times)
+    @Test("invalid durations apply at once, infinite ones run; nothing hangs", arguments: times)
     func durations(_ duration: TimeInterval) {
         let target = view()
         let stage = AnimationStage(target)
@@ -343,7 +343,7 @@ import UIKitCore
         #expect(ends == 1)
     }
 
-    @Test("repeat counts of any size", arguments: [-1, .nan, 0.5, 1e30, .infinity] as [Float])
+    @Test("accepts repeat counts of any size", arguments: [-1, .nan, 0.5, 1e30, .infinity] as [Float])
     func repeats(_ count: Float) {
         let target = view()
         let stage = AnimationStage(target)
@@ -360,7 +360,7 @@ import UIKitCore
         CATransaction.flush()
     }
 
-    @Test("springs of impossible matter come to rest or hold still", arguments: [.nan, 0, -5, 1e300, .infinity] as [CGFloat])
+    @Test("springs with impossible parameters settle or stay still", arguments: [.nan, 0, -5, 1e300, .infinity] as [CGFloat])
     func springs(_ figure: CGFloat) {
         let target = view()
         let stage = AnimationStage(target)
@@ -383,7 +383,7 @@ import UIKitCore
     }
 
     @Test(
-        "keyframes outside of their whole, and fractions outside of the way, count as its ends",
+        "clamps keyframes and fractions outside of 0 to 1",
         arguments: [.nan, -5, 5, .infinity] as [Double])
     func fractions(_ figure: Double) {
         let target = view()

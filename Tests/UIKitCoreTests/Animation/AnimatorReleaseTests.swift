@@ -19,7 +19,7 @@ import UIKitCore
         return { weakAnimator != nil }
     }
 
-    @Test("a running animator that nobody holds lives until its end")
+    @Test("a running animator without owners lives until its end")
     func running() {
         let lives = start { $0.startAnimation() }
         #expect(lives())
@@ -28,7 +28,7 @@ import UIKitCore
         app.flush()
     }
 
-    @Test("one that was never started, or was stopped and finished, is released quietly")
+    @Test("releases an animator that never started, or was stopped and finished")
     func quiet() {
         #expect(!start { _ in }())
         #expect(

@@ -36,7 +36,7 @@ import UIKitCore
         #expect(target.layer.animationKeys() == nil)
     }
 
-    @Test("holds where it is paused or moved to, and goes on from there", .contract("AN-17"))
+    @Test("stays where it is paused or scrubbed to, and continues from there", .contract("AN-17"))
     func scrubbing() {
         let target = view()
         let stage = AnimationStage(target)
@@ -58,7 +58,7 @@ import UIKitCore
         #expect(ends == [.end])
     }
 
-    @Test("turns back to where it began", .contract("AN-17", "AN-18"))
+    @Test("reverses to its start", .contract("AN-17", "AN-18"))
     func reversing() {
         let target = view()
         let stage = AnimationStage(target)
@@ -77,7 +77,7 @@ import UIKitCore
         #expect(stage.shown(target).position.x == 5)
     }
 
-    @Test("stops where it is and waits to be finished somewhere", .contract("AN-17", "AN-18"))
+    @Test("stops in place and waits for finishAnimation(at:)", .contract("AN-17", "AN-18"))
     func stopping() {
         let target = view()
         let stage = AnimationStage(target)
@@ -94,7 +94,7 @@ import UIKitCore
         #expect(animator.state == .inactive)
     }
 
-    @Test("starts a part of its blocks later")
+    @Test("starts delayed animation blocks later")
     func delayFactor() {
         let (first, second) = (view(), view())
         let stage = AnimationStage(first, second)
@@ -110,8 +110,8 @@ import UIKitCore
     }
 }
 
-@Suite("View transitions and older animations", .serialized) @MainActor struct ViewTransitionTests {
-    @Test("dissolves by a fade of the whole layer, with the changes made at once", .contract("AN-14"))
+@Suite("View transitions and older animation API", .serialized) @MainActor struct ViewTransitionTests {
+    @Test("dissolves by fading the whole layer, with the changes applied at once", .contract("AN-14"))
     func dissolve() {
         let target = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let stage = AnimationStage(target)
@@ -126,7 +126,7 @@ import UIKitCore
         #expect(ends == [true])
     }
 
-    @Test("flips two pictures of the view and cleans up")
+    @Test("flips two snapshots of the view and removes them")
     func flip() {
         let target = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let stage = AnimationStage(target)
@@ -145,7 +145,7 @@ import UIKitCore
         #expect(stage.shown(target).opacity == 1)
     }
 
-    @Test("replaces one view by another", .contract("AN-14"))
+    @Test("replaces one view with another", .contract("AN-14"))
     func replacement() {
         let (container, first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView(), UIView())
         container.addSubview(first)
@@ -156,7 +156,7 @@ import UIKitCore
         stage.advance(1)
     }
 
-    @Test("animates between begin and commit with the figures set there")
+    @Test("animates between begin and commit with the values set there")
     func beginAndCommit() {
         let target = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let stage = AnimationStage(target)

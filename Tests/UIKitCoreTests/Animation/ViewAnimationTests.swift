@@ -8,7 +8,7 @@ import UIKitCore
 @Suite("View animation", .serialized) @MainActor struct ViewAnimationTests {
     private func view(_ x: CGFloat = 0) -> UIView { UIView(frame: CGRect(x: x, y: 0, width: 10, height: 10)) }
 
-    @Test("changes model values at once and what shows over time", .contract("AN-1", "AN-2"))
+    @Test("changes model values at once and presented values over time", .contract("AN-1", "AN-2"))
     func basics() {
         let target = view()
         let stage = AnimationStage(target)
@@ -53,7 +53,7 @@ import UIKitCore
         #expect(animation?.duration == 1)
     }
 
-    @Test("keeps its speed when it is sent elsewhere half way", .contract("AN-6"))
+    @Test("keeps its velocity when retargeted half way", .contract("AN-6"))
     func additive() {
         let target = view()
         let stage = AnimationStage(target)
@@ -70,7 +70,7 @@ import UIKitCore
         #expect(abs(stage.shown(target).position.x - 5) < 1e-6)
     }
 
-    @Test("adds opacities beyond what can be shown without losing the middle")
+    @Test("adds opacities beyond the displayable range without losing the middle")
     func additiveOpacity() {
         let target = view()
         let stage = AnimationStage(target)
@@ -81,7 +81,7 @@ import UIKitCore
         #expect(abs(stage.shown(target).opacity - 0.5) < 1e-6)
     }
 
-    @Test("shows the old value until the delay is over", .contract("AN-9"))
+    @Test("shows the old value during the delay", .contract("AN-9"))
     func delay() {
         let target = view()
         let stage = AnimationStage(target)
@@ -92,7 +92,7 @@ import UIKitCore
         #expect(stage.shown(target).position.x > 40)
     }
 
-    @Test("completes at once when nothing changed or there is no time", .contract("AN-4", "AN-5"), arguments: [0.0, 1.0])
+    @Test("completes at once when nothing changed or the duration is 0", .contract("AN-4", "AN-5"), arguments: [0.0, 1.0])
     func instant(_ duration: TimeInterval) {
         let target = view()
         let stage = AnimationStage(target)
@@ -108,7 +108,7 @@ import UIKitCore
         #expect(stage.shown(target).position.x == target.center.x)
     }
 
-    @Test("does not finish when the animations are removed or the view leaves", .contract("AN-3"))
+    @Test("reports unfinished when the animations are removed or the view leaves", .contract("AN-3"))
     func interrupted() {
         let (first, second) = (view(), view())
         let stage = AnimationStage(first, second)
@@ -130,7 +130,7 @@ import UIKitCore
         #expect(ends.sorted() == ["first false", "second false"])
     }
 
-    @Test("runs completions in the order the animations end")
+    @Test("runs completions in the order in which the animations end")
     func order() {
         let (first, second) = (view(), view())
         let stage = AnimationStage(first, second)
@@ -149,7 +149,7 @@ import UIKitCore
         #expect(ends == ["short", "long"])
     }
 
-    @Test("lets an inner block inherit duration and curve unless it overrides them", .contract("AN-10"))
+    @Test("an inner block inherits duration and curve unless it overrides them", .contract("AN-10"))
     func nesting() {
         let (first, second) = (view(), view())
         let stage = AnimationStage(first, second)
@@ -164,7 +164,7 @@ import UIKitCore
         stage.advance(3)
     }
 
-    @Test("animates nothing inside of performWithoutAnimation or while animations are off", .contract("AN-12"))
+    @Test("animates nothing within performWithoutAnimation or while animations are disabled", .contract("AN-12"))
     func without() {
         let target = view()
         let stage = AnimationStage(target)
@@ -187,7 +187,7 @@ import UIKitCore
         stage.advance(1)
     }
 
-    @Test("keeps touches from a moving view unless they are allowed", .contract("AN-8"))
+    @Test("blocks touches on a moving view unless they are allowed", .contract("AN-8"))
     func touches() {
         let target = view()
         let stage = AnimationStage(target)
@@ -201,7 +201,7 @@ import UIKitCore
         stage.advance(2)
     }
 
-    @Test("repeats there and back, and ends at the model value", .contract("AN-11"))
+    @Test("autoreverses and ends at the model value", .contract("AN-11"))
     func repeating() {
         let target = view()
         let stage = AnimationStage(target)
@@ -215,7 +215,7 @@ import UIKitCore
         #expect(stage.shown(target).opacity == 0)
     }
 
-    @Test("follows keyframes by their parts of the whole", .contract("AN-15"))
+    @Test("follows keyframes by relative times", .contract("AN-15"))
     func keyframes() {
         let target = view()
         let stage = AnimationStage(target)
@@ -238,7 +238,7 @@ import UIKitCore
         #expect(target.center.x == 5)
     }
 
-    @Test("springs past the end and rests after the duration")
+    @Test("springs overshoot the end and settle after the duration")
     func spring() {
         let target = view()
         let stage = AnimationStage(target)
@@ -259,7 +259,7 @@ import UIKitCore
         #expect(stage.shown(target).position.x == 105)
     }
 
-    @Test("damps critically at a ratio of one")
+    @Test("damps critically at a damping ratio of one")
     func critical() {
         #expect(abs(SpringFit.frequency(ratio: 1, duration: 1, velocity: 0) - 9.2334134764) < 1e-6)
         let frequency = SpringFit.frequency(ratio: 0.5, duration: 0.5, velocity: 20)

@@ -37,7 +37,7 @@ final class AppearanceProxyTests {
         #expect(view.atFirstLayout == .red)
     }
 
-    @Test("AR-2: views in a window keep their look until they are removed and added again", .contract("AR-2"))
+    @Test("AR-2: views in a window keep their appearance until they are removed and added again", .contract("AR-2"))
     func alreadyInside() {
         app.activate()
         let view = enter(UISwitch(frame: .zero))
@@ -74,7 +74,7 @@ final class AppearanceProxyTests {
         #expect(button.titleColor(for: .highlighted) == .blue)
     }
 
-    @Test("AR-4: a chain of containers beats none, and must match outward from the inner-most", .contract("AR-4"))
+    @Test("AR-4: a container chain takes precedence over none, and matches outward from the innermost", .contract("AR-4"))
     func containers() {
         app.activate()
         final class Inner: UIView {}
@@ -97,7 +97,7 @@ final class AppearanceProxyTests {
         #expect(shown([Inner(frame: .zero), Outer(frame: .zero)]) == .green)
     }
 
-    @Test("AR-4: a view controller is a container of its view's contents", .contract("AR-4"))
+    @Test("AR-4: a view controller is a container of its view's subviews", .contract("AR-4"))
     func controllers() {
         app.activate()
         final class Page: UIViewController {}
@@ -110,7 +110,7 @@ final class AppearanceProxyTests {
         #expect(view.onTintColor == .green)
     }
 
-    @Test("AR-5: a subclass's proxy beats its superclass's, and instances of other classes see neither", .contract("AR-5"))
+    @Test("AR-5: a subclass's proxy takes precedence over its superclass's; other classes are unaffected", .contract("AR-5"))
     func subclasses() {
         app.activate()
         class Fancy: UISwitch {}
@@ -123,7 +123,7 @@ final class AppearanceProxyTests {
         #expect(enter(UISlider(frame: .zero)).thumbTintColor == nil)
     }
 
-    @Test("AR-6: a proxy for traits beats a plain one where they match", .contract("AR-6"))
+    @Test("AR-6: a proxy for traits takes precedence over a plain one where they match", .contract("AR-6"))
     func traits() {
         app.activate()
         UISwitch.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).onTintColor = .green
@@ -136,7 +136,7 @@ final class AppearanceProxyTests {
         #expect(view.onTintColor == .green)
     }
 
-    @Test("AR-7: what is no appearance attribute changes no instance", .contract("AR-7"))
+    @Test("AR-7: a property that is not an appearance attribute changes no instance", .contract("AR-7"))
     func illegal() {
         app.activate()
         let proxy = UISwitch.appearance()
@@ -150,7 +150,7 @@ final class AppearanceProxyTests {
         #expect(proxy.window == nil)
     }
 
-    @Test("A proxy of an application's class is of that class, and its own @objc properties work")
+    @Test("a proxy of an app's class is of that class, and its own @objc properties work")
     func custom() {
         app.activate()
         UIRing.registerForTests()
@@ -168,7 +168,7 @@ final class AppearanceProxyTests {
         #expect(enter(plain).ringColor == .blue)
     }
 
-    @Test("The direction of reading, colours and fonts of all views can be set")
+    @Test("semantic content attribute, colours and fonts of all views can be set")
     func common() {
         app.activate()
         UIView.appearance().semanticContentAttribute = .forceRightToLeft

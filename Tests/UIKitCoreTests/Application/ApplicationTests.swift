@@ -29,7 +29,7 @@ import UIKitCore
         #expect(LaunchDelegate.journal.take() == ["open handbook://page/1"])
     }
 
-    @Test("a launch with scenes connects one and tells its delegate, not the application's", .contract("AP2-2", "AP2-6"))
+    @Test("a launch with scenes connects one and notifies its delegate, not the application's", .contract("AP2-2", "AP2-6"))
     func scenes() {
         SceneAppDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -55,7 +55,7 @@ import UIKitCore
         #expect(LaunchDelegate.journal.take() == ["willResignActive", "didBecomeActive active"])
     }
 
-    @Test("a scene taken away leaves active, foreground and application, in this order", .contract("AP2-7"))
+    @Test("a disconnected scene leaves active, foreground and application, in this order", .contract("AP2-7"))
     func sceneRemoved() throws {
         SceneAppDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -68,7 +68,7 @@ import UIKitCore
         #expect(UIApplication.shared.connectedScenes.isEmpty && scene.windows.isEmpty)
     }
 
-    @Test("a link that starts the app comes with its scene, one while it runs to that scene", .contract("AP2-12"))
+    @Test("a launch link arrives in the connection options, a later one at the running scene", .contract("AP2-12"))
     func links() throws {
         SceneAppDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -85,7 +85,7 @@ import UIKitCore
             ])
     }
 
-    @Test("who is ended in front is told, who sleeps behind is not", .contract("AP2-8"))
+    @Test("an app ended in the foreground receives applicationWillTerminate, a suspended one does not", .contract("AP2-8"))
     func termination() async {
         let front = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             await MainActor.run { TerminationDelegate.run([.terminate]) }
@@ -100,7 +100,7 @@ import UIKitCore
         #expect(words.map { $0.contains("will terminate") } == [true, false, true])
     }
 
-    @Test("behind there are thirty seconds; tasks that go on are told when they are over", .contract("AP2-15"))
+    @Test("background time is thirty seconds; tasks that run longer expire", .contract("AP2-15"))
     func backgroundTime() async {
         let app = TestApplication()
         let journal = Journal()
@@ -122,7 +122,7 @@ import UIKitCore
         #expect(UIApplication.shared.backgroundTimeRemaining == .greatestFiniteMagnitude)
     }
 
-    @Test("however much changes in a turn, it is laid out and committed once", .contract("AP2-13"))
+    @Test("lays out and commits once a turn, however much changes", .contract("AP2-13"))
     func oneCommit() {
         let app = TestApplication()
         let window = app.window()
@@ -139,7 +139,7 @@ import UIKitCore
         #expect(view.count == before + 1)
     }
 
-    @Test("the root controller is visible after launch and the tree can be asked for")
+    @Test("the root controller is visible after launch and the view tree is available")
     func firstFrame() {
         LaunchDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -152,7 +152,7 @@ import UIKitCore
         #expect(text == "UIWindow (0, 0, 393, 852)\n  UIView (0, 0, 393, 852) controller=UIViewController\n")
     }
 
-    @Test("an action without a target goes to the first responder's chain, else the sender's", .contract("HT-18"))
+    @Test("an action without a target goes to the first responder's chain, else to the sender's", .contract("HT-18"))
     func actions() {
         let app = TestApplication()
         let receiver = ActionController()

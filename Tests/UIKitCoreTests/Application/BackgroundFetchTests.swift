@@ -26,14 +26,14 @@ import Testing
         return (delegate.count, app)
     }
 
-    @Test("an app that declares it and wants it is asked, and the device hears what came of it")
+    @Test("an app that declares and requests it is called, and the device receives the result")
     func asked() {
         let (count, app) = fetch(["audio", "fetch"], UIApplication.backgroundFetchIntervalMinimum)
         #expect(count == 1 && app.environment.requests.contains(.fetched(0)))
     }
 
     @Test(
-        "an app that does not declare it, or never asked for it, is not asked, and the log says why",
+        "an app that does not declare or request it is not called, and the log says why",
         arguments: [([], 0), (["fetch"], nil), (["fetch"], .greatestFiniteMagnitude)] as [([String], TimeInterval?)])
     func refused(_ modes: [String], _ interval: TimeInterval?) {
         let (count, app) = fetch(modes, interval)

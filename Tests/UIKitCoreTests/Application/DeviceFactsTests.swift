@@ -3,8 +3,8 @@ import HostInterface
 import Testing
 import UIKitCore
 
-@Suite("What any thread knows of the device", .serialized) @MainActor struct DeviceFactsTests {
-    @Test("Low Power Mode is known to the process, and told when it changes; networking hears of the network")
+@Suite("Device state on any thread", .serialized) @MainActor struct DeviceFactsTests {
+    @Test("Low Power Mode is available to the process and posts its changes; networking receives the network state")
     func told() {
         let environment = TestEnvironment(device: .standard)
         ProtectedDataDelegate.journal = Journal()

@@ -3,8 +3,8 @@ import HostInterface
 import Testing
 import UIKitCore
 
-@Suite("The device's orientation and the screen's free part", .serialized) @MainActor struct DeviceOrientationTests {
-    @Test("orientation notifications come from the launch on, whoever ends what they began")
+@Suite("Device orientation and application frame", .serialized) @MainActor struct DeviceOrientationTests {
+    @Test("orientation notifications are on from the launch, whatever the app ends")
     func notifications() {
         let app = TestApplication(device: .standard)
         app.activate()

@@ -68,7 +68,7 @@ import Testing
         return environment
     }
 
-    @Test("lines are told to the device as they are set, and are there in the next launch")
+    @Test("quick actions reach the device as they are set, and persist to the next launch")
     func lines() throws {
         let app = TestApplication()
         app.activate()
@@ -95,7 +95,7 @@ import Testing
         #expect(environment.requests.contains(.homeIcon(HomeIcon())))
     }
 
-    @Test("each kind of icon has its symbol, by its name in Info.plist too")
+    @Test("each icon type has its symbol, also by its name in Info.plist")
     func kinds() {
         for number in 0...28 {
             guard let type = UIApplicationShortcutIcon.IconType(rawValue: number) else {
@@ -109,13 +109,13 @@ import Testing
         #expect(UIApplicationShortcutIcon(kept: "type:Unknown").image(in: nil) == nil)
     }
 
-    @Test("an application that starts for one has it in its launch options, and is asked to do it before it is active")
+    @Test("an app launched by one has it in its launch options, and performs it before it is active")
     func cold() {
         _ = launch(Old.self, Self.compose)
         #expect(Old.journal == ["launch compose", "perform compose 7", "active"])
     }
 
-    @Test("an application that answers false to its launch has done it already")
+    @Test("an app that returns false from its launch method has handled it")
     func refused() {
         (Old.journal, Old.accepts) = ([], false)
         let environment = TestEnvironment(device: .standard)
@@ -124,14 +124,14 @@ import Testing
         #expect(Old.journal == ["launch compose", "active"])
     }
 
-    @Test("an application that runs is asked to do it")
+    @Test("a running app is asked to perform it")
     func warm() {
         let environment = launch(Old.self, nil)
         environment.onEvent?(.shortcut(Self.compose))
         #expect(Old.journal == ["launch none", "active", "perform compose 7"])
     }
 
-    @Test("a scene has it in its connection options; one that is connected is asked, and not the application's delegate")
+    @Test("a scene has it in its connection options; a connected scene performs it, not the application's delegate")
     func scenes() {
         let environment = launch(WithScenes.self, Self.compose)
         #expect(Scene.journal == ["connect New note"])
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("another icon that Info.plist lists is the device's to show, and the person is told")
+    @Test("the device shows an alternate icon listed in Info.plist, and the user is notified")
     func alternate() async throws {
         let app = TestApplication(declared: Self.declared)
         _ = app.window()
@@ -168,7 +168,7 @@ import Testing
         window.isHidden = true
     }
 
-    @Test("a name that is not listed fails, as does every name without a list")
+    @Test("a name that is not listed fails, as does any name without a list")
     func unknownIcon() async {
         let app = TestApplication(declared: Self.declared)
         let missing = await set("Day", app)

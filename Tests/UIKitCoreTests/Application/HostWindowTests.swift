@@ -1,8 +1,8 @@
 import Testing
 import UIKitCore
 
-@Suite("A package's tests") @MainActor struct HostWindowTests {
-    @Test("find the key window of the app they are hosted in, the same each time")
+@Suite("Windows of a package's tests") @MainActor struct HostWindowTests {
+    @Test("find the key window of the host app, the same each time")
     func hostWindow() throws {
         ApplicationContext.install(ApplicationContext(environment: StandaloneEnvironment(), hostsTests: true))
         let window = try #require(UIApplication.shared.keyWindow)
@@ -12,7 +12,7 @@ import UIKitCore
         #expect(window.bounds == UIScreen.main.bounds)
     }
 
-    @Test("an application of its own has the windows it shows, and no other")
+    @Test("a separate application has only the windows it shows")
     func ownApplication() {
         let app = TestApplication()
         app.activate()

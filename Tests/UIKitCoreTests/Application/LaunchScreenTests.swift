@@ -24,7 +24,7 @@ import Testing
 
     private let size = CGSize(width: 393, height: 852)
 
-    @Test("a picture stands in the middle of the screen, or of its safe area, as large as there is room")
+    @Test("centres an image on the screen or in its safe area, scaled to fit")
     func picture() throws {
         try withBundle(["UILaunchScreen": ["UIImageName": "logo"]]) { bundle in
             let view = try #require(LaunchScreen.view(of: bundle, size: size))
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("bars that are asked for lie at the edges, one over the other, with a picture instead of their background where there is one")
+    @Test("configured bars are at the edges, stacked, with an image as background if given")
     func bars() throws {
         let bars: [String: Any] = [
             "UINavigationBar": [:] as [String: Any], "UITabBar": ["UIImageName": "logo"], "UIToolbar": [:] as [String: Any],
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("a storyboard's first screen is one, as large as the screen; a pad may name another storyboard, and a single view will do")
+    @Test("loads a storyboard's initial screen at screen size; a pad may name another, and a single view works")
     func storyboard() throws {
         let fixture = BundleFixture()
         func add(_ name: String, text: String) {
@@ -113,7 +113,7 @@ import Testing
         app.activate()
     }
 
-    @Test("an app that is always dark has a dark one; who names nothing, or what is not there, has none")
+    @Test("a dark-only app has a dark one; an app without or with a missing one has none")
     func others() throws {
         try withBundle(["UILaunchScreen": [:] as [String: Any], "UIUserInterfaceStyle": "Dark"]) { bundle in
             #expect(LaunchScreen.view(of: bundle, size: size)?.traitCollection.userInterfaceStyle == .dark)
@@ -122,7 +122,7 @@ import Testing
         try withBundle([:]) { #expect(LaunchScreen.view(of: $0, size: size) == nil) }
     }
 
-    @Test("it is on the screen before the application launches, and is none of its windows")
+    @Test("is on screen before the application launches, and is not one of its windows")
     func start() throws {
         try withBundle(["UILaunchScreen": ["UIImageName": "logo"]]) { bundle in
             let context = ApplicationContext.current

@@ -20,7 +20,7 @@ import UIKitCore
 
     private func turn() async { await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } } }
 
-    @Test("what is asked: the system's schemes, one's own, and those that the app lists and another has")
+    @Test("canOpenURL: system schemes, the app's own, and those it lists and another app has")
     func query() {
         let information: [String: Any] = [
             "LSApplicationQueriesSchemes": ["Desk", "gone"],
@@ -42,7 +42,7 @@ import UIKitCore
                 == .nobody("Failed to open URL gone:a: Error Domain=NSOSStatusErrorDomain Code=-10814 \"(null)\""))
     }
 
-    @Test("lists of another shape are as none")
+    @Test("ignores malformed lists")
     func malformed() {
         let broken: [[String: Any]] = [
             ["LSApplicationQueriesSchemes": "desk"], ["CFBundleURLTypes": ["desk"]], ["CFBundleURLTypes": [["CFBundleURLSchemes": "desk"]]],
@@ -55,7 +55,7 @@ import UIKitCore
         #expect(LinkRules(installed: [], information: [:]).query(url("nothing")) != .app)
     }
 
-    @Test("a link of another app is the device's to open, who asked hears the answer; of nobody it is refused at once")
+    @Test("the device opens another app's link and the caller gets the result; an unknown scheme fails at once")
     func open() async {
         let environment = application(["desk"])
         let answers = Answers()
@@ -78,7 +78,7 @@ import UIKitCore
         #expect(answers.all == [true, false, true])
     }
 
-    @Test("who is opened hears from whom, at launch and later", .contract("AP2-12"))
+    @Test("the opened app receives the source application, at launch and later", .contract("AP2-12"))
     func source() {
         SceneAppDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)

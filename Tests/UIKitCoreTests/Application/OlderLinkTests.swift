@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Links as before", .serialized) @MainActor struct OlderLinkTests {
+@Suite("Deprecated link methods", .serialized) @MainActor struct OlderLinkTests {
     private final class Sourced: NSObject, UIApplicationDelegate {
         static var lines: [String] = []
         func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool {
@@ -21,7 +21,7 @@ import UIKitCore
         }
     }
 
-    @Test("a delegate that has an older method alone hears of links by that")
+    @Test("a delegate with only a deprecated method receives links through it")
     func delegates() {
         (Sourced.lines, Handling.lines) = ([], [])
         let first = TestEnvironment(device: .standard)
@@ -34,7 +34,7 @@ import UIKitCore
         #expect(Handling.lines == ["kettle://off"])
     }
 
-    @Test("only by an app that has the link: nobody opens it")
+    @Test("fails if no app has the scheme")
     func universal() async throws {
         let app = TestApplication()
         app.activate()

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @Suite("Protected data", .serialized) @MainActor struct ProtectedDataTests {
-    @Test("the application is told before the device's lock takes files away, and after they are back")
+    @Test("notifies the application before the lock makes files unavailable, and after they are available")
     func told() {
         let environment = TestEnvironment(device: .standard)
         ProtectedDataDelegate.journal = Journal()

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @Suite("Names from before Swift 4.2") @MainActor struct RenamedNamesTests {
-    @Test("a source in Swift 4 has the older names for the same things")
+    @Test("Swift 4 sources can use the older names")
     func older() {
         #expect(SwiftFourNames.masks() == [UIView.AutoresizingMask.flexibleHeight, .flexibleWidth])
         #expect(SwiftFourNames.operation(UINavigationController.Operation.push))

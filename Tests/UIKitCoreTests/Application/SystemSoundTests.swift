@@ -9,7 +9,7 @@ import UIKitCore
         app.environment.requests.compactMap { if case .haptic(let title) = $0 { title } else { nil } }
     }
 
-    @Test("a file becomes a sound with a number, which the simulator's log names when it plays")
+    @Test("a file becomes a system sound, whose name is logged when it plays")
     func files() throws {
         let app = TestApplication()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("bell-\(UUID().uuidString).wav")
@@ -25,7 +25,7 @@ import UIKitCore
         #expect(AudioServicesDisposeSystemSoundID(sound) == kAudioServicesSystemSoundUnspecifiedError)
     }
 
-    @Test("a URL that names no readable file makes no sound", arguments: ["file:///no/such/file.wav", "https://example.org/a.wav"])
+    @Test("a URL without a readable file makes no sound", arguments: ["file:///no/such/file.wav", "https://example.org/a.wav"])
     func missing(address: String) throws {
         var sound: SystemSoundID = 7
         let url = try #require(URL(string: address))
@@ -33,7 +33,7 @@ import UIKitCore
         #expect(sound == 7)
     }
 
-    @Test("the device shakes alone and with an alert; the system's own sounds have their numbers")
+    @Test("vibrates alone and with an alert; system sounds have their numbers")
     func vibration() {
         let app = TestApplication()
         AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)

@@ -25,7 +25,7 @@ import Testing
         func end() { tokens.forEach(NotificationCenter.default.removeObserver) }
     }
 
-    @Test("a clock that is set is told of; other changes are not")
+    @Test("posts clock changes, and not other changes")
     func setting() {
         _ = stage.window
         defer { stage.finish() }
@@ -40,7 +40,7 @@ import Testing
         #expect(listener.heard.count == 2)
     }
 
-    @Test("every midnight is told of")
+    @Test("posts every midnight")
     func midnights() {
         _ = stage.window
         let listener = Listener()
@@ -62,7 +62,7 @@ import Testing
         #expect(listener.heard.count == 4)
     }
 
-    @Test("animations run at the pace that is set, also in new windows, and go on from what shows")
+    @Test("animations follow the set speed, also in new windows, and continue from the presented values")
     func pace() {
         let window = stage.window
         defer { stage.finish() }

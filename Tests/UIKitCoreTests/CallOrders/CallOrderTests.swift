@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// Every file of `Fixtures/CallOrders` is acted out, and what is heard compared with it line by line.
-@Suite("Orders of calls", .serialized) @MainActor struct CallOrderTests {
+@Suite("Call orders", .serialized) @MainActor struct CallOrderTests {
     private let journal = Journal()
     private let stage = TransitionStage()
 
@@ -26,7 +26,7 @@ import Testing
         return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
     }()
 
-    @Test("calls come in the order that the file has", arguments: names)
+    @Test("calls come in the recorded order", arguments: names)
     func order(_ name: String) throws {
         defer { stage.finish() }
         let text = try String(contentsOf: Self.folder.appendingPathComponent(name + ".txt"), encoding: .utf8)
@@ -38,7 +38,7 @@ import Testing
         #expect(heard == stated, "from line \(same + 1) of the calls on; heard:\n\(heard.joined(separator: "\n"))")
     }
 
-    @Test("every order that can be acted out has a file")
+    @Test("every playable order has a file")
     func complete() { #expect(Self.names == Self.acts.keys.sorted()) }
 
     // MARK: What happens

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// Where the lines between rows begin and end.
-@Suite("Lines of cells") @MainActor struct CellLineTests {
+@Suite("Cell separators") @MainActor struct CellLineTests {
     private let app = TestApplication()
 
     private func shown<Cell: UITableViewCell>(_ cell: Cell) -> Cell {
@@ -16,7 +16,7 @@ import Testing
         return cell
     }
 
-    @Test("lines begin where texts do, or where they are told to")
+    @Test("separators begin at the text, or at their inset")
     func lineInsets() throws {
         let cell = shown(UITableViewCell(style: .default, reuseIdentifier: nil))
         cell.imageView?.image = UIImage(systemName: "star")
@@ -35,7 +35,7 @@ import Testing
         #expect(!line.isHidden && line.frame.minX == 0)
     }
 
-    @Test("an inset set to what it is asks for no other layout")
+    @Test("setting an inset to its current value requests no layout")
     func steady() {
         final class Setting: UITableViewCell {
             var layouts = 0

@@ -17,7 +17,7 @@ struct CollectionCellTests {
         return cell
     }
 
-    @Test("state shows in the selected background and in labels")
+    @Test("state is shown by the selected background and by labels")
     func selection() {
         app.activate()
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -33,7 +33,7 @@ struct CollectionCellTests {
         #expect(!cell.isSelected && front.isHidden && !label.isHighlighted)
     }
 
-    @Test("configurations bring their views, and follow the state")
+    @Test("configurations provide their views and follow the state")
     func configurations() {
         app.activate()
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
@@ -49,7 +49,7 @@ struct CollectionCellTests {
         #expect(!(cell.contentView is UIListContentView))
     }
 
-    @Test("an archived cell keeps its identifier and views")
+    @Test("an archived cell restores its identifier and views")
     func archive() throws {
         app.activate()
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -59,7 +59,7 @@ struct CollectionCellTests {
         #expect(read.reuseIdentifier == "item" && read.contentView.subviews.first is UISwitch)
     }
 
-    @Test("accessories stand at both sides, and content lies between them")
+    @Test("accessories are at both sides, and content is between them")
     func accessories() {
         let cell = row()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -81,7 +81,7 @@ struct CollectionCellTests {
         #expect(view.superview == nil && cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: cell.contentView.frame.height))
     }
 
-    @Test("controls have the colours that are chosen for sign and circle")
+    @Test("accessory controls have the chosen colours for symbol and circle")
     func accessoryColors() throws {
         func control(_ accessory: UICellAccessory) throws -> CellEditControl {
             let cell = row()
@@ -103,7 +103,7 @@ struct CollectionCellTests {
         #expect(filled.colors.circle == .systemPink)
     }
 
-    @Test("a line stands before the grip where another accessory does, unless it is not wanted")
+    @Test("a separator precedes the reorder control where another accessory does, unless it is disabled")
     func gripLine() throws {
         let cell = row()
         func line() -> SeparatorLine? { cell.subviews.lazy.compactMap { $0 as? SeparatorLine }.first { $0.frame.height == 44 } }
@@ -121,7 +121,7 @@ struct CollectionCellTests {
         #expect(line() == nil)
     }
 
-    @Test("a label lies in the room that accessories of the system have, where it is to")
+    @Test("a label is placed in the reserved width of system accessories")
     func standardRoom() {
         func end(_ room: UICellAccessory.LayoutDimension?) -> CGFloat {
             let cell = row()
@@ -132,7 +132,7 @@ struct CollectionCellTests {
         #expect(end(nil) == end(.actual) && end(.standard) < end(.actual) && end(.custom(22)) == end(.standard))
     }
 
-    @Test("indentation moves content, and leading accessories where they are to follow")
+    @Test("indentation moves content, and leading accessories that follow it")
     func indentation() {
         let cell = row()
         cell.indentationLevel = 2
@@ -146,7 +146,7 @@ struct CollectionCellTests {
         #expect(indented == 36 && cell.subviews.first { $0 is CellEditControl }?.frame.minX == 16)
     }
 
-    @Test("the background is the list's until the application has one")
+    @Test("the background is the list's until the application sets one")
     func background() {
         let cell = row()
         #expect(cell.backgroundConfiguration == .listPlainCell())
@@ -162,7 +162,7 @@ struct CollectionCellTests {
         #expect(cell.backgroundConfiguration != nil)
     }
 
-    @Test("a list's cell is as high as its content, at least 44, and tells where its line lies")
+    @Test("a list cell is as high as its content, at least 44, and has a separator guide")
     func heights() {
         let cell = row()
         #expect(cell.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height == 44)
@@ -172,7 +172,7 @@ struct CollectionCellTests {
         #expect(long.systemLayoutSizeFitting(CGSize(width: 320, height: 0)).height > 100)
     }
 
-    @Test("the chevron of an outline turns")
+    @Test("an outline's disclosure chevron rotates")
     func outline() {
         let cell = row()
         var pressed = 0
@@ -185,7 +185,7 @@ struct CollectionCellTests {
         #expect(pressed == 1)
     }
 
-    @Test("the chevron of a sidebar's header lies beside the middle of its words, whatever the margins above and below them")
+    @Test("a sidebar header's chevron is centred on its text, whatever the vertical margins")
     func headerOutline() throws {
         let cell = row()
         var content = UIListContentConfiguration.sidebarHeader()

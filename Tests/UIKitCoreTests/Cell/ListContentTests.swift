@@ -31,7 +31,7 @@ struct ListContentTests {
         #expect(UIListContentConfiguration.sidebarHeader().textProperties.font.pointSize == 20)
     }
 
-    @Test("equal values are equal, and hash alike")
+    @Test("equal values compare and hash as equal")
     func equality() {
         app.activate()
         var (first, second) = (UIListContentConfiguration.cell(), UIListContentConfiguration.cell())
@@ -43,7 +43,7 @@ struct ListContentTests {
         #expect(UIBackgroundConfiguration.listPlainCell() != .listGroupedCell())
     }
 
-    @Test("a plain text takes an attributed one away")
+    @Test("a plain text replaces an attributed one")
     func texts() {
         app.activate()
         var content = UIListContentConfiguration.cell()
@@ -54,7 +54,7 @@ struct ListContentTests {
         #expect(UIListContentConfiguration.TextProperties(.body, .label, transform: .capitalized).transformed("two words") == "Two Words")
     }
 
-    @Test("a disabled state dims colours that the application did not choose")
+    @Test("a disabled state dims colours that the application did not set")
     func states() {
         app.activate()
         var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -86,7 +86,7 @@ struct ListContentTests {
         #expect(own.resolvedBackgroundColor(for: .systemBlue) == .systemBlue)
     }
 
-    @Test("picture, text and secondary text have their places, and guides say them")
+    @Test("places image, text and secondary text, and exposes their guides")
     func places() throws {
         var content = UIListContentConfiguration.subtitleCell()
         content.text = "Text"
@@ -103,7 +103,7 @@ struct ListContentTests {
         #expect(view.imageLayoutGuide == nil && text.layoutFrame.minX == 16)
     }
 
-    @Test("texts side by side go below each other when they do not fit")
+    @Test("side-by-side texts stack when they do not fit")
     func sides() throws {
         var content = UIListContentConfiguration.valueCell()
         content.text = "Name"
@@ -118,7 +118,7 @@ struct ListContentTests {
         #expect(view.sizeThatFits(CGSize(width: 320, height: 0)).height > 80)
     }
 
-    @Test("pictures are kept to a size, in the room reserved for them")
+    @Test("limits images to a size, within the reserved width")
     func images() throws {
         app.activate()
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 50)).image {
@@ -136,7 +136,7 @@ struct ListContentTests {
         #expect(abs((view.textLayoutGuide?.layoutFrame.minX ?? 0) - 92) < 0.01)
     }
 
-    @Test("a view supports its own kind of configuration only")
+    @Test("a view supports only its own type of configuration")
     func support() {
         struct Other: UIContentConfiguration {
             func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: .cell()) }
@@ -146,7 +146,7 @@ struct ListContentTests {
         #expect(view.supports(UIListContentConfiguration.cell()) && !view.supports(Other()))
     }
 
-    @Test("a header is as high as the system's, and writes titles as its list does")
+    @Test("a header is as high as the system's, with its list's title style")
     func headers() {
         app.activate()
         let header = UITableViewHeaderFooterView(reuseIdentifier: "h")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Swipes over rows")
+@MainActor @Suite("Row swipe actions")
 struct RowSwipeTests {
     private final class List: RowSwipeOwner {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -64,7 +64,7 @@ struct RowSwipeTests {
         app.flush()
     }
 
-    @Test("TV-49: a swipe asks for actions, opens the row, and tells when it ends", .contract("TV-49"))
+    @Test("TV-49: a swipe requests actions, opens the row, and notifies its end", .contract("TV-49"))
     func opening() throws {
         let list = list()
         list.trailing = [action("Flag", list)]
@@ -77,7 +77,7 @@ struct RowSwipeTests {
         #expect(cell.contentView.frame.minX == 0 && !cell.configurationState.isSwiped && list.journal.take() == ["end"])
     }
 
-    @Test("TV-51: a pressed button runs its handler, whose completion closes the row", .contract("TV-51"))
+    @Test("TV-51: a tapped button runs its handler, whose completion closes the row", .contract("TV-51"))
     func pressing() throws {
         let list = list()
         list.trailing = [action("Flag", list), action("More", list)]
@@ -90,7 +90,7 @@ struct RowSwipeTests {
         #expect(!list.swipe.isOpen)
     }
 
-    @Test("each button of an open row is where it shows, so that a touch in its middle is its own")
+    @Test("each button of an open row is touchable at its visible centre")
     func names() throws {
         let list = list()
         list.trailing = [action("Delete", list), action("Flag", list), action("More", list)]
@@ -107,7 +107,7 @@ struct RowSwipeTests {
         #expect(list.journal.take().first == "Flag")
     }
 
-    @Test("TV-52: pulling far runs the first action, unless the configuration says no", .contract("TV-52"))
+    @Test("TV-52: a full swipe runs the first action unless the configuration disables it", .contract("TV-52"))
     func fullSwipe() {
         let list = list()
         list.trailing = [action("First", list, done: nil), action("Second", list)]
@@ -147,7 +147,7 @@ struct RowSwipeTests {
         #expect(!list.swipe.isOpen && list.view.contentOffset.y > 0)
     }
 
-    @Test("TV-46: the delete button is shown in code, too", .contract("TV-46"))
+    @Test("TV-46: the delete button can be shown in code", .contract("TV-46"))
     func confirmation() {
         let list = list()
         list.trailing = [action("Delete", list)]
@@ -157,7 +157,7 @@ struct RowSwipeTests {
         #expect(!list.rows[0].showingDeleteConfirmation)
     }
 
-    @Test("actions know their colour by what they do")
+    @Test("actions have a colour by their style")
     func colours() {
         app.activate()
         let plain = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
@@ -172,7 +172,7 @@ struct RowSwipeTests {
 }
 
 extension TableSuites {
-    @MainActor @Suite("Swipes in tables")
+    @MainActor @Suite("Table swipe actions")
     struct TableSwipeTests {
         private let stage = TableStage()
 
@@ -186,7 +186,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("TV-50: rows that can be deleted have a delete button without saying so", .contract("TV-50"))
+        @Test("TV-50: deletable rows have a delete button by default", .contract("TV-50"))
         func deletion() {
             let table = table()
             stage.source.writes = ["editing"]
@@ -200,7 +200,7 @@ extension TableSuites {
             #expect(table.numberOfRows(inSection: 0) == 2)
         }
 
-        @Test("TV-46: the minus asks first, the button deletes", .contract("TV-46"))
+        @Test("TV-46: the minus asks for confirmation, the button deletes", .contract("TV-46"))
         func confirmation() {
             let table = table()
             table.setEditing(true, animated: false)

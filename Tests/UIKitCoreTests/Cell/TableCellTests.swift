@@ -44,7 +44,7 @@ struct TableCellTests {
 
     // MARK: Parts
 
-    @Test("begins without selection, editing or accessories")
+    @Test("starts without selection, editing or accessories")
     func defaults() {
         let cell = cell()
         #expect(cell.reuseIdentifier == "row" && cell.selectionStyle == .default && cell.accessoryType == .none)
@@ -55,7 +55,7 @@ struct TableCellTests {
         #expect(UITableViewCell(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.minX == 1 && UITableViewCell().reuseIdentifier == nil)
     }
 
-    @Test("each style has its own parts and fonts")
+    @Test("each style has its own views and fonts")
     func styles() throws {
         let body = UIFont.preferredFont(forTextStyle: .body)
         let value = cell(.value1)
@@ -65,14 +65,14 @@ struct TableCellTests {
         #expect(cell(.subtitle).detailTextLabel?.font.pointSize == 12)
     }
 
-    @Test("a cell without content makes no labels")
+    @Test("a cell without content creates no labels")
     func lazily() {
         let cell = cell()
         cell.layoutIfNeeded()
         #expect(cell.contentView.subviews.isEmpty)
     }
 
-    @Test("the content view leaves room for the line and the accessory")
+    @Test("the content view leaves space for the separator and the accessory")
     func contentFrame() throws {
         let cell = cell()
         cell.textLabel?.text = "Row"
@@ -87,7 +87,7 @@ struct TableCellTests {
         #expect(cell.textLabel?.frame.minX == 20)
     }
 
-    @Test("an overridden layout has the last word on the texts")
+    @Test("an overridden layoutSubviews can reposition the labels")
     func overriding() {
         final class Moved: UITableViewCell {
             override func layoutSubviews() {
@@ -104,7 +104,7 @@ struct TableCellTests {
         #expect(shown.textLabel?.frame.minX == 77)
     }
 
-    @Test("TV-58: a view of the application wins over a type, and editing has its own of both", .contract("TV-58"))
+    @Test("TV-58: an accessory view takes precedence over a type, and editing has its own for both", .contract("TV-58"))
     func accessories() {
         let cell = cell()
         cell.accessoryType = .disclosureIndicator
@@ -123,7 +123,7 @@ struct TableCellTests {
         #expect(!cell.subviews.contains { $0 is CellAccessoryView } && editing.superview == nil)
     }
 
-    @Test("TV-57: only the detail button tells of a tap", .contract("TV-57"))
+    @Test("TV-57: only the detail button calls accessoryButtonTapped", .contract("TV-57"))
     func detailButton() {
         let owner = Owner()
         let cell = shown(cell())
@@ -140,7 +140,7 @@ struct TableCellTests {
 
     // MARK: Height
 
-    @Test("TV-13, TV-14: a row is as high as its content, in whole pixels, with the line", .contract("TV-13", "TV-14"))
+    @Test("TV-13, TV-14: a row is as high as its content, in whole pixels, with the separator", .contract("TV-13", "TV-14"))
     func heights() {
         let plain = cell()
         plain.textLabel?.text = "One line"
@@ -157,7 +157,7 @@ struct TableCellTests {
         #expect(cell().sizeThatFits(CGSize(width: CGFloat.nan, height: .infinity)).height == 44)
     }
 
-    @Test("a height of the application's is taken as it is")
+    @Test("uses the application's height unchanged")
     func ownHeight() {
         final class High: UITableViewCell {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 90) }
@@ -168,7 +168,7 @@ struct TableCellTests {
 
     // MARK: Selection
 
-    @Test("a touched or selected row shows it, unless its style says no")
+    @Test("a highlighted or selected row shows it, unless its selection style is none")
     func selection() throws {
         let cell = shown(cell())
         let owner = Owner()
@@ -189,7 +189,7 @@ struct TableCellTests {
         #expect(own.superview === cell && own.frame.size == cell.bounds.size)
     }
 
-    @Test("a selection that goes animated is there until it has faded")
+    @Test("an animated deselection stays visible until it has faded")
     func fading() {
         let cell = shown(cell())
         cell.setSelected(true, animated: false)
@@ -199,7 +199,7 @@ struct TableCellTests {
         #expect(!cell.isSelected)
     }
 
-    @Test("TV-18: there is no line under a selected row, nor over it", .contract("TV-18"))
+    @Test("TV-18: a selected row has no separator below or above it", .contract("TV-18"))
     func lines() throws {
         let cell = shown(cell())
         cell.textLabel?.text = "Row"
@@ -222,7 +222,7 @@ struct TableCellTests {
 
     // MARK: Editing
 
-    @Test("TV-45: the control comes and content makes room; whoever overrides is told", .contract("TV-45"))
+    @Test("TV-45: the editing control appears and content is inset; overrides are called", .contract("TV-45"))
     func editing() {
         app.activate()
         let cell = Noting(style: .default, reuseIdentifier: nil)
@@ -241,7 +241,7 @@ struct TableCellTests {
         #expect(cell.transitions == [1, 11, 0, 10] && cell.parts.editControl == nil)
     }
 
-    @Test("minus, plus and grip tell the table")
+    @Test("delete, insert and reorder controls notify the table")
     func controls() {
         let owner = Owner()
         let cell = shown(cell())
@@ -259,7 +259,7 @@ struct TableCellTests {
         #expect(owner.journal.take() == ["began", "moved", "ended"])
     }
 
-    @Test("rows that are marked show a circle and follow the selection")
+    @Test("rows in multiple selection show a circle and follow the selection")
     func marks() {
         let cell = shown(cell())
         cell.setting.marksSelectionWhileEditing = true
@@ -271,7 +271,7 @@ struct TableCellTests {
         #expect(cell.parts.editControl?.kind == .mark(isSelected: true))
     }
 
-    @Test("indentation moves texts, backwards too")
+    @Test("indentation moves texts, also in the negative direction")
     func indentation() {
         let cell = cell()
         cell.textLabel?.text = "Row"
@@ -288,7 +288,7 @@ struct TableCellTests {
 
     // MARK: Configurations
 
-    @Test("a content configuration brings its own view and takes the texts away")
+    @Test("a content configuration provides its view and removes the labels")
     func content() throws {
         let cell = shown(cell())
         cell.textLabel?.text = "Old"
@@ -304,7 +304,7 @@ struct TableCellTests {
         #expect(!(cell.contentView is UIListContentView) && cell.textLabel != nil && view.superview == nil)
     }
 
-    @Test("configurations follow the state once a layout, and the handler hears last")
+    @Test("configurations follow the state once a layout, and the handler is called last")
     func updates() {
         app.activate()
         let cell = Noting(style: .default, reuseIdentifier: nil)
@@ -335,7 +335,7 @@ struct TableCellTests {
         #expect(cell.backgroundConfiguration == nil && view.superview === cell)
     }
 
-    @Test("the colour is the list's until the application chooses one")
+    @Test("the background colour is the list's until the application sets one")
     func colours() {
         let cell = cell()
         #expect(cell.backgroundColor == .systemBackground)
@@ -346,7 +346,7 @@ struct TableCellTests {
         #expect(cell.backgroundColor == .systemRed)
     }
 
-    @Test("cards have round ends")
+    @Test("inset grouped cards have rounded ends")
     func cards() {
         let cell = cell()
         cell.setting.look = .insetGrouped
@@ -359,7 +359,7 @@ struct TableCellTests {
 
     // MARK: The rest
 
-    @Test("reuse takes the state back and keeps content")
+    @Test("reuse resets state and keeps content")
     func reuse() {
         let cell = cell()
         cell.textLabel?.text = "Kept"
@@ -369,7 +369,7 @@ struct TableCellTests {
         #expect(!cell.isSelected && !cell.isHighlighted && cell.textLabel?.text == "Kept" && cell.parts.shownSelection == nil)
     }
 
-    @Test("classes are made by their names' initialisers")
+    @Test("creates classes by their reuse initializers")
     func making() {
         final class Own: UITableViewCell {
             override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
@@ -382,7 +382,7 @@ struct TableCellTests {
         #expect(DynamicCell.make(UICollectionViewCell.self, reuseIdentifier: "c").reuseIdentifier == "c")
     }
 
-    @Test("an archived cell keeps style, texts, accessory and indentation")
+    @Test("an archived cell restores style, texts, accessory and indentation")
     func archive() throws {
         let cell = cell(.subtitle)
         cell.textLabel?.text = "Text"
@@ -397,7 +397,7 @@ struct TableCellTests {
         #expect(read.contentView.subviews.contains { $0 is UISwitch })
     }
 
-    @Test("a row says its texts, and whether it is selected")
+    @Test("a row's accessibility has its texts and selection")
     func speech() {
         let cell = cell(.value1)
         cell.textLabel?.text = "Name"
@@ -409,7 +409,7 @@ struct TableCellTests {
         #expect(cell.accessibilityLabel == "Own")
     }
 
-    @Test("proxies reach rows")
+    @Test("appearance proxies apply to rows")
     func appearance() {
         app.activate()
         UITableViewCell.appearance().selectionStyle = .none

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Geometry as text and objects")
 struct GeometryTextTests {
-    @Test("every structure has Apple's text, and is read from it")
+    @Test("every structure has Apple's text form, and is parsed from it")
     func texts() {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5.5, ty: -6)
         #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
@@ -25,7 +25,7 @@ struct GeometryTextTests {
     }
 
     @Test(
-        "text that is no structure gives zeros, or the identity",
+        "text that is not a structure gives zeros, or the identity",
         arguments: ["", "{", "{1}", "{1, x}", "{1, 2, 3, 4, 5, 6, 7}", "[[]]", "😀"])
     func hostile(text: String) {
         #expect(NSCoder.cgAffineTransform(for: text) == .identity && NSCoder.cgVector(for: text) == .zero)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Objects of UIKit in formats and names") @MainActor
+@Suite("UIKit objects in formats, and class names") @MainActor
 struct ObjectFormatTests {
-    @Test("%@ shows the description of Foundation's and UIKit's objects")
+    @Test("%@ uses the description of Foundation's and UIKit's objects")
     func formats() {
         let (view, color) = (UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), UIColor.red)
         #expect(String(format: "%@ %@", view, color) == "\(view.description) \(color.description)")

@@ -39,7 +39,7 @@ extension CollectionSuites {
             #expect(button.convert(button.bounds, to: nil).minY == 700 && list.visibleCells.count > 0)
         }
 
-        @Test("the items follow the size of the controller's view and keep clear of the bars around it")
+        @Test("the items follow the size of the controller's view and its safe area")
         func geometry() throws {
             stage.activate()
             let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
@@ -51,7 +51,7 @@ extension CollectionSuites {
             #expect(list.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
         }
 
-        @Test("another collection view takes the place of the first, with the controller as data source and delegate")
+        @Test("another collection view replaces the first, with the controller as data source and delegate")
         func replaced() {
             let controller = shown()
             let (old, button) = (controller.collectionView, UIView())
@@ -65,7 +65,7 @@ extension CollectionSuites {
             #expect(controller.view.subviews.last === button && new.visibleCells.count > 0)
         }
 
-        @Test("a collection view that is made the controller's view is put into it")
+        @Test("a collection view set as the controller's view is embedded in it")
         func viewSet() {
             final class Own: UICollectionViewController {
                 let list = UICollectionView(

@@ -6,7 +6,7 @@ import Testing
 
 extension CollectionSuites {
     /// What does not grow with the number of items or sections.
-    @Suite("Costs of collection views") @MainActor struct CollectionCostTests {
+    @Suite("Cost of collection views") @MainActor struct CollectionCostTests {
         let stage = CollectionStage()
 
         private func size(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
@@ -30,7 +30,7 @@ extension CollectionSuites {
             }
         }
 
-        @Test("cells of a flow that ask for other sizes have it laid out once")
+        @Test("self-sizing cells of a flow layout cost one further layout")
         func flow() {
             let layout = UICollectionViewFlowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 40)
@@ -50,7 +50,7 @@ extension CollectionSuites {
             }
         }
 
-        @Test("cells of a compositional layout that ask for other sizes have their own section placed, and no other")
+        @Test("self-sizing cells of a compositional layout invalidate only their section")
         func sections() {
             let layout = UICollectionViewCompositionalLayout(section: section(.estimated(40)))
             let source = ItemSource((0..<2000).map { ["\($0)"] })
@@ -63,7 +63,7 @@ extension CollectionSuites {
             #expect(last > 50 && view.frame(0, last)?.minY == CGFloat(last) * 60)
         }
 
-        @Test("words that wrap are wrapped again near those that ask for another width")
+        @Test("wrapped items are wrapped again only near cells that change their width")
         func wrapping() {
             let word = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(50), heightDimension: .absolute(30)))
@@ -80,7 +80,7 @@ extension CollectionSuites {
             }
         }
 
-        @Test("headers that stay in sight move without anything being asked for anew", arguments: [false, true])
+        @Test("visible headers move without new requests", arguments: [false, true])
         func pinned(isFlow: Bool) {
             let flow = UICollectionViewFlowLayout()
             flow.itemSize = CGSize(width: 300, height: 50)

@@ -13,7 +13,7 @@ extension CollectionSuites {
 
         private func rows(_ source: ItemSource) -> UICollectionView { stage.show(CollectionStage.rowLayout(), source) }
 
-        @Test("an item held and moved is dragged, and dropped where its model says; the view tells of both sides in order")
+        @Test("an item held and moved is dragged, and dropped where its model says; both delegates are called in order")
         func dragAndDrop() {
             let source = ItemSource([["a", "b", "c", "d"]])
             let (view, busy) = busyRows(source)
@@ -55,7 +55,7 @@ extension CollectionSuites {
             return (view, busy)
         }
 
-        @Test("items make room where a drag would insert, which what is dropped takes")
+        @Test("items make a gap where a drag would insert, which the drop fills")
         func room() {
             let source = ItemSource([["a", "b", "c", "d"]])
             let (view, busy) = busyRows(source)
@@ -79,7 +79,7 @@ extension CollectionSuites {
             withExtendedLifetime(busy) {}
         }
 
-        @Test("the room closes when the drag goes elsewhere, and is the item's own when it goes down")
+        @Test("the gap closes when the drag leaves, and remains the item's on a drop")
         func roomCloses() {
             let source = ItemSource([["a", "b", "c", "d"]])
             let (view, busy) = busyRows(source)
@@ -95,7 +95,7 @@ extension CollectionSuites {
             withExtendedLifetime(busy) {}
         }
 
-        @Test("an item that would take what is dropped shows it, and makes no room")
+        @Test("an item that would take a drop is highlighted without a gap")
         func into() {
             let (view, busy) = busyRows(ItemSource([["a", "b", "c", "d"]]))
             busy.intent = .insertIntoDestinationIndexPath
@@ -110,7 +110,7 @@ extension CollectionSuites {
             stage.frames(1)
         }
 
-        @Test("with a slow cadence items wait before they make room")
+        @Test("with a slow cadence the gap opens later")
         func cadence() {
             let (view, busy) = busyRows(ItemSource([["a", "b", "c", "d"]]))
             view.reorderingCadence = .slow
@@ -125,7 +125,7 @@ extension CollectionSuites {
             withExtendedLifetime(busy) {}
         }
 
-        @Test("a drag held at an edge scrolls the list under it, and drops where it is then")
+        @Test("a drag held at an edge scrolls the list, and drops at the new position")
         func edges() {
             let source = ItemSource(40)
             let (view, busy) = busyRows(source)
@@ -146,7 +146,7 @@ extension CollectionSuites {
             withExtendedLifetime(busy) {}
         }
 
-        @Test("an item that a drag rests on is selected where springs are on and the delegate lets it")
+        @Test("an item under a resting drag is selected if spring loading is on and the delegate allows it")
         func springs() {
             let (view, busy) = busyRows(ItemSource([["a", "b", "c", "d"]]))
             busy.intent = .unspecified
@@ -164,7 +164,7 @@ extension CollectionSuites {
             stage.frames(1)
         }
 
-        @Test("a drag let go of outside changes nothing")
+        @Test("a drop outside changes nothing")
         func dragCancelled() {
             let source = ItemSource([["a", "b", "c", "d"]])
             let (view, busy) = busyRows(source)

@@ -35,7 +35,7 @@ extension CollectionSuites {
             stage.frames(0.3)
         }
 
-        @Test("a long press on an item shows the actions that the delegate has for it, and the chosen one is its own to do")
+        @Test("a long press on an item shows the delegate's actions, and the delegate performs the chosen one")
         func actions() throws {
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 300, height: 50)

@@ -31,7 +31,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.isEmpty && view.contentOffset == .zero)
         }
 
-        @Test("cells that want sizes that are none keep their guess", arguments: [CGFloat.nan, .infinity, -.infinity])
+        @Test("cells with invalid preferred sizes keep their estimate", arguments: [CGFloat.nan, .infinity, -.infinity])
         func sizes(height: CGFloat) {
             let source = ItemSource(20)
             source.preferred = { CGSize(width: 300, height: $0 == "0.1" ? height : 60) }
@@ -40,7 +40,7 @@ extension CollectionSuites {
             #expect(view.frame(2)?.minY == 110 && view.contentSize.height.isFinite)
         }
 
-        @Test("one cell for two items stops the app, and so does none", arguments: [false, true])
+        @Test("one cell for two items raises, and so does no cell", arguments: [false, true])
         func cells(isNil: Bool) async {
             let result: ExitTest.Result?
             if isNil {
@@ -80,7 +80,7 @@ extension CollectionSuites {
             #expect(text.contains(isNil ? "returned a nil cell for item at index path" : "is already shown for another one"))
         }
 
-        @Test("a list whose swipe deletes everything, and then some, ends empty and at rest")
+        @Test("a list whose swipe deletes everything ends empty and at rest")
         func deletesEverything() {
             var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
             var list: UICollectionView?
@@ -109,7 +109,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 1 && view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
         }
 
-        @Test("everything deleted while it decelerates leaves an empty view at rest", arguments: [false, true])
+        @Test("deleting everything during deceleration leaves an empty view at rest", arguments: [false, true])
         func deletedWhileDecelerating(reloads: Bool) {
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 300, height: 50)
@@ -131,7 +131,7 @@ extension CollectionSuites {
             #expect(view.subviews.filter { $0 is TestCell && !$0.isHidden }.isEmpty)
         }
 
-        @Test("items that a layout puts nowhere are not shown, and the others are", arguments: [CGFloat.nan, .infinity, -.infinity])
+        @Test("items without layout attributes are not shown, and the others are", arguments: [CGFloat.nan, .infinity, -.infinity])
         func places(y: CGFloat) {
             final class Lost: UICollectionViewLayout {
                 var y: CGFloat = 0
@@ -151,7 +151,7 @@ extension CollectionSuites {
             #expect(view.texts == ["0.0", "0.2"] && view.contentSize == CGSize(width: 300, height: 0))
         }
 
-        @Test("a class that is no reusable view may be registered for supplementary views, and stops where one is asked for")
+        @Test("a class that is not a reusable view may be registered for supplementary views, and raises when dequeued")
         func otherClass() async {
             stage.activate()
             let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -24,14 +24,14 @@ import Testing
 }
 
 extension CollectionSuites {
-    @Suite("Fingers on collection views") @MainActor struct InteractionTests {
+    @Suite("Touches on collection views") @MainActor struct InteractionTests {
         let stage = CollectionStage()
 
         private func rows(_ source: ItemSource) -> UICollectionView { stage.show(CollectionStage.rowLayout(), source) }
 
         // MARK: Menus
 
-        @Test("a held item asks for its menu, and a selected one for those of all that are selected")
+        @Test("a long press on an item requests its menu, on a selected one that of all selected")
         func menus() {
             let source = ItemSource(6)
             let busy = BusyDelegate(source)
@@ -62,7 +62,7 @@ extension CollectionSuites {
 
         // MARK: Several at once
 
-        @Test("two fingers choose what they pass, let go of what they go back over, and do not scroll")
+        @Test("a two-finger pan selects items, deselects when it goes back, and does not scroll")
         func multipleSelection() {
             let source = ItemSource(40)
             let busy = BusyDelegate(source)
@@ -91,7 +91,7 @@ extension CollectionSuites {
             #expect(heard.contains("select 3") && heard.contains("deselect 4"))
         }
 
-        @Test("without the delegate's leave two fingers scroll")
+        @Test("without the delegate's permission two fingers scroll")
         func noMultipleSelection() {
             let view = rows(ItemSource(40))
             func move(_ phase: TouchSample.Phase, _ y: Double) {
@@ -106,7 +106,7 @@ extension CollectionSuites {
 
         // MARK: Titles at the side
 
-        @Test("index titles show a strip that scrolls at once; nil hides it")
+        @Test("index titles show an index that scrolls without animation; nil hides it")
         func indexTitles() throws {
             let source = TitledSource()
             let view = rows(ItemSource(0))
@@ -128,7 +128,7 @@ extension CollectionSuites {
 
         // MARK: Without fingers
 
-        @Test("assistive technology does what a tap does")
+        @Test("accessibility activation acts as a tap")
         func activation() throws {
             let source = ItemSource(3)
             let view = rows(source)
@@ -143,7 +143,7 @@ extension CollectionSuites {
 
         // MARK: Decorations
 
-        @Test("a decoration is made from its nib; one that nobody registered stops the app with UIKit's words")
+        @Test("a decoration view is loaded from its nib; an unregistered one raises UIKit's message")
         func decorations() async throws {
             let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
             let section = NSCollectionLayoutSection(

@@ -24,7 +24,7 @@ extension CollectionSuites {
             return view.indexPathsForSelectedItems?.first
         }
 
-        @Test("keys choose the item beside, above and below; at an end they choose nothing else")
+        @Test("arrow keys select the next item, above and below; at an end nothing changes")
         func grid() {
             let view = grid(8)
             #expect(press(.down, view) == path(0))
@@ -40,7 +40,7 @@ extension CollectionSuites {
             #expect(press(.up, view) == path(4))
         }
 
-        @Test("what is chosen scrolls into sight, no farther than it has to")
+        @Test("scrolls a selected item into view by the minimum")
         func scrolls() {
             let view = grid(300)
             view.selectItem(at: path(22), animated: false, scrollPosition: [])
@@ -49,7 +49,7 @@ extension CollectionSuites {
             #expect(press(.up, view) == path(22) && view.contentOffset.y == 50)
         }
 
-        @Test("items that may not be highlighted are passed over, and the delegate hears of the rest")
+        @Test("skips items that may not be highlighted, and calls the delegate for the rest")
         func skips() {
             @MainActor final class Picky: ItemSource {
                 override func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
@@ -71,7 +71,7 @@ extension CollectionSuites {
             #expect(!CollectionKeys.step(view.core, .up))
         }
 
-        @Test("where the focus may go alone, keys move it, and return chooses; the delegate hears, and says what is chosen at once")
+        @Test("with separate focus, keys move it and return selects; the delegate may make selection follow focus")
         func focus() {
             @MainActor final class Watching: NSObject, UICollectionViewDelegate {
                 var follows: (Int) -> Bool = { _ in false }
@@ -140,7 +140,7 @@ extension CollectionSuites {
             #expect(press(.down, view) == path(10))
         }
 
-        @Test("a section that scrolls on its own is walked along its axis and left across it")
+        @Test("an orthogonal section is navigated along its axis and left across it")
         func orthogonal() {
             let layout = UICollectionViewCompositionalLayout { _, _ in
                 let item = NSCollectionLayoutItem(

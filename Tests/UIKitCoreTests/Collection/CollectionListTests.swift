@@ -43,7 +43,7 @@ import Testing
 }
 
 extension CollectionSuites {
-    @Suite("Lists in collections") @MainActor struct ListTests {
+    @Suite("Lists in collection views") @MainActor struct ListTests {
         let stage = CollectionStage()
 
         private func list(
@@ -73,7 +73,7 @@ extension CollectionSuites {
 
         // MARK: Lines
 
-        @Test("a plain list underlines every row, a grouped one all but the last of a section")
+        @Test("a plain list has separators at every row, a grouped one at all but the last of a section")
         func automaticLines() throws {
             let (plain, _) = list(.plain, 3)
             #expect(try lines(cell(plain, 2)).count == 1)
@@ -82,7 +82,7 @@ extension CollectionSuites {
             #expect(try lines(cell(grouped, 2)).isEmpty)
         }
 
-        @Test("a line begins where the text does and ends at the edge, a pixel high")
+        @Test("a separator begins at the text and ends at the edge, one pixel high")
         func lineFrame() throws {
             let (view, _) = list(.plain, 2)
             let row = try cell(view, 0)
@@ -91,7 +91,7 @@ extension CollectionSuites {
             #expect(line.backgroundColor == .separator)
         }
 
-        @Test("insets, colour and both ends are as the configuration says, row by row where a handler says more")
+        @Test("separator insets, colour and visibility follow the configuration, and a handler for each row")
         func configuredLines() throws {
             let (view, _) = list(.plain, 3) { list in
                 list.separatorConfiguration.color = .systemRed
@@ -111,7 +111,7 @@ extension CollectionSuites {
             #expect(try lines(cell(view, 2)).first?.frame.minX == 16)
         }
 
-        @Test("without lines the configuration says nothing, and rows are as high as their content")
+        @Test("without separators, rows are as high as their content")
         func noLines() throws {
             let (view, _) = list(.plain, 2) { list in
                 list.showsSeparators = false
@@ -120,13 +120,13 @@ extension CollectionSuites {
             #expect(try lines(cell(view, 0)).isEmpty)
         }
 
-        @Test("a line may be made by an effect")
+        @Test("a separator may be a visual effect")
         func effect() throws {
             let (view, _) = list(.plain, 2) { $0.separatorConfiguration.visualEffect = UIBlurEffect(style: .systemThinMaterial) }
             #expect(try lines(cell(view, 0)).first?.effect == UIBlurEffect(style: .systemThinMaterial))
         }
 
-        @Test("no line is drawn beside a row that is selected")
+        @Test("hides separators next to a selected row")
         func selectedLines() throws {
             let (view, _) = list(.plain, 3)
             stage.tap(view, 1)
@@ -139,7 +139,7 @@ extension CollectionSuites {
 
         // MARK: Headers
 
-        @Test("headers of a list are dressed before they are set up: text, height and background are the appearance's")
+        @Test("headers get their text style, height and background from the list's appearance before they are configured")
         func headerLooks() throws {
             let (plain, _) = list(.plain, 3) { $0.headerMode = .supplementary }
             let first = try header(plain, 0)
@@ -161,7 +161,7 @@ extension CollectionSuites {
             #expect(try footer?.frame.minY == cell(grouped, 2).frame.maxY)
         }
 
-        @Test("the gap above headers is the list's, and a pinned header leaves it behind and turns to glass")
+        @Test("the header top padding is the list's, and a pinned header drops it and turns to glass")
         func headerPadding() throws {
             let (view, _) = list(.plain, 20, 20) {
                 $0.headerMode = .supplementary
@@ -177,7 +177,7 @@ extension CollectionSuites {
             #expect(try header(bare, 0).frame.minY == 0)
         }
 
-        @Test("the first item may be the header: it has the header's looks, and the card begins after it")
+        @Test("the first item as header: it has the header style, and the card begins after it")
         func firstItem() throws {
             let (view, _) = list(.insetGrouped, 3) { $0.headerMode = .firstItemInSection }
             let first = try cell(view, 0)
@@ -204,7 +204,7 @@ extension CollectionSuites {
             stage.settle()
         }
 
-        @Test("rows with actions open, act, and close when touched elsewhere or scrolled; rows without stay")
+        @Test("rows with swipe actions open, act, and close when touched elsewhere or scrolled; others do not open")
         func actions() throws {
             var heard: [String] = []
             let (view, source) = list(.plain, 30) { list in
@@ -241,7 +241,7 @@ extension CollectionSuites {
             #expect(try !cell(view, 3).configurationState.isSwiped)
         }
 
-        @Test("leading actions lie at the other side; a full swipe acts; a deleted row goes as it is")
+        @Test("leading actions are at the other side; a full swipe acts; a deleted row slides out from its position")
         func fullSwipe() throws {
             var model: ListSource?
             var list: UICollectionView?
@@ -275,7 +275,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
         }
 
-        @Test("the minus of a row shows its trailing actions")
+        @Test("the delete control of a row shows its trailing actions")
         func minus() throws {
             let (view, source) = list(.plain, 3) { list in
                 list.trailingSwipeActionsConfigurationProvider = { _ in
@@ -299,7 +299,7 @@ extension CollectionSuites {
 
         // MARK: Sizes
 
-        @Test("a row on show whose content changes takes another height, and those below move")
+        @Test("a visible row whose content changes gets a new height, and those below move")
         func contentChanges() throws {
             let (view, _) = list(.plain, 4)
             let row = try cell(view, 1)
@@ -317,7 +317,7 @@ extension CollectionSuites {
             #expect(view.frame(1)?.height == 44)
         }
 
-        @Test("a view in a cell that wants another size has the cell asked again; not where that is switched off")
+        @Test("a view whose intrinsic size changes sizes its cell again; not where that is disabled")
         func subviewGrows() throws {
             let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
             let section = NSCollectionLayoutSection(
@@ -340,7 +340,7 @@ extension CollectionSuites {
             #expect(view.frame(0)?.height == 90)
         }
 
-        @Test("rows of any height, scrolled down and up and down again: none that is seen ever jumps", arguments: [1, 2])
+        @Test("rows of any height, scrolled down and up repeatedly: no visible row jumps", arguments: [1, 2])
         func randomHeights(seed: UInt64) {
             var random = SplitMix(seed)
             let heights = (0..<1000).map { _ in CGFloat(Int.random(in: 20...200, using: &random)) }
@@ -374,7 +374,7 @@ extension CollectionSuites {
             #expect(compared > 600)
         }
 
-        @Test("a touch anywhere in a row with a pop-up menu opens it, and another choice is told once")
+        @Test("a tap anywhere in a row with a pop-up menu opens it, and a new choice is reported once")
         func popUpMenu() throws {
             var chosen: [String] = []
             let (view, source) = list(.plain, 2)
@@ -402,7 +402,7 @@ extension CollectionSuites {
             #expect(view.indexPathsForSelectedItems == [])
         }
 
-        @Test("rows that do not change are not asked again")
+        @Test("does not size unchanged rows again")
         func asksOnce() {
             let (view, source) = list(.plain, 6)
             source.lastCells = []

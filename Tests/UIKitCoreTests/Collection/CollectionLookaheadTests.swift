@@ -33,7 +33,7 @@ extension CollectionSuites {
 
         private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-        @Test("CV-35: the next item is asked for behind a frame, displayed when it comes, and ended only then", .contract("CV-35"))
+        @Test("CV-35: the next item is requested between frames, displayed when visible, and ended only then", .contract("CV-35"))
         func prepares() throws {
             let (view, _) = show(layout())
             scroll(view, to: 10)
@@ -45,7 +45,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.contains(cell) && !cell.isHidden && cell.frame.minY == 450)
         }
 
-        @Test("what is prepared is on the render server before it is shown; cells used again need not be told anew")
+        @Test("prepared items are on the render server before they are visible; reused cells are not sent again")
         func sendsEarly() {
             let (view, _) = show(layout())
             for step in 1...30 { scroll(view, to: CGFloat(step) * 20) }
@@ -56,7 +56,7 @@ extension CollectionSuites {
             #expect(view.subviews.filter { $0 is TestCell }.count <= 11)
         }
 
-        @Test("all items of the next line are prepared, one at a time")
+        @Test("prepares all items of the next line, one at a time")
         func lines() {
             let (view, _) = show(layout(100))
             view.contentOffset.y = 10
@@ -73,7 +73,7 @@ extension CollectionSuites {
             #expect(view.texts.count == 27)
         }
 
-        @Test("items above are prepared when the content moves down, and beside when it moves across")
+        @Test("prepares items above when scrolling up, and at the side when scrolling sideways")
         func ways() {
             let (view, _) = show(layout())
             scroll(view, to: 1000)
@@ -89,7 +89,7 @@ extension CollectionSuites {
             #expect(row.cellForItem(at: path(32))?.isHidden == true)
         }
 
-        @Test("a prepared item keeps the size it asked for when it is shown")
+        @Test("a prepared item keeps its preferred size when it is shown")
         func sizes() {
             let layout = layout()
             layout.estimatedItemSize = CGSize(width: 300, height: 50)
@@ -111,7 +111,7 @@ extension CollectionSuites {
             #expect(later.count == Set(later).count && later.contains("9"))
         }
 
-        @Test("a reload, a batch and another layout let go of prepared items without a word", arguments: 0..<3)
+        @Test("a reload, a batch and a new layout discard prepared items without delegate calls", arguments: 0..<3)
         func letsGo(change: Int) throws {
             let (view, source) = show(layout())
             scroll(view, to: 10)
@@ -130,7 +130,7 @@ extension CollectionSuites {
             #expect(view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == view.visibleCells.count)
         }
 
-        @Test("an item selected after it was prepared looks so when it comes; nothing is prepared where that is not wanted")
+        @Test("an item selected after preparation appears selected; nothing is prepared where prefetching is off")
         func adopts() {
             let (view, _) = show(layout())
             scroll(view, to: 10)
@@ -144,7 +144,7 @@ extension CollectionSuites {
             #expect(stage.journal.take() == [])
         }
 
-        @Test("a data source that reloads while it is asked for a coming item is heard")
+        @Test("a data source may reload while asked for a prepared item")
         func reloads() {
             let (view, source) = show(layout())
             source.onCell = { [weak source, weak view] path in

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 extension CollectionSuites {
-    @Suite("Placeholders of drops on collection views") @MainActor struct PlaceholderTests {
+    @Suite("Drop placeholders in collection views") @MainActor struct PlaceholderTests {
         let stage = CollectionStage()
         private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
@@ -32,7 +32,7 @@ extension CollectionSuites {
                 .map { view.indexPath(for: $0).map { "\($0.item)" } ?? "…" }
         }
 
-        @Test("one is shown among the items, and the data source knows nothing of it")
+        @Test("is shown among the items, unknown to the data source")
         func shown() {
             var fills = 0
             let source = ItemSource(4)
@@ -54,7 +54,7 @@ extension CollectionSuites {
             #expect(fills == 2)
         }
 
-        @Test("its data comes, or does not; either happens once")
+        @Test("is committed or deleted, once")
         func ending() {
             let source = ItemSource(4)
             let view = show(source)
@@ -75,7 +75,7 @@ extension CollectionSuites {
             #expect(view.contentSize.height == 250)
         }
 
-        @Test("batches of the data source leave it between its items, selections follow, a reload forgets it")
+        @Test("batches keep it between its items, selections follow, a reload discards it")
         func batches() {
             let source = ItemSource(4)
             let view = show(source)
@@ -92,7 +92,7 @@ extension CollectionSuites {
             #expect(shown(view) == ["0", "1", "2"] && !context.deletePlaceholder())
         }
 
-        @Test("fingers choose the items around it")
+        @Test("touches select the items around it")
         func touches() {
             let source = ItemSource(4)
             let view = show(source)

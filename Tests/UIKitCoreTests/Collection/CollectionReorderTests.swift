@@ -4,12 +4,12 @@ import Testing
 import UIKitCore
 
 extension CollectionSuites {
-    @Suite("Collection view: moving by hand") @MainActor struct ReorderTests {
+    @Suite("Collection view: interactive movement") @MainActor struct ReorderTests {
         let stage = CollectionStage()
 
         private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-        @Test("CV-34: an item under a finger makes others give way; the model moves when it is let go", .contract("CV-34"))
+        @Test("CV-34: a moved item displaces others; the model moves on release", .contract("CV-34"))
         func interactive() {
             let source = ItemSource([["a", "b", "c", "d"]])
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -27,7 +27,7 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 0, y: 150, width: 300, height: 50))
         }
 
-        @Test("a move that is cancelled changes nothing")
+        @Test("a cancelled move changes nothing")
         func cancelled() {
             let source = ItemSource([["a", "b", "c"]])
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -40,7 +40,7 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: path(0))?.frame.minY == 0)
         }
 
-        @Test("an item held at an edge scrolls the view under it, as far as the content goes")
+        @Test("an item held at an edge scrolls the view, up to the content's end")
         func reorderScrolls() {
             let source = ItemSource(60)
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -61,7 +61,7 @@ extension CollectionSuites {
             #expect(source.sections[0].firstIndex(of: "0.2") == 59)
         }
 
-        @Test("a layout hears where a held item was before, and where it is")
+        @Test("a layout receives the previous and the current index path of a moving item")
         func previousPosition() {
             final class Watching: UICollectionViewFlowLayout {
                 var heard: [CGPoint] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 extension CollectionSuites {
-    @Suite("UICollectionView over launches") @MainActor struct Restoration {
+    @Suite("UICollectionView state restoration") @MainActor struct Restoration {
         let stage = CollectionStage()
 
         @MainActor private final class Named: ItemSource, UIDataSourceModelAssociation {
@@ -23,7 +23,7 @@ extension CollectionSuites {
         }
 
         @Test(
-            "items that have names are selected and at the top wherever they are then; others by their index paths",
+            "restores selection and scroll position by model identifiers, else by index paths",
             arguments: [true, false])
         func places(hasNames: Bool) throws {
             let items = (0..<60).map { "item \($0)" }

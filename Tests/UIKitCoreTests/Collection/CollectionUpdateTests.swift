@@ -29,7 +29,7 @@ extension CollectionSuites {
             #expect(view.subviews.filter { $0 is TestCell && !$0.isHidden }.count == 5)
         }
 
-        @Test("CV-13: a batch that does not add up stops the app with UIKit's words and numbers", .contract("CV-13"))
+        @Test("CV-13: an inconsistent batch raises UIKit's message with the counts", .contract("CV-13"))
         func invalid() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let source = ItemSource(5)
@@ -47,7 +47,7 @@ extension CollectionSuites {
                 ))
         }
 
-        @Test("sections that do not add up stop it too")
+        @Test("inconsistent section counts raise too")
         func invalidSections() async {
             let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let view = CollectionStage().show(UICollectionViewFlowLayout(), ItemSource(1, 1))
@@ -57,7 +57,7 @@ extension CollectionSuites {
             #expect(first.contains("invalid number of sections"))
         }
 
-        @Test("index paths that do not exist stop it too")
+        @Test("index paths that do not exist raise too")
         func invalidItems() async {
             let items = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let view = CollectionStage().show(UICollectionViewFlowLayout(), ItemSource(1))
@@ -67,7 +67,7 @@ extension CollectionSuites {
             #expect(second.contains("attempt to delete item 4 from section 0 which only contains 1 items before the update"))
         }
 
-        @Test("CV-14: prepare, updates, target, elements, initial and final looks, finalize", .contract("CV-14"))
+        @Test("CV-14: prepare, updates, target, elements, initial and final attributes, finalize", .contract("CV-14"))
         func layoutOrder() {
             let source = ItemSource(4)
             let layout = LoggingLayout(stage.journal)
@@ -105,7 +105,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 4)
         }
 
-        @Test("CV-16: the completion comes after the animation, true when nothing interrupted it", .contract("CV-16"))
+        @Test("CV-16: the completion runs after the animation, with true when uninterrupted", .contract("CV-16"))
         func completion() {
             let source = ItemSource(3)
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -122,7 +122,7 @@ extension CollectionSuites {
             #expect(finished == true)
         }
 
-        @Test("an inserted cell fades in at its place while the others move")
+        @Test("an inserted cell fades in at its position while the others move")
         func motion() {
             let source = ItemSource(3)
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -135,7 +135,7 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: path(0))?.alpha == 1)
         }
 
-        @Test("selections follow their items and go with them")
+        @Test("selections follow their items and are removed with them")
         func selection() {
             let source = ItemSource(5)
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -152,7 +152,7 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: path(2))?.isSelected == true)
         }
 
-        @Test("reconfiguring keeps the cell and sets it up anew; reloading takes another")
+        @Test("reconfiguring keeps the cell and configures it again; reloading takes another")
         func reconfigure() {
             let source = ItemSource(3)
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -165,7 +165,7 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: path(1)) !== cell)
         }
 
-        @Test("reconfiguring beside insertions, deletions and moves sets up the cell of the item that was meant")
+        @Test("reconfiguring with insertions, deletions and moves configures the right cell")
         func reconfigureInBatch() {
             let source = ItemSource([["a", "b", "c", "d"]])
             let view = stage.show(CollectionStage.rowLayout(), source)
@@ -184,7 +184,7 @@ extension CollectionSuites {
             #expect(source.lastCells.sorted() == [path(0), path(1), path(2), path(4)])
         }
 
-        @Test("an item reconfigured beside others that come takes the size it wants then")
+        @Test("an item reconfigured with insertions gets its new preferred size")
         func reconfigureSizes() {
             let layout = CollectionStage.rowLayout()
             layout.estimatedItemSize = CGSize(width: 300, height: 50)
@@ -201,7 +201,7 @@ extension CollectionSuites {
             #expect((0..<4).compactMap { view.cellForItem(at: path($0))?.frame.minY } == [0, 50, 100, 220])
         }
 
-        @Test("sections come, go and move with their headers")
+        @Test("sections are inserted, deleted and moved with their headers")
         func sections() {
             let layout = CollectionStage.rowLayout()
             layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -218,7 +218,7 @@ extension CollectionSuites {
             #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).map(\.frame.minY) == [0, 70, 140])
         }
 
-        @Test("a hundred batches at random leave the view as the model is, with the cells of what stayed")
+        @Test("a hundred random batches leave the view equal to the model, with cells of retained items unchanged")
         func random() {
             var generator = SplitMix(seed: 7)
             let source = ItemSource([(0..<12).map { "i\($0)" }])
@@ -250,7 +250,7 @@ extension CollectionSuites {
 
         // MARK: Layouts
 
-        @Test("a layout has headers come and go beside those of sections, and is asked of every kind")
+        @Test("a layout inserts and deletes headers with those of sections, and is asked about every kind")
         func ownElements() {
             final class Own: UICollectionViewFlowLayout {
                 var asked: [String] = []
@@ -292,7 +292,7 @@ extension CollectionSuites {
             #expect(header()?.alpha == 1 && view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 1)
         }
 
-        @Test("what an invalidation adds to offset and size counts at once, until the layout tells its size")
+        @Test("an invalidation's offset and size adjustments apply at once, until the layout returns its size")
         func adjustments() {
             let view = stage.show(CollectionStage.rowLayout(), ItemSource(40))
             view.contentOffset.y = 100
@@ -306,7 +306,7 @@ extension CollectionSuites {
             #expect(view.contentSize.height == 2000 && view.contentOffset.y == 130)
         }
 
-        @Test("CV-36: another layout is animated to, and says where to scroll", .contract("CV-36"))
+        @Test("CV-36: animates to a new layout, and asks for the target offset", .contract("CV-36"))
         func transition() {
             @MainActor final class Scrolled: UICollectionViewFlowLayout {
                 override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
@@ -327,7 +327,7 @@ extension CollectionSuites {
             #expect(isDone)
         }
 
-        @Test("a transition under a finger stands between the layouts, and ends in either")
+        @Test("an interactive transition interpolates between the layouts, and ends in either")
         func interactiveTransition() {
             let view = stage.show(CollectionStage.rowLayout(), ItemSource(20))
             let old = view.collectionViewLayout

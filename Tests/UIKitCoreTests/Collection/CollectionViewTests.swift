@@ -27,7 +27,7 @@ extension CollectionSuites {
             #expect(stage.journal.take().contains("prepare"))
         }
 
-        @Test("CV-2, CV-11: a cell is made, sized, given its attributes, then displayed; selected by then", .contract("CV-2", "CV-11"))
+        @Test("CV-2, CV-11: a cell is created, sized, given its attributes and selection, then displayed", .contract("CV-2", "CV-11"))
         func display() {
             let source = ItemSource(2)
             let view = stage.show(rows(), ItemSource(0))
@@ -40,7 +40,7 @@ extension CollectionSuites {
             #expect(stage.journal.take() == ["cell 0", "display 0", "cell 1", "display 1 selected"])
         }
 
-        @Test("CV-3, CV-4: counts are read once; cells that leave are used again", .contract("CV-3", "CV-4"))
+        @Test("CV-3, CV-4: counts are read once; cells that leave are reused", .contract("CV-3", "CV-4"))
         func reuse() {
             let source = ItemSource(100)
             TestCell.made = 0
@@ -55,7 +55,7 @@ extension CollectionSuites {
             #expect(view.indexPathsForVisibleItems.first?.item == 24)
         }
 
-        @Test("CV-4: an identifier that nobody registered stops the app with UIKit's words", .contract("CV-4"))
+        @Test("CV-4: an unregistered identifier raises UIKit's message", .contract("CV-4"))
         func unregistered() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
@@ -67,7 +67,7 @@ extension CollectionSuites {
         }
 
         @Test(
-            "CV-5: a cell that was not dequeued stops the app",
+            "CV-5: a cell that was not dequeued raises",
             .contract("CV-5", differs: "dequeuing outside of the data source is let pass, as before iOS 18"))
         func strangers() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
@@ -84,7 +84,7 @@ extension CollectionSuites {
             #expect(text.contains("was not retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: or is nil"))
         }
 
-        @Test("one layout for two collection views stops the app with an error that says so")
+        @Test("one layout for two collection views raises an error that says so")
         func shared() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let layout = UICollectionViewFlowLayout()
@@ -98,7 +98,7 @@ extension CollectionSuites {
 
         // MARK: Selection
 
-        @Test("CV-6, CV-7: a tap highlights, selects and takes the selection from the other", .contract("CV-6", "CV-7"))
+        @Test("CV-6, CV-7: a tap highlights, selects and deselects the previous item", .contract("CV-6", "CV-7"))
         func tap() {
             let source = ItemSource(5)
             let view = stage.show(rows(), source)
@@ -115,7 +115,7 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == false)
         }
 
-        @Test("CV-8: with several, a tap on a selected item asks and deselects", .contract("CV-8"))
+        @Test("CV-8: with multiple selection, a tap on a selected item asks and deselects", .contract("CV-8"))
         func multiple() {
             let source = ItemSource(5)
             let view = stage.show(rows(), source)
@@ -131,7 +131,7 @@ extension CollectionSuites {
             #expect(view.indexPathsForSelectedItems?.map(\.item) == [2])
         }
 
-        @Test("CV-9: the selected item tapped again is selected again, and not deselected in between", .contract("CV-9"))
+        @Test("CV-9: a tap on the selected item selects it again, without deselection", .contract("CV-9"))
         func again() {
             let source = ItemSource(5)
             let view = stage.show(rows(), source)
@@ -146,7 +146,7 @@ extension CollectionSuites {
             #expect(view.indexPathsForSelectedItems?.map(\.item) == [1])
         }
 
-        @Test("what the delegate refuses is neither highlighted nor selected")
+        @Test("an item the delegate refuses is neither highlighted nor selected")
         func refusals() {
             let source = ItemSource(5)
             let view = stage.show(rows(), source)
@@ -164,7 +164,7 @@ extension CollectionSuites {
             #expect(stage.journal.take().isEmpty)
         }
 
-        @Test("CV-10: selecting in code tells nobody, and scrolls only when asked to", .contract("CV-10"))
+        @Test("CV-10: selecting in code calls no delegate, and scrolls only when asked to", .contract("CV-10"))
         func code() {
             let source = ItemSource(50)
             let view = stage.show(rows(), source)
@@ -183,7 +183,7 @@ extension CollectionSuites {
 
         // MARK: Scrolling
 
-        @Test("CV-33: scrolling to an item needs a layout, and keeps within the content", .contract("CV-33"))
+        @Test("CV-33: scrolling to an item needs a layout, and is clamped to the content", .contract("CV-33"))
         func scrolling() {
             stage.activate()
             let fresh = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: rows())
@@ -201,7 +201,7 @@ extension CollectionSuites {
             #expect(view.contentOffset.y == 2100)
         }
 
-        @Test("scrolling to an item that is not there stops the app with UIKit's words")
+        @Test("scrolling to a missing item raises UIKit's message")
         func outOfBounds() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let view = CollectionStage().show(UICollectionViewFlowLayout(), ItemSource(5))
@@ -213,7 +213,7 @@ extension CollectionSuites {
                     "Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 5 items in section 0."))
         }
 
-        @Test("CV-35: items ahead are announced, and given up when the content turns back", .contract("CV-35"))
+        @Test("CV-35: prefetches items ahead, and cancels them when scrolling reverses", .contract("CV-35"))
         func prefetching() {
             @MainActor final class Ahead: NSObject, UICollectionViewDataSourcePrefetching {
                 var asked: [Int] = []
@@ -243,7 +243,7 @@ extension CollectionSuites {
 
         // MARK: Hostile
 
-        @Test("reloads inside of callbacks, sources that change their mind and views without size neither hang nor stop")
+        @Test("reloads within callbacks, inconsistent sources and views of no size neither hang nor crash")
         func hostile() {
             let source = ItemSource(20)
             let view = stage.show(rows(), source)
@@ -276,7 +276,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 8)
         }
 
-        @Test("everything deleted while the content still runs: it comes to rest at the top")
+        @Test("deleting everything while scrolling comes to rest at the top")
         func deletionWhileDecelerating() {
             let source = ItemSource(200)
             let view = stage.show(rows(), source)
@@ -288,7 +288,7 @@ extension CollectionSuites {
             #expect(view.contentOffset.y == 0 && view.visibleCells.isEmpty)
         }
 
-        @Test("a frame of a scroll makes no cell, asks the layout nothing and lays out nothing")
+        @Test("a scrolled frame creates no cells, queries no layout and lays out nothing")
         func steady() {
             let view = stage.show(rows(), ItemSource(100_000))
             for step in 1...20 {
@@ -304,7 +304,7 @@ extension CollectionSuites {
             #expect(view.core.visible.queries - asked <= 1)
         }
 
-        @Test("the background view lies behind and does not scroll")
+        @Test("the background view is behind the cells and does not scroll")
         func background() {
             let view = stage.show(rows(), ItemSource(50))
             let background = UIView()

@@ -15,7 +15,7 @@ extension CollectionSuites {
             NSCollectionLayoutItem(layoutSize: size(width, height))
         }
 
-        @Test("CV-37: fractions of the container, repeated while they fit", .contract("CV-37"))
+        @Test("CV-37: fractions of the container repeat while they fit", .contract("CV-37"))
         func grid() {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item(.fractionalWidth(0.25), .fractionalHeight(1))])
@@ -30,7 +30,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 10)
         }
 
-        @Test("a counted group shares its length; insets and spacings take their part")
+        @Test("a counted group shares its length after insets and spacings")
         func counted() {
             let one = item(.fractionalWidth(1), .fractionalHeight(1))
             one.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -42,7 +42,7 @@ extension CollectionSuites {
             #expect(view.frame(1)?.minX == 107 && view.frame(3)?.minY == 52)
         }
 
-        @Test("groups within groups")
+        @Test("lays out nested groups")
         func nested() {
             let big = item(.fractionalWidth(0.5), .fractionalHeight(1))
             let pair = NSCollectionLayoutGroup.vertical(
@@ -56,7 +56,7 @@ extension CollectionSuites {
             #expect(view.frame(6)?.origin == CGPoint(x: 0, y: 200))
         }
 
-        @Test("estimated rows take the height their cells ask for; the others keep the guess")
+        @Test("estimated rows take their cells' preferred height; the others keep the estimate")
         func estimated() {
             let row = size(.fractionalWidth(1), .estimated(40))
             let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
@@ -72,7 +72,7 @@ extension CollectionSuites {
             #expect(view.frame(60)?.height == 60 && first?.item == 60)
         }
 
-        @Test("words of different widths wrap, row by row")
+        @Test("items of different widths wrap, row by row")
         func wrapping() {
             let word = item(.estimated(50), .absolute(30))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(30)), subitems: [word])
@@ -84,7 +84,7 @@ extension CollectionSuites {
             #expect(view.frame(2)?.origin == CGPoint(x: 0, y: 30) && view.frame(3)?.minX == 100)
         }
 
-        @Test("a section across the layout scrolls on its own and snaps to its groups")
+        @Test("an orthogonal section scrolls independently and snaps to its groups")
         func orthogonal() {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.absolute(200), .absolute(100)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -106,7 +106,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.count <= 3)
         }
 
-        @Test("what a section that scrolls on its own shows is told with its offset as it moves, and not when someone asks what is where")
+        @Test("an orthogonal section reports its visible items with the offset as it scrolls, and not on queries")
         func watched() {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.absolute(200), .absolute(100)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
@@ -134,7 +134,7 @@ extension CollectionSuites {
             #expect(heard.count == count)
         }
 
-        @Test("a section that the content scrolls tells what it shows with every step, and is touched where its items are")
+        @Test("a vertically scrolled section reports its visible items at every step, and hit tests them at their positions")
         func watchedInContent() {
             let row = size(.fractionalWidth(1), .absolute(50))
             let section = NSCollectionLayoutSection(
@@ -155,7 +155,7 @@ extension CollectionSuites {
             #expect(heard.count == count)
         }
 
-        @Test("siblings that are as large as the largest of them share its height")
+        @Test("siblings sized to the largest share its height")
         func uniform() {
             let cell = item(.fractionalWidth(1.0 / 3), .uniformAcrossSiblings(estimate: 40))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [cell])
@@ -168,7 +168,7 @@ extension CollectionSuites {
         }
 
         @Test(
-            "cells that stay when the layout is exchanged move into the scroll view of their section, and out of it",
+            "cells retained in a layout change move into and out of their section's scroll view",
             arguments: [false, true])
         func exchanged(_ animated: Bool) {
             let group = NSCollectionLayoutGroup.horizontal(
@@ -188,7 +188,7 @@ extension CollectionSuites {
             #expect(view.visibleCells.count == 8 && view.visibleCells.allSatisfy { $0.superview === view })
         }
 
-        @Test("headers and footers make room, follow the insets and stay in sight when pinned; backgrounds lie behind")
+        @Test("headers and footers take space, follow the insets and stay visible when pinned; backgrounds are behind")
         func boundaries() {
             let row = size(.fractionalWidth(1), .absolute(50))
             let section = NSCollectionLayoutSection(
@@ -216,7 +216,7 @@ extension CollectionSuites {
             #expect(card?.frame == CGRect(x: 0, y: 0, width: 300, height: 1046))
         }
 
-        @Test("badges sit at the corners of their items")
+        @Test("badges are at the corners of their items")
         func badges() {
             let badge = NSCollectionLayoutSupplementaryItem(
                 layoutSize: size(.absolute(20), .absolute(20)), elementKind: UICollectionView.elementKindSectionFooter,
@@ -231,7 +231,7 @@ extension CollectionSuites {
             #expect(first?.frame == CGRect(x: 140, y: 10, width: 20, height: 20))
         }
 
-        @Test("custom groups, sections by a provider, and space between sections")
+        @Test("custom groups, a section provider, and spacing between sections")
         func custom() {
             let configuration = UICollectionViewCompositionalLayoutConfiguration()
             configuration.interSectionSpacing = 12
@@ -257,7 +257,7 @@ extension CollectionSuites {
             #expect(view.contentSize.height == 232)
         }
 
-        @Test("read from the right, everything is mirrored")
+        @Test("mirrors everything in right-to-left layout")
         func mirrored() {
             let group = NSCollectionLayoutGroup.horizontal(
                 layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item(.absolute(100), .fractionalHeight(1))])
@@ -271,7 +271,7 @@ extension CollectionSuites {
             #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 10))?.item == 0)
         }
 
-        @Test("a list has rows of 44 that grow, and cards where it is asked for them")
+        @Test("a list has rows of 44 that grow, and cards in inset grouped style")
         func list() {
             let source = ItemSource(6)
             source.preferred = { CGSize(width: 268, height: $0 == "0.2" ? 80 : 44) }

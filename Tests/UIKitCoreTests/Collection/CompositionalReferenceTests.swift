@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 extension CollectionSuites {
-    @Suite("Compositional layout: what sections are inset by, and mirrored") @MainActor struct CompositionalReferenceTests {
+    @Suite("Compositional layout: insets reference and mirroring") @MainActor struct CompositionalReferenceTests {
         let stage = CollectionStage()
 
         private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
@@ -34,7 +34,7 @@ extension CollectionSuites {
                 ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame
         }
 
-        @Test("sections keep clear of the safe area at each side, unless they refer to nothing")
+        @Test("sections respect the safe area at each side, unless their insets reference is none")
         func safeArea() {
             let view = show(section())
             let width = view.bounds.width
@@ -45,7 +45,7 @@ extension CollectionSuites {
             #expect(show(bare).frame(0) == CGRect(x: 0, y: 20, width: width, height: 40))
         }
 
-        @Test("margins and the readable width count from the view's own; headers may refer to something else")
+        @Test("layout margins and readable width are the view's; headers may have another reference")
         func margins() {
             let inMargins = section()
             inMargins.contentInsetsReference = .layoutMargins
@@ -84,7 +84,7 @@ extension CollectionSuites {
             view.cellForItem(at: IndexPath(item: item, section: 0)).map { $0.convert($0.bounds, to: view) }
         }
 
-        @Test("a section that scrolls on its own begins at the right and goes on to the left")
+        @Test("an orthogonal section begins at the right in right-to-left layout")
         func mirrored() throws {
             let source = ItemSource(5)
             let view = carousel(.continuous, source)
@@ -110,7 +110,7 @@ extension CollectionSuites {
             #expect(seen(view, 1)?.maxX == 300)
         }
 
-        @Test("more items at the end leave what is in sight where it is")
+        @Test("appended items keep the visible ones in position")
         func mirroredGrowth() throws {
             let source = ItemSource(5)
             let view = carousel(.continuous, source)

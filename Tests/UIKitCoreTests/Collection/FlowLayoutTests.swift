@@ -13,7 +13,7 @@ extension CollectionSuites {
             return layout
         }
 
-        @Test("CV-17: a new flow has items of 50 × 50, 10 apart, and no headers", .contract("CV-17"))
+        @Test("CV-17: a new flow layout has items of 50 × 50, 10 apart, and no headers", .contract("CV-17"))
         func defaults() {
             let layout = flow()
             #expect(layout.itemSize == CGSize(width: 50, height: 50))
@@ -24,7 +24,7 @@ extension CollectionSuites {
             #expect(view.contentSize == CGSize(width: 300, height: 110))
         }
 
-        @Test("CV-18, CV-19: a line takes what fits and spreads it from edge to edge", .contract("CV-18", "CV-19", "CV-25"))
+        @Test("CV-18, CV-19: a line takes what fits and justifies it from edge to edge", .contract("CV-18", "CV-19", "CV-25"))
         func lines() {
             let view = stage.show(flow(), ItemSource(12))
             // Five items of 50 and four gaps of at least 10 make 290 of 300.
@@ -34,14 +34,14 @@ extension CollectionSuites {
             #expect(view.frame(5) == CGRect(x: 0, y: 60, width: 50, height: 50))
         }
 
-        @Test("CV-20: the last line of equal items keeps the distances of a full one", .contract("CV-20"))
+        @Test("CV-20: the last line of equal items has the spacing of a full one", .contract("CV-20"))
         func lastLine() {
             let view = stage.show(flow(), ItemSource(7))
             #expect(view.frame(5)?.minX == view.frame(0)?.minX)
             #expect(view.frame(6)?.minX == view.frame(1)?.minX)
         }
 
-        @Test("CV-21: the last line of different items has the least distances", .contract("CV-21"))
+        @Test("CV-21: the last line of different items has the minimum spacing", .contract("CV-21"))
         func lastLineOfDifferent() {
             let source = SizedSource(2)
             source.size = { CGSize(width: $0.item == 0 ? 100 : 60, height: 40) }
@@ -51,7 +51,7 @@ extension CollectionSuites {
             #expect(view.frame(1)?.minX == 110)
         }
 
-        @Test("CV-22: an item that has its line to itself lies in the middle, even when wider", .contract("CV-22"))
+        @Test("CV-22: an item alone on its line is centred, even when wider", .contract("CV-22"))
         func alone() {
             let view = stage.show(flow { $0.itemSize = CGSize(width: 200, height: 40) }, ItemSource(2))
             #expect(view.frame(0)?.minX == 50)
@@ -59,7 +59,7 @@ extension CollectionSuites {
             #expect(wide.frame(1)?.minX == -20)
         }
 
-        @Test("CV-23, CV-24: items start on pixels and lie in the middle of their line", .contract("CV-23", "CV-24"))
+        @Test("CV-23, CV-24: items start on pixels and are centred in their line", .contract("CV-23", "CV-24"))
         func across() {
             let source = SizedSource(3)
             source.size = { CGSize(width: 90, height: $0.item == 1 ? 41 : 20.5) }
@@ -95,7 +95,7 @@ extension CollectionSuites {
             #expect(view.visibleSupplementaryViews(ofKind: headers).count == 3)
         }
 
-        @Test("CV-27: the delegate's numbers win one by one", .contract("CV-27"))
+        @Test("CV-27: the delegate's values override one by one", .contract("CV-27"))
         func delegateSizes() {
             let layout = flow {
                 $0.itemSize = CGSize(width: 20, height: 20)
@@ -106,7 +106,7 @@ extension CollectionSuites {
             #expect(view.frame(2)?.minY == 73)
         }
 
-        @Test("CV-28: an item that cannot fit is told of in the log, once", .contract("CV-28"))
+        @Test("CV-28: logs an item that cannot fit, once", .contract("CV-28"))
         func oversize() {
             stage.show(flow { $0.itemSize = CGSize(width: 400, height: 40) }, ItemSource(2)).collectionViewLayout.invalidateLayout()
             stage.app.flush()
@@ -141,7 +141,7 @@ extension CollectionSuites {
             #expect(!cells.isEmpty && cells.allSatisfy { $0 < place })
         }
 
-        @Test("CV-30: only another width has a vertical flow laid out anew", .contract("CV-30"))
+        @Test("CV-30: only a changed width invalidates a vertical flow layout", .contract("CV-30"))
         func bounds() {
             let layout = flow()
             let view = stage.show(layout, ItemSource(200))
@@ -158,7 +158,7 @@ extension CollectionSuites {
         }
 
         @Test(
-            "CV-31: estimated items take the size they ask for as they appear, and the offset follows what grew above", .contract("CV-31"))
+            "CV-31: estimated items take their preferred size as they appear, and the offset follows growth above", .contract("CV-31"))
         func selfSizing() {
             let layout = flow { $0.estimatedItemSize = CGSize(width: 300, height: 40) }
             let source = ItemSource(40)
@@ -180,7 +180,7 @@ extension CollectionSuites {
             #expect(view.frame(7)?.minX == 60)
         }
 
-        @Test("negative sizes stop the app with UIKit's words")
+        @Test("negative sizes raise UIKit's message")
         func negative() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 let layout = UICollectionViewFlowLayout()
@@ -191,7 +191,7 @@ extension CollectionSuites {
             #expect(text.contains("negative sizes are not supported in the flow layout"))
         }
 
-        @Test("a million equal items are laid out by arithmetic: nothing is asked of the delegate, and one screen is made")
+        @Test("a million equal items are laid out by arithmetic: the delegate is not called, and one screen is created")
         func million() {
             let source = ItemSource([[]])
             let view = stage.show(flow(), source)

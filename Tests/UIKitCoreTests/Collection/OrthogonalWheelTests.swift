@@ -6,10 +6,10 @@ import Testing
 @testable import UIKitCore
 
 extension CollectionSuites {
-    @Suite("Wheels over sections that scroll on their own") @MainActor struct OrthogonalWheelTests {
+    @Suite("Wheels over orthogonal sections") @MainActor struct OrthogonalWheelTests {
         let stage = CollectionStage()
 
-        @Test("a wheel turned down scrolls the page, one turned sideways the section under it", arguments: [false, true])
+        @Test("a vertical wheel scrolls the page, a horizontal one the section under it", arguments: [false, true])
         func ways(snaps: Bool) throws {
             let layout = UICollectionViewCompositionalLayout { _, _ in
                 let item = NSCollectionLayoutItem(

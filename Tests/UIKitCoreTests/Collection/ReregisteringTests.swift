@@ -7,7 +7,7 @@ extension CollectionSuites {
     @Suite("UICollectionView: registering again") @MainActor struct Reregistering {
         let stage = CollectionStage()
 
-        @Test("the same class again keeps the cells that wait; another makes them go")
+        @Test("registering the same class again keeps the reusable cells; another class discards them")
         func again() {
             final class OtherCell: UICollectionViewCell {}
             let layout = UICollectionViewFlowLayout()
@@ -36,7 +36,7 @@ extension CollectionSuites {
             #expect(view.cellForItem(at: IndexPath(item: 1, section: 0)) is OtherCell)
         }
 
-        @Test("cells that were on show when another class or nib was registered are not used again", arguments: [false, true])
+        @Test("cells visible when another class or nib is registered are not reused", arguments: [false, true])
         func outdated(isNib: Bool) {
             final class OtherCell: UICollectionViewCell {}
             let layout = UICollectionViewFlowLayout()

@@ -19,7 +19,7 @@ extension CollectionSuites {
             return tree
         }
 
-        @Test("a tree keeps its order, levels, parents, and shows what is open")
+        @Test("a tree keeps its order, levels and parents, and shows expanded items")
         func tree() {
             var tree = fruit()
             #expect(tree.items == ["fruit", "apple", "red", "green", "pear", "tools", "saw"])
@@ -36,7 +36,7 @@ extension CollectionSuites {
             #expect(tree.index(of: "pear") == 4 && tree.contains("saw") && !tree.contains("nut"))
         }
 
-        @Test("items are put before and after others with their families, replaced and deleted")
+        @Test("items are inserted before and after others with their subtrees, replaced and deleted")
         func editing() {
             var tree = fruit()
             tree.insert(["nuts"], before: "tools")
@@ -55,7 +55,7 @@ extension CollectionSuites {
             #expect(tree.items.isEmpty)
         }
 
-        @Test("a name that is there already, or is not there, stops")
+        @Test("a duplicate or missing identifier raises")
         func refusals() async {
             await #expect(processExitsWith: .failure) {
                 await MainActor.run {
@@ -97,7 +97,7 @@ extension CollectionSuites {
             }
         }
 
-        @Test("a chevron opens and closes what is under its row, and handlers have their say")
+        @Test("a chevron expands and collapses the rows below it, and handlers may refuse")
         func disclosure() throws {
             let (view, source) = outline()
             var heard: [String] = []
@@ -126,7 +126,7 @@ extension CollectionSuites {
             #expect(rows(view) == ["fruit", "tools"] && heard == ["open fruit", "close fruit"])
         }
 
-        @Test("a header opens wherever it is touched, and is not selected")
+        @Test("a header expands wherever it is tapped, and is not selected")
         func headerStyle() throws {
             let (view, source) = outline()
             (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell)?.accessories = [
@@ -140,7 +140,7 @@ extension CollectionSuites {
             #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
         }
 
-        @Test("ten thousand items cost no more than their number")
+        @Test("ten thousand items cost linear time")
         func large() {
             var tree = NSDiffableDataSourceSectionSnapshot<Int>()
             for group in 0..<100 {
@@ -151,7 +151,7 @@ extension CollectionSuites {
             #expect(tree.visibleItems.count == 10_000 && tree.items == tree.visibleItems)
         }
 
-        @Test("children may come when they are asked for")
+        @Test("children may be loaded on expansion")
         func lazily() {
             let (view, source) = outline()
             source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, known in
@@ -164,7 +164,7 @@ extension CollectionSuites {
             #expect(rows(view) == ["fruit", "tools", "saw", "drill"])
         }
 
-        @Test("another tree for a section changes what differs; other sections stay")
+        @Test("a new section snapshot applies only differences; other sections are unchanged")
         func apply() {
             let (view, source) = outline()
             var second = Tree()
@@ -182,7 +182,7 @@ extension CollectionSuites {
             #expect(source.snapshot(for: 8).items == ["one", "two"])
         }
 
-        @Test("CV-37: an applied snapshot is worked out, kept cells stay, completions come after the animation")
+        @Test("CV-37: an applied snapshot is diffed, retained cells stay, completions run after the animation")
         func snapshots() {
             let (view, source) = outline()
             var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
@@ -202,7 +202,7 @@ extension CollectionSuites {
             #expect(source.indexPath(for: "d") == IndexPath(item: 2, section: 0) && source.indexPath(for: "a") == nil)
         }
 
-        @Test("an item marked to be set up anew is, wherever the same snapshot has it")
+        @Test("an item marked for reconfiguration is reconfigured, wherever the snapshot is applied")
         func reconfigured() {
             stage.activate()
             let view = UICollectionView(
@@ -228,7 +228,7 @@ extension CollectionSuites {
             #expect(view.texts == ["0!", "1!", "2", "3"])
         }
 
-        @Test("an item dragged to another place is told as a transaction")
+        @Test("a reordered item is reported as a transaction")
         func reordering() {
             let (view, source) = outline()
             var moved: [[String]] = []

@@ -13,7 +13,7 @@ struct SystemColorTests {
         #expect(blue.value(dark: true, elevated: false, highContrast: true) == .init(64, 156, 255))
     }
 
-    @Test("lift backgrounds in the dark only when elevated")
+    @Test("elevate backgrounds in dark mode only for the elevated level")
     func elevation() {
         let background = SystemColor.systemBackground
         #expect(background.value(dark: true, elevated: false, highContrast: false) == .init(0, 0, 0))
@@ -22,7 +22,7 @@ struct SystemColorTests {
         #expect(background.value(dark: false, elevated: true, highContrast: false) == .init(255, 255, 255))
     }
 
-    @Test("resolve against the traits given")
+    @Test("resolve for given traits")
     func resolving() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let color = UIColor.label.resolvedColor(with: dark)
@@ -41,7 +41,7 @@ struct UIColorTests {
         #expect(UIColor.label != UIColor.black)
     }
 
-    @Test("keeps dynamic colours dynamic when faded")
+    @Test("keeps dynamic colours dynamic when alpha is changed")
     func fading() {
         let faded = UIColor.label.withAlphaComponent(0.5)
         #expect(faded.isDynamic)
@@ -50,7 +50,7 @@ struct UIColorTests {
         #expect(dark.alpha == 0.5)
     }
 
-    @Test("clamps alpha and takes NaN for zero")
+    @Test("clamps alpha and treats NaN as zero")
     func alpha() {
         #expect(UIColor(white: 0, alpha: 4).components.alpha == 1)
         #expect(UIColor(white: 0, alpha: -1).components.alpha == 0)
@@ -69,7 +69,7 @@ struct UIColorTests {
         #expect(abs(brightness - 0.8) < 1e-9)
     }
 
-    @Test("answers the white of grey colours only")
+    @Test("getWhite succeeds for grey colours only")
     func white() {
         var white: CGFloat = -1
         #expect(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1).getWhite(&white, alpha: nil))
@@ -77,7 +77,7 @@ struct UIColorTests {
         #expect(!UIColor.red.getWhite(&white, alpha: nil))
     }
 
-    @Test("turns Display P3 primaries into extended sRGB")
+    @Test("converts Display P3 primaries to extended sRGB")
     func displayP3() {
         let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).components
         #expect(red.red > 1.09 && red.red < 1.1)
@@ -86,7 +86,7 @@ struct UIColorTests {
         #expect(abs(white.red - 1) < 1e-3 && abs(white.blue - 1) < 1e-3)
     }
 
-    @Test("makes colour literals")
+    @Test("creates colour literals")
     func literal() {
         let color: UIColor = #colorLiteral(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
         #expect(color == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))

@@ -19,7 +19,7 @@ import UIKitCore
             && constraint.constant == constant
     }
 
-    @Test("make constraints between places of one axis")
+    @Test("create constraints between anchors of one axis")
     func places() {
         #expect(holds(one.topAnchor.constraint(equalTo: parent.topAnchor), one, .top, .equal, parent, .top))
         #expect(
@@ -37,7 +37,7 @@ import UIKitCore
             ))
     }
 
-    @Test("make constraints of sizes with others and with constants")
+    @Test("create constraints of sizes with others and with constants")
     func sizes() {
         #expect(
             holds(
@@ -46,7 +46,7 @@ import UIKitCore
             holds(one.heightAnchor.constraint(lessThanOrEqualToConstant: 44), one, .height, .lessThanOrEqual, nil, .notAnAttribute, 1, 44))
     }
 
-    @Test("a guide stands for its view: the constraint is kept by the nearest view above both")
+    @Test("a layout guide stands for its view: the nearest common ancestor stores the constraint")
     func guides() {
         let constraint = one.bottomAnchor.constraint(equalTo: parent.safeAreaLayoutGuide.bottomAnchor)
         constraint.isActive = true

@@ -1,7 +1,7 @@
 import Testing
 import UIKitCore
 
-@Suite("Constraints of visual formats") @MainActor struct VisualFormatConstraintTests {
+@Suite("Constraints from visual formats") @MainActor struct VisualFormatConstraintTests {
     private let parent = UIView(), one = UIView(), two = UIView()
 
     private func text(_ constraint: NSLayoutConstraint) -> String {
@@ -20,7 +20,7 @@ import UIKitCore
         ).map(text)
     }
 
-    @Test("edges, gaps and sizes of a row")
+    @Test("edges, spacing and sizes of a row")
     func row() {
         #expect(
             constraints("|-[one(high)]-gap-[two(>=one@500)]|") == [
@@ -30,7 +30,7 @@ import UIKitCore
             ])
     }
 
-    @Test("a column with standard gaps, aligned")
+    @Test("a column with standard spacing, aligned")
     func column() {
         #expect(
             constraints("V:[one]-[two]", [.alignAllLeading, .alignAllTrailing]) == [
@@ -38,13 +38,13 @@ import UIKitCore
             ])
     }
 
-    @Test("left to right and right to left have their own edges")
+    @Test("left-to-right and right-to-left use their own edges")
     func directions() {
         #expect(constraints("[one][two]", .directionLeftToRight) == ["two.left == one.right + 0.0 @1000"])
         #expect(constraints("[one]-5-[two]", .directionRightToLeft) == ["one.left == two.right + 5.0 @1000"])
     }
 
-    @Test("a format that cannot be read stops the app with the place")
+    @Test("an invalid format raises with the position")
     func malformed() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -58,7 +58,7 @@ import UIKitCore
                 "Unable to parse constraint format: \nExpected a '-' here. That is how you end a distance. \n[one]-8[two] \n       ^"))
     }
 
-    @Test("a name that is no view stops the app")
+    @Test("a name that is not in the views dictionary raises")
     func unknown() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

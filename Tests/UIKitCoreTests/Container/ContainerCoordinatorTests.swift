@@ -25,7 +25,7 @@ import Testing
     }
 }
 
-@Suite("Coordinators of containers", .serialized) @MainActor struct ContainerCoordinatorTests {
+@Suite("Transition coordinators of containers", .serialized) @MainActor struct ContainerCoordinatorTests {
     let journal = Journal()
     let stage = TransitionStage()
     private let kept = Kept()
@@ -51,7 +51,7 @@ import Testing
 
     private func opacity(_ view: UIView) -> CGFloat { CGFloat(view.layer.presentation()?.opacity ?? -1) }
 
-    @Test("a screen that is pushed finds the coordinator, its animations go along, and it is gone afterwards", .contract("CT-11"))
+    @Test("a pushed screen has the coordinator, its animations run alongside, and it is nil afterwards", .contract("CT-11"))
     func push() throws {
         defer { stage.finish() }
         let (a, b) = (ActingScreen(), ActingScreen())
@@ -80,7 +80,7 @@ import Testing
         #expect(journal.take() == ["true"])
     }
 
-    @Test("whoever asks right after the push is in time for its animations")
+    @Test("animations added right after the push run alongside")
     func afterPush() {
         defer { stage.finish() }
         let navigation = shown(ActingScreen())
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(
-        "a drag back holds what goes along, and its end says whether it was taken back", .contract("AP-5", "AP-6"),
+        "a drag back scrubs alongside animations, and their completion says whether it was cancelled", .contract("AP-5", "AP-6"),
         arguments: [true, false])
     func interactivePop(isCancelled: Bool) {
         defer { stage.finish() }
@@ -130,7 +130,7 @@ import Testing
         #expect(navigation.viewControllers.count == (isCancelled ? 2 : 1) && navigation.transitionCoordinator == nil)
     }
 
-    @Test("a table's row is deselected with the way back to it, and is selected again when that is taken back", .contract("TV-27"))
+    @Test("a table's row is deselected alongside the pop, and selected again when that is cancelled", .contract("TV-27"))
     func tableSelection() {
         defer { stage.finish() }
         let table = TenRows(style: .plain)
@@ -150,7 +150,7 @@ import Testing
         #expect(table.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("a rotation has a coordinator too, which says how the interface turns", .contract("CT-11"))
+    @Test("a rotation has a coordinator too, with the target transform", .contract("CT-11"))
     func rotation() {
         defer { stage.finish() }
         let screen = ActingScreen()
@@ -171,7 +171,7 @@ import Testing
         stage.advance(1)
     }
 
-    @Test("a change of the stack while screens are told comes after the one they are told of", .contract("NV-21"))
+    @Test("a stack change within a delegate call runs after it", .contract("NV-21"))
     func changeWhileTold() {
         defer { stage.finish() }
         let (a, b, c) = (ActingScreen(), ActingScreen(), ActingScreen())
@@ -213,7 +213,7 @@ import Testing
         #expect(navigation.transitionCoordinator == nil && navigation.topViewController === b && b.view.frame.minX == 0)
     }
 
-    @Test("a hand that does not want the start lets the animator run by itself")
+    @Test("an interaction controller that does not want the start lets the animator run alone")
     func noInteractiveStart() {
         defer { stage.finish() }
         let navigation = shown(ActingScreen())
@@ -241,7 +241,7 @@ import Testing
         return (tabs, director)
     }
 
-    @Test("a tab chosen in code is asked an animator for, and its screens find the coordinator", .contract("AP-12"))
+    @Test("a tab selected in code requests an animator, and its screens have the coordinator", .contract("AP-12"))
     func tabAnimator() {
         defer { stage.finish() }
         let (a, b) = (ActingScreen(), ActingScreen())
@@ -257,7 +257,7 @@ import Testing
         #expect(a.view.superview == nil && tabs.transitionCoordinator == nil && b.appearance.state == .appeared)
     }
 
-    @Test("a hand that lets a change of tabs go back selects the tab before again")
+    @Test("a cancelled interactive tab change selects the previous tab again")
     func tabTakenBack() {
         defer { stage.finish() }
         let (a, b) = (ActingScreen(), ActingScreen())
@@ -275,7 +275,7 @@ import Testing
         #expect(!ApplicationContext.current.isIgnoringInteraction)
     }
 
-    @Test("a tab chosen in code while a change of tabs runs comes after it; one that is taken away does not come at all")
+    @Test("a tab selected in code during a tab change follows it; a removed one is never shown")
     func tabDuringChange() {
         defer { stage.finish() }
         let screens = (0..<3).map { _ in ActingScreen() }

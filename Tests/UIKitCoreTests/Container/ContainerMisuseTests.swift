@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 /// What apps should not do to containers, and what happens then.
-@Suite("Containers used wrongly", .serialized) @MainActor struct ContainerMisuseTests {
+@Suite("Misuse of containers", .serialized) @MainActor struct ContainerMisuseTests {
     private let journal = Journal()
     private let stage = TransitionStage()
 
@@ -36,7 +36,7 @@ import Testing
         #expect(!journal.lines.contains("completion"))
     }
 
-    @Test("presenting what is presented already stops with UIKit's words", .contract("PR-6"))
+    @Test("presenting a presented controller again raises UIKit's message", .contract("PR-6"))
     func presentPresented() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -51,7 +51,7 @@ import Testing
         #expect(words.contains("Application tried to present modally a view controller"))
     }
 
-    @Test("dismissing while presenting, and presenting while dismissing, leave nothing behind", .contract("PR-7"))
+    @Test("dismissing while presenting, and presenting while dismissing, leave nothing on screen", .contract("PR-7"))
     func overtaking() {
         defer { stage.finish() }
         _ = stage.window
@@ -70,7 +70,7 @@ import Testing
         #expect(stage.root.presentedViewController == nil && stage.window.subviews.count == 1)
     }
 
-    @Test("pops during a push come after it, and never below the root", .contract("NV-5", "NV-21"))
+    @Test("pops during a push run after it, and never below the root", .contract("NV-5", "NV-21"))
     func popDuringPush() {
         defer { stage.finish() }
         let root = screen("A")
@@ -87,7 +87,7 @@ import Testing
         #expect(root.appearance.state == .appeared && pushed.appearance.state == .disappeared)
     }
 
-    @Test("popping to a screen that is not on the stack stops with UIKit's words")
+    @Test("popping to a screen that is not on the stack raises UIKit's message")
     func popToStranger() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -117,7 +117,7 @@ import Testing
         #expect(tabs.selectedViewController === a && a.appearance.state == .appeared)
     }
 
-    @Test("a child that is taken away in the middle of a transition of its container ends well", .contract("CT-2", "CT-7", "AP-16"))
+    @Test("removing a child during a transition of its container completes", .contract("CT-2", "CT-7", "AP-16"))
     func removedHalfWay() {
         defer { stage.finish() }
         let container = UIViewController()
@@ -140,7 +140,7 @@ import Testing
         #expect(appearing == 2 && disappearing <= 2 && !b.appearance.isInTransition)
     }
 
-    @Test("a navigation controller whose screens are taken away during a push shows nothing, and then the next")
+    @Test("a navigation controller whose screens are removed during a push shows nothing, and then the next")
     func emptied() {
         defer { stage.finish() }
         let navigation = UINavigationController(rootViewController: screen("A"))

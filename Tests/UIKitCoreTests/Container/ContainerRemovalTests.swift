@@ -17,7 +17,7 @@ import Testing
         return navigation
     }
 
-    @Test("a screen that removes itself is on the stack no more; the one below shows", .contract("CT-2"))
+    @Test("a screen that removes itself leaves the stack; the one below shows", .contract("CT-2"))
     func fromStack() {
         defer { stage.finish() }
         let screens = (0..<3).map { _ in ActingScreen() }
@@ -34,7 +34,7 @@ import Testing
         #expect(navigation.navigationBar.topItem === screens[0].navigationItem)
     }
 
-    @Test("a screen that another stack takes is on the first no more", .contract("CT-2", "CT-9"))
+    @Test("a screen pushed on another stack leaves the first", .contract("CT-2", "CT-9"))
     func toAnotherStack() {
         defer { stage.finish() }
         let (a, b) = (ActingScreen(), ActingScreen())
@@ -49,7 +49,7 @@ import Testing
         #expect(b.view.window != nil && b.appearance.state == .appeared)
     }
 
-    @Test("one that is taken away while it is pushed does not come", .contract("CT-2", "AP-16"))
+    @Test("a screen removed during its push does not appear", .contract("CT-2", "AP-16"))
     func duringPush() {
         defer { stage.finish() }
         let (a, b) = (ActingScreen(), ActingScreen())
@@ -64,7 +64,7 @@ import Testing
         #expect(!ApplicationContext.current.isIgnoringInteraction)
     }
 
-    @Test("a tab's screen that leaves has no tab any more; the first is selected instead", .contract("CT-2"))
+    @Test("a removed tab screen loses its tab; the first is selected instead", .contract("CT-2"))
     func fromTabs() {
         defer { stage.finish() }
         let screens = (0..<3).map { _ in ActingScreen() }
@@ -85,7 +85,7 @@ import Testing
 
     // MARK: Refused, in UIKit's words
 
-    @Test("presenting oneself stops", .contract("PR-6"))
+    @Test("presenting a controller from itself raises", .contract("PR-6"))
     func presentSelf() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -98,7 +98,7 @@ import Testing
         #expect(words.contains("Application tried to present modal view controller on itself."))
     }
 
-    @Test("presenting a controller that has a parent stops", .contract("PR-6"))
+    @Test("presenting a controller that has a parent raises", .contract("PR-6"))
     func presentChild() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -115,7 +115,7 @@ import Testing
         #expect(words.contains("that has a parent view controller"))
     }
 
-    @Test("pushing a navigation controller stops", .contract("NV-2"))
+    @Test("pushing a navigation controller raises", .contract("NV-2"))
     func pushNavigation() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -127,7 +127,7 @@ import Testing
         #expect(words.contains("Pushing a navigation controller is not supported"))
     }
 
-    @Test("the same screen twice on a stack stops", .contract("NV-2"))
+    @Test("the same screen twice on a stack raises", .contract("NV-2"))
     func duplicates() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

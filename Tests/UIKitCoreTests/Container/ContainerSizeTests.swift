@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("a child sees the size given to its container in viewWillAppear, and follows each later one at once", arguments: Kind.allCases)
+    @Test("a child has its container's size in viewWillAppear, and follows later changes at once", arguments: Kind.allCases)
     func sizes(_ kind: Kind) throws {
         let stage = TransitionStage(device: kind == .split ? .pad : .standard)
         defer { stage.finish() }
@@ -71,7 +71,7 @@ import Testing
         #expect(screen.view.bounds.size == CGSize(width: 170, height: 300))
     }
 
-    @Test("the bars of a container have the new width at once")
+    @Test("the bars of a container get the new width at once")
     func bars() {
         defer { stage.finish() }
         let window = stage.window

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Bars over the ends of content", .serialized) @MainActor struct ContentEdgeTests {
+@Suite("Bar backgrounds at content edges", .serialized) @MainActor struct ContentEdgeTests {
     private let stage = TransitionStage()
 
     /// A screen that is a scroll view, or has one beside another view, or none.
@@ -43,7 +43,7 @@ import Testing
         stage.advance(0.1)
     }
 
-    @Test("a bar with a small title is clear until content lies under it", .contract("NV-17")) func top() {
+    @Test("a bar with a small title is transparent until content is under it", .contract("NV-17")) func top() {
         defer { stage.finish() }
         let screen = Screen(.list)
         let bar = shown(screen).navigationBar
@@ -54,7 +54,7 @@ import Testing
         #expect(bar.isAtScrollEdge)
     }
 
-    @Test("nothing that scrolls lies under no bar") func plain() {
+    @Test("bars are transparent without scrolling content") func plain() {
         defer { stage.finish() }
         let navigation = shown(Screen(.plain))
         #expect(navigation.navigationBar.isAtScrollEdge)
@@ -63,7 +63,7 @@ import Testing
         #expect(navigation.navigationBar.isAtScrollEdge)
     }
 
-    @Test("bars below are clear where the content ends, and as it becomes shorter or longer") func bottom() {
+    @Test("bottom bars are transparent at the content's end, and as its length changes") func bottom() {
         defer { stage.finish() }
         let (short, long) = (Screen(.list, length: 300), Screen(.list))
         let navigation = UINavigationController(rootViewController: short)
@@ -94,7 +94,7 @@ import Testing
         #expect(!tabs.tabBar.isAtScrollEdge)
     }
 
-    @Test("a screen names its content where it is not the lowest view, for each edge") func named() {
+    @Test("a screen sets its content scroll view for each edge") func named() {
         defer { stage.finish() }
         let screen = Screen(.covered)
         let navigation = shown(screen)
@@ -110,7 +110,7 @@ import Testing
         #expect(screen.contentScrollView(for: .top) == nil && navigation.navigationBar.isAtScrollEdge)
     }
 
-    @Test("what lies behind a bar fades with the screens") func fade() throws {
+    @Test("bar backgrounds cross-fade with the screens") func fade() throws {
         defer { stage.finish() }
         let screen = Screen(.list)
         let navigation = shown(screen)
@@ -129,11 +129,11 @@ import Testing
         #expect(background.alpha == 1)
     }
 
-    @Test("a bar of its own, without a controller, is as it is set") func alone() {
+    @Test("a standalone bar, without a controller, keeps its appearance") func alone() {
         #expect(!UINavigationBar().isAtScrollEdge && !UITabBar().isAtScrollEdge)
     }
 
-    @Test("content that goes is not held, and asks nobody") func release() {
+    @Test("does not retain removed content or call it") func release() {
         defer { stage.finish() }
         weak var left: UIScrollView?
         let navigation = shown(Screen(.plain))

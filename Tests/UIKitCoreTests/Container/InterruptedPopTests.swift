@@ -11,7 +11,7 @@ import Testing
 @Suite("Interrupted pops", .serialized) @MainActor struct InterruptedPopTests {
     private let stage = TransitionStage()
 
-    @Test("drags back, interrupted, reversed and rotated at random: nothing is stuck, unpaired or left alive", .contract("VC-18", "AP-6"))
+    @Test("random drags back, interrupted, reversed and rotated: nothing is stuck, unpaired or leaked", .contract("VC-18", "AP-6"))
     func random() {
         defer { stage.finish() }
         let rounds = ProcessInfo.processInfo.environment["FERRY_POP_ROUNDS"].flatMap { Int($0) } ?? 120

@@ -48,7 +48,7 @@ import Testing
 
     // MARK: Values
 
-    @Test("title and field show whole or not at all once the content rests", .contract("NV-13", "SE-8"))
+    @Test("title and search field are whole or hidden once the content rests", .contract("NV-13", "SE-8"))
     func stretch() {
         let large = BarStretch(large: 52)
         #expect(large.height(pulled: 30) == 30 && large.height(pulled: -5) == 0 && large.height(pulled: 80) == 80)
@@ -62,7 +62,7 @@ import Testing
 
     // MARK: Large titles
 
-    @Test("a large title goes as the content scrolls, and is back at the top", .contract("NV-13"))
+    @Test("a large title collapses as the content scrolls, and returns at the top", .contract("NV-13"))
     func collapse() {
         defer { stage.finish() }
         let list = ListScreen("Letters")
@@ -91,7 +91,7 @@ import Testing
         #expect(bar.frame.height == 96 && list.scroller.contentOffset.y == -155)
     }
 
-    @Test("a pop from a small title to a large one lets the label of the way back grow into that")
+    @Test("a pop from a small title to a large one expands the back button's label into it")
     func growing() throws {
         defer { stage.finish() }
         let navigation = shown(ListScreen("Letters"))
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "let go in between, the title shows whole or not at all", .contract("NV-13"),
+        "released in between, the title snaps to whole or hidden", .contract("NV-13"),
         arguments: [(20.0, 96), (40.0, 44)] as [(Double, CGFloat)])
     func snapping(_ way: Double, _ height: CGFloat) {
         defer { stage.finish() }
@@ -128,7 +128,7 @@ import Testing
         #expect(list.scroller.contentOffset.y == (height == 96 ? -155 : -103))
     }
 
-    @Test("a throw to the top brings the large title back", .contract("NV-13"))
+    @Test("a fling to the top restores the large title", .contract("NV-13"))
     func thrown() {
         defer { stage.finish() }
         let list = ListScreen("Letters")
@@ -140,7 +140,7 @@ import Testing
         #expect(list.scroller.contentOffset.y == -155 && navigation.navigationBar.frame.height == 96)
     }
 
-    @Test("an automatic item does as the one below; never and always are as they say", .contract("NV-12"))
+    @Test("an automatic display mode inherits from the screen below; never and always are fixed", .contract("NV-12"))
     func modes() {
         defer { stage.finish() }
         let navigation = shown(ListScreen("A"))
@@ -157,7 +157,7 @@ import Testing
         #expect(navigation.navigationBar.frame.height == 96 && after.scroller.contentOffset.y == -155)
     }
 
-    @Test("a pushed screen has its own height of the bar; going back finds the first one's as it was left", .contract("NV-13"))
+    @Test("a pushed screen has its own bar height; a pop restores the first one's", .contract("NV-13"))
     func pushAndPop() {
         defer { stage.finish() }
         let (a, b) = (ListScreen("A"), ListScreen("B"))
@@ -176,7 +176,7 @@ import Testing
         #expect(a.containment.insetCorrection == .zero && b.containment.insetCorrection == .zero)
     }
 
-    @Test("without content that scrolls the title stays large")
+    @Test("without a scroll view the title stays large")
     func plain() {
         defer { stage.finish() }
         let screen = UIViewController()
@@ -186,7 +186,7 @@ import Testing
 
     // MARK: Opaque bars
 
-    @Test("screens that do not reach under bars begin below them", .contract("NV-15", "NV-16"))
+    @Test("screens that do not extend under bars begin below them", .contract("NV-15", "NV-16"))
     func edges() {
         defer { stage.finish() }
         let screen = UIViewController()
@@ -215,7 +215,7 @@ import Testing
         return (tabs, navigation)
     }
 
-    @Test("the tab bar goes with the screen below, and comes back with it", .contract("NV-8"))
+    @Test("the tab bar leaves with the screen below, and returns with it", .contract("NV-8"))
     func bottomBar() throws {
         defer { stage.finish() }
         let (tabs, navigation) = tabs()
@@ -242,7 +242,7 @@ import Testing
         #expect(navigation.viewControllers[0].view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("a way back that is given up leaves the tab bar away; another tab has it", .contract("NV-8", "AP-6"))
+    @Test("a cancelled pop leaves the tab bar hidden; another tab shows it", .contract("NV-8", "AP-6"))
     func bottomBarCancelled() {
         defer { stage.finish() }
         let (tabs, navigation) = tabs()
@@ -268,7 +268,7 @@ import Testing
         #expect(tabs.tabBar.frame.maxX <= 0)
     }
 
-    @Test("a toolbar hides for such a screen too", .contract("NV-8", "NV-18"))
+    @Test("a toolbar hides for hidesBottomBarWhenPushed too", .contract("NV-8", "NV-18"))
     func toolbar() {
         defer { stage.finish() }
         let navigation = shown(ListScreen("A"), large: false)
@@ -285,7 +285,7 @@ import Testing
 
     // MARK: Hiding by itself
 
-    @Test("a tap beside controls hides and shows the bars", .contract("NV-19"))
+    @Test("a tap outside controls toggles the bars", .contract("NV-19"))
     func onTap() {
         defer { stage.finish() }
         let screen = UIViewController()
@@ -309,7 +309,7 @@ import Testing
         #expect(!navigation.isNavigationBarHidden && navigation.barHideOnTapGestureRecognizer.view === navigation.view)
     }
 
-    @Test("a swipe up hides the bars while the content scrolls, one down shows them", .contract("NV-19"))
+    @Test("a swipe up hides the bars while the content scrolls, a swipe down shows them", .contract("NV-19"))
     func onSwipe() {
         defer { stage.finish() }
         let list = ListScreen("A")
@@ -321,7 +321,7 @@ import Testing
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("a low window hides the bars, a high one shows them", .contract("NV-19"))
+    @Test("a compact height hides the bars, a regular one shows them", .contract("NV-19"))
     func low() {
         defer { stage.finish() }
         let navigation = shown(ListScreen("A"), large: false)

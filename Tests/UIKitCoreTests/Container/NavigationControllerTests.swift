@@ -22,7 +22,7 @@ import Testing
 
     private func screen(_ name: String) -> ScreenController { ScreenController(name, journal) }
 
-    @Test("a push: moves, loads, one goes and one comes, both are told when it is over", .contract("AP-1", "AP-2", "AP-3", "AP-22"))
+    @Test("a push: willMove, load, disappear and appear callbacks, did callbacks at the end", .contract("AP-1", "AP-2", "AP-3", "AP-22"))
     func push() {
         let navigation = shown(screen("A"))
         navigation.pushViewController(screen("B"), animated: true)
@@ -41,7 +41,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a pop: the way back in the same order, and the popped one leaves its parent last", .contract("AP-4", "NV-4"))
+    @Test("a pop: the reverse in the same order, and the popped screen leaves its parent last", .contract("AP-4", "NV-4"))
     func pop() {
         let root = screen("A")
         let navigation = shown(root)
@@ -59,7 +59,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("the stack is what was asked for, at once; one screen cannot be popped", .contract("NV-1", "NV-4", "NV-5"))
+    @Test("the stack is updated at once; the root cannot be popped", .contract("NV-1", "NV-4", "NV-5"))
     func stackAtOnce() {
         let (a, b, c) = (screen("A"), screen("B"), screen("C"))
         let navigation = shown(a)
@@ -87,7 +87,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("pushing the same screen twice stops with UIKit's words", .contract("NV-2"))
+    @Test("pushing the same screen twice raises UIKit's message", .contract("NV-2"))
     func twice() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -100,7 +100,7 @@ import Testing
         #expect(words.contains("Pushing the same view controller instance more than once is not supported"))
     }
 
-    @Test("the delegate hears of the coming screen after its will, and of the arrived one after its did", .contract("NV-3"))
+    @Test("the delegate receives willShow after viewWillAppear, and didShow after viewDidAppear", .contract("NV-3"))
     func delegate() {
         let root = screen("A")
         let listener = NavigationListener(journal)
@@ -119,7 +119,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a new stack looks like a pop when its top was there, else like a push", .contract("NV-6"))
+    @Test("a new stack animates as a pop if its top was on the stack, else as a push", .contract("NV-6"))
     func setting() {
         let (a, b, c) = (screen("A"), screen("B"), screen("C"))
         let navigation = shown(a)
@@ -137,7 +137,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("what is asked for during a transition comes when it is over, never beside it", .contract("NV-21"))
+    @Test("requests during a transition run after it, not concurrently", .contract("NV-21"))
     func nested() {
         let (a, b, c) = (screen("A"), screen("B"), screen("C"))
         let navigation = shown(a)
@@ -154,7 +154,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a drag from the edge pops past the half", .contract("AP-5"))
+    @Test("a drag from the edge pops beyond half way", .contract("AP-5"))
     func dragBack() {
         let (a, b) = (screen("A"), screen("B"))
         let navigation = shown(a)
@@ -169,7 +169,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a drag that turns back leaves the screen on top", .contract("AP-6"))
+    @Test("a drag that returns leaves the screen on top", .contract("AP-6"))
     func dragBackAndForth() {
         let (a, b) = (screen("A"), screen("B"))
         let navigation = shown(a)
@@ -190,7 +190,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("without a way back in the bar the edge does nothing", .contract("NV-9", "GR-28"))
+    @Test("without a back button the edge gesture does nothing", .contract("NV-9", "GR-28"))
     func noWayBack() {
         let b = screen("B")
         let navigation = shown(screen("A"))
@@ -203,7 +203,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("the bar begins at the safe top, 44 high; screens lie under it with a safe area that leaves it out", .contract("NV-15"))
+    @Test("the bar begins at the top safe area, 44 high; screens extend under it with a safe area that excludes it", .contract("NV-15"))
     func barFrame() {
         let a = screen("A")
         let navigation = shown(a)
@@ -213,7 +213,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("hiding the bar stays for all screens, and moves when asked to", .contract("NV-14"))
+    @Test("a hidden bar stays hidden for all screens, and animates on request", .contract("NV-14"))
     func hiding() {
         let a = screen("A")
         let navigation = shown(a)
@@ -229,7 +229,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("the toolbar is hidden until asked for and shows the top screen's items", .contract("NV-18"))
+    @Test("the toolbar is hidden by default and shows the top screen's items", .contract("NV-18"))
     func toolbar() {
         let a = screen("A")
         a.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
@@ -242,7 +242,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("the way back is named after the screen below, or its own back item", .contract("NV-10", "NV-11"))
+    @Test("the back button has the title of the screen below, or of its back item", .contract("NV-10", "NV-11"))
     func items() {
         let (a, b) = (screen("A"), screen("B"))
         a.title = "Letters"
@@ -259,7 +259,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a subclass may refuse that the bar pops", .contract("NV-20"))
+    @Test("a subclass may refuse the bar's pop", .contract("NV-20"))
     func refusing() {
         let navigation = shown(screen("A"))
         navigation.pushViewController(screen("B"), animated: false)
@@ -273,7 +273,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("the delegate's animator replaces the slide", .contract("NV-22"))
+    @Test("the delegate's animator replaces the default transition", .contract("NV-22"))
     func animator() {
         let navigation = shown(screen("A"))
         let listener = NavigationListener(journal)
@@ -297,7 +297,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("pushes, pops and drags at random leave one screen in sight and every callback paired", arguments: [1, 2, 3] as [UInt64])
+    @Test("random pushes, pops and drags leave one screen visible and every callback paired", arguments: [1, 2, 3] as [UInt64])
     func random(seed: UInt64) {
         var random = SplitMix(seed)
         let navigation = shown(screen("0"))

@@ -78,7 +78,7 @@ import Testing
         (pager.viewControllers ?? []).compactMap { ($0 as? ScreenController)?.name }.joined(separator: "+")
     }
 
-    @Test("a swipe tells what comes, moves there and tells that it came", .contract("PV-3", "AP-13", "AP-16"))
+    @Test("a swipe announces the pending page, moves to it and reports completion", .contract("PV-3", "AP-13", "AP-16"))
     func forward() {
         defer { stage.finish() }
         let book = Book(3, journal)
@@ -98,7 +98,7 @@ import Testing
         #expect(shown(pager) == "0")
     }
 
-    @Test("let go too early it turns back, and says so", .contract("PV-3", "AP-15", "AP-16"))
+    @Test("released too early it returns, and reports that", .contract("PV-3", "AP-15", "AP-16"))
     func turnedBack() {
         defer { stage.finish() }
         let book = Book(3, journal)
@@ -122,7 +122,7 @@ import Testing
         #expect(pager.children == [book.pages[1]] && book.pages[2].view.superview == nil)
     }
 
-    @Test("at the first and last page there is nothing to go to", .contract("PV-2"))
+    @Test("at the first and last page there is nothing to scroll to", .contract("PV-2"))
     func ends() {
         defer { stage.finish() }
         let book = Book(2, journal)
@@ -138,13 +138,13 @@ import Testing
         #expect(shown(pager) == "1")
     }
 
-    @Test("made without a word its pages curl, side by side")
+    @Test("by default pages curl, horizontally")
     func plain() {
         let plain = UIPageViewController()
         #expect(plain.transitionStyle == .pageCurl && plain.navigationOrientation == .horizontal && plain.spineLocation == .min)
     }
 
-    @Test("neighbours are asked for ahead of time when pages scroll, with the swipe when they curl", .contract("PV-2", "AP-14"))
+    @Test("neighbours are requested ahead when pages scroll, on the swipe when they curl", .contract("PV-2", "AP-14"))
     func asking() {
         defer { stage.finish() }
         let book = Book(5, journal)
@@ -169,7 +169,7 @@ import Testing
         #expect(shown(curling) == "4")
     }
 
-    @Test("swipes faster than the pages come to rest go on page by page", .contract("PV-6"))
+    @Test("swipes during deceleration continue page by page", .contract("PV-6"))
     func fast() {
         defer { stage.finish() }
         let book = Book(20, journal)
@@ -180,7 +180,7 @@ import Testing
         #expect(book.pages.filter { $0.appearance.isVisible }.map(\.name) == ["5"])
     }
 
-    @Test("code asks nobody and tells its completion; what it replaces is told that it did not finish", .contract("PV-1", "PV-3"))
+    @Test("changes in code call no delegate and run the completion; the replaced one gets false", .contract("PV-1", "PV-3"))
     func code() {
         defer { stage.finish() }
         let book = Book(4, journal)
@@ -203,7 +203,7 @@ import Testing
         #expect(shown(pager) == "3" && pager.children == [book.pages[3]])
     }
 
-    @Test("another number of pages than needed stops with UIKit's words", .contract("PV-1"))
+    @Test("a wrong number of pages raises UIKit's message", .contract("PV-1"))
     func count() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -215,7 +215,7 @@ import Testing
         #expect(words.contains("The number of view controllers provided (0) doesn't match the number required (1)"))
     }
 
-    @Test("spacing and spine are those of the options; with the spine in the middle two pages lie side by side", .contract("PV-5", "PV-1"))
+    @Test("spacing and spine follow the options; with a middle spine two pages are side by side", .contract("PV-5", "PV-1"))
     func options() {
         defer { stage.finish() }
         let book = Book(6, journal)
@@ -237,7 +237,7 @@ import Testing
         #expect(shown(middle) == "4+5")
     }
 
-    @Test("dots show when the source knows how many and which, and lead to the neighbours", .contract("PV-4"))
+    @Test("a page control shows when the source gives count and index, and leads to the neighbours", .contract("PV-4"))
     func dots() throws {
         defer { stage.finish() }
         let book = Book(3, journal)
@@ -256,7 +256,7 @@ import Testing
         #expect(shown(pager) == "1" && control.currentPage == 1)
     }
 
-    @Test("pages go down in vertical ones, and the other way round from right to left")
+    @Test("pages go down in vertical ones, and are reversed in right-to-left")
     func directions() {
         defer { stage.finish() }
         let book = Book(3, journal)
@@ -281,7 +281,7 @@ import Testing
         #expect(shown(mirrored) == "2")
     }
 
-    @Test("swipes, jumps and turns of the device at random leave one page in sight, in its place, every callback paired")
+    @Test("random swipes, jumps and rotations leave one page visible, in position, every callback paired")
     func random() {
         defer { stage.finish() }
         var random = SplitMix(11)

@@ -26,7 +26,7 @@ import Testing
         return split
     }
 
-    @Test("on its side a pad shows both columns, upright the secondary one alone")
+    @Test("in landscape a pad shows both columns, in portrait the secondary one alone")
     func automatic() throws {
         let stage = TransitionStage(device: .pad.turned)
         defer { stage.finish() }
@@ -46,7 +46,7 @@ import Testing
         #expect(frame(secondary) == CGRect(x: 0, y: 0, width: 834, height: 1194))
     }
 
-    @Test("upright the primary column comes over the other, and a tap beside it lets it go")
+    @Test("in portrait the primary column overlays the other, and a tap outside dismisses it")
     func overlay() throws {
         let stage = TransitionStage(device: .pad)
         defer { stage.finish() }
@@ -82,7 +82,7 @@ import Testing
         #expect(split.view.gestureRecognizers?.allSatisfy { !$0.isEnabled } ?? false)
     }
 
-    @Test("the bar beside the primary column has the button that shows and hides it")
+    @Test("the bar next to the primary column has the display mode button")
     func button() throws {
         let stage = TransitionStage(device: .pad.turned)
         defer { stage.finish() }
@@ -94,7 +94,7 @@ import Testing
         #expect(item.systemLeading == nil)
     }
 
-    @Test("the button goes where the delegate says, else it shows and hides; a drag from the edge tells of its beginning and end")
+    @Test("the display mode button follows the delegate, else toggles; an edge drag reports its start and end")
     func targets() throws {
         final class Chooser: NSObject, UISplitViewControllerDelegate {
             let journal: Journal
@@ -146,7 +146,7 @@ import Testing
         #expect(drag.first == "drag begins" && drag.last == "drag ended" && drag.count == 3 && split.displayMode != .secondaryOnly)
     }
 
-    @Test("three columns: one beside, both beside, and both displacing the secondary one")
+    @Test("three columns: one beside, two beside, and two displacing the secondary one")
     func triple() throws {
         let stage = TransitionStage(device: .pad.turned)
         defer { stage.finish() }
@@ -181,7 +181,7 @@ import Testing
         #expect(width(5000, automatic, automatic, automatic) == 1000)
     }
 
-    @Test("every mode puts the columns side by side or beside the view, mirrored too")
+    @Test("every mode tiles, overlays or displaces the columns, mirrored too")
     func frames() {
         for mirrored in [false, true] {
             let columns = SplitColumns(
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test("on a phone all is one stack; the secondary column lends its screens")
+    @Test("on a phone all columns are one stack; the secondary column lends its screens")
     func collapsed() throws {
         let stage = TransitionStage()
         defer { stage.finish() }
@@ -227,7 +227,7 @@ import Testing
         #expect(stack.viewControllers == [primary, other] && split.viewController(for: .secondary) === other)
     }
 
-    @Test("without a word from the delegate the secondary column is on top, and a compact column stands alone")
+    @Test("without a delegate the secondary column is on top, and a compact column is shown alone")
     func collapsedOrder() throws {
         let stage = TransitionStage()
         defer { stage.finish() }
@@ -242,7 +242,7 @@ import Testing
         #expect(compact.view.window != nil && narrow.viewController(for: .primary)?.isViewLoaded == false)
     }
 
-    @Test("what gets wide comes apart as it was put together, with what was pushed since", .contract("CT-8"))
+    @Test("expanding restores the columns as before collapsing, with screens pushed since", .contract("CT-8"))
     func expanding() throws {
         let stage = TransitionStage(device: .pad.turned)
         defer { stage.finish() }
@@ -274,7 +274,7 @@ import Testing
         #expect(primary.appearance.state == .appeared && pushed.appearance.state == .appeared && secondary.appearance.state == .disappeared)
     }
 
-    @Test("as before iOS 14: two controllers, which the delegate may put together and take apart")
+    @Test("before iOS 14's API: two controllers, which the delegate may collapse and separate")
     func classic() {
         let stage = TransitionStage()
         defer { stage.finish() }

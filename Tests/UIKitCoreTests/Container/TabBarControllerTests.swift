@@ -25,7 +25,7 @@ import Testing
         stage.advance(0.1)
     }
 
-    @Test("the first screen is selected; without any the index is NSNotFound", .contract("TB-1"))
+    @Test("the first screen is selected; without screens the index is NSNotFound", .contract("TB-1"))
     func selection() {
         #expect(UITabBarController().selectedIndex == NSNotFound)
         let (a, b) = (ScreenController("A", journal), ScreenController("B", journal))
@@ -36,7 +36,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a tab asks, switches and tells; code asks nobody", .contract("TB-2"))
+    @Test("a tap on a tab asks, switches and notifies the delegate; code does not", .contract("TB-2"))
     func delegate() {
         let screens = (0..<2).map { ScreenController("\($0)", journal) }
         let tabs = shown(screens)
@@ -54,7 +54,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("the order of a switch, without animation; a screen loads when it is first chosen", .contract("AP-12", "TB-4"))
+    @Test("the order of callbacks in a switch, without animation; a screen loads on first selection", .contract("AP-12", "TB-4"))
     func order() {
         let (a, b) = (ScreenController("A", journal), ScreenController("B", journal))
         let tabs = shown([a, b])
@@ -68,7 +68,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("tapping the chosen tab again pops its navigation to the root", .contract("TB-3"))
+    @Test("tapping the selected tab pops its navigation stack to the root", .contract("TB-3"))
     func tapAgain() {
         let navigation = UINavigationController(rootViewController: ScreenController("A", journal))
         let tabs = shown([navigation, ScreenController("B", journal)])
@@ -84,7 +84,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("screens have the bar in their safe area", .contract("TB-7"))
+    @Test("screens include the bar in their safe area", .contract("TB-7"))
     func safeArea() {
         let a = ScreenController("A", journal)
         let tabs = shown([a, ScreenController("B", journal)])
@@ -93,7 +93,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("new screens keep the selected one if it is among them", .contract("TB-8", "TB-9"))
+    @Test("new screens keep the selected one if it is still present", .contract("TB-8", "TB-9"))
     func replacing() {
         let (a, b, c) = (ScreenController("A", journal), ScreenController("B", journal), ScreenController("C", journal))
         let tabs = shown([a, b])
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("of six screens four have a tab, and More lists the others", .contract("TB-5"))
+    @Test("of six screens four have a tab, and the More list shows the others", .contract("TB-5"))
     func more() throws {
         defer { stage.finish() }
         let screens = six()
@@ -147,7 +147,7 @@ import Testing
             tabs.selectedViewController === tabs.moreNavigationController && screens[5].parent === tabs && screens[5].view.window == nil)
     }
 
-    @Test("code selects a screen of the list; a navigation controller there lends its screens and gets them back", .contract("TB-5"))
+    @Test("code selects a screen of the More list; a navigation controller there lends its screens and gets them back", .contract("TB-5"))
     func moreByCode() {
         defer { stage.finish() }
         let root = ScreenController("root", journal)
@@ -184,7 +184,7 @@ import Testing
         #expect(tabs.tabBar.items?.count == 8 && tabs.tabBar.items?.last === tabs.moreNavigationController.tabBarItem)
     }
 
-    @Test("a bar of one's own takes the place of the controller's")
+    @Test("a custom bar replaces the controller's")
     func ownBar() {
         defer { stage.finish() }
         let screens = (0..<3).map { ScreenController("\($0)", journal) }
@@ -200,7 +200,7 @@ import Testing
         old.delegate = nil
     }
 
-    @Test("a stack's tab is its first screen's; what was taken out of the bar comes back when the item changes", .contract("VC-8"))
+    @Test("a stack's tab is its root screen's; removed items return to the bar when the item changes", .contract("VC-8"))
     func titlesOfStacks() throws {
         defer { stage.finish() }
         let page = UIViewController()
@@ -218,7 +218,7 @@ import Testing
         #expect(buttons.first?.superview === tabs.tabBar && buttons.last?.superview == nil)
     }
 
-    @Test("the delegate and the items of a controller's bar are the controller's", .contract("TB-10"))
+    @Test("the delegate and the items of a controller's bar cannot be changed", .contract("TB-10"))
     func owned() async {
         let delegate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UITabBarController().tabBar.delegate = nil }

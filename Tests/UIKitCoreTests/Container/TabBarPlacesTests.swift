@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// The bar of a tab bar controller: where it is, whose it is, and which tabs it has.
-@Suite("Bars of tab bar controllers", .serialized) @MainActor struct TabBarPlacesTests {
+@Suite("Frames of container bars", .serialized) @MainActor struct TabBarPlacesTests {
     let stage = TransitionStage()
 
     private final class Screen: UIViewController {
@@ -38,7 +38,7 @@ import Testing
 
     // MARK: Place
 
-    @Test("in viewDidLoad the bar is at its place along the bottom, as high as it will be", arguments: [true, false])
+    @Test("in viewDidLoad the tab bar has its final frame at the bottom", arguments: [true, false])
     func placeInViewDidLoad(hasHomeIndicator: Bool) {
         final class Tabs: UITabBarController {
             var places: [CGRect] = []
@@ -61,7 +61,7 @@ import Testing
         #expect(tabs.places == [place] && tabs.tabBar.frame == place)
     }
 
-    @Test("a bar that says how high it is, safe area included, is as high as it says")
+    @Test("a bar uses its sizeThatFits, safe area included")
     func ownHeight() {
         final class Bar: UITabBar {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: super.sizeThatFits(size).height + 20) }
@@ -74,7 +74,7 @@ import Testing
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 749, width: 393, height: 103) && screen.view.safeAreaInsets.bottom == 103)
     }
 
-    @Test("a bar that the app removed stays removed when another tab is selected")
+    @Test("a removed bar stays removed when another tab is selected")
     func removed() {
         defer { stage.finish() }
         let tabs = shown([Screen("A"), Screen("B")])
@@ -85,7 +85,7 @@ import Testing
         #expect(tabs.tabBar.superview == nil)
     }
 
-    @Test("a view that the app puts over the bar is over it after the bar went with a screen and came back")
+    @Test("a view above the bar stays above it after the bar left and returned with a screen")
     func viewsOverTheBar() throws {
         defer { stage.finish() }
         let stack = UINavigationController(rootViewController: Screen("A"))
@@ -101,7 +101,7 @@ import Testing
         #expect(tabs.view.subviews.last === raised && tabs.tabBar.superview === tabs.view)
     }
 
-    @Test("another tab selected while a push takes the bar along has the bar at its place; the stack's tab has none", .contract("NV-8"))
+    @Test("selecting another tab during a push that hides the bar keeps the bar; the stack's tab has none", .contract("NV-8"))
     func switchDuringPush() {
         defer { stage.finish() }
         let stack = UINavigationController(rootViewController: Screen("A"))
@@ -123,7 +123,7 @@ import Testing
 
     private func layout(of bar: UITabBar) -> [CGRect] { bar.buttons.flatMap { [$0.frame] + $0.subviews.map(\.frame) } }
 
-    @Test("while a pop brings the bar back its items are laid out as at rest", .contract("NV-8"))
+    @Test("a pop that brings back the bar lays its items out as at rest", .contract("NV-8"))
     func itemsDuringPop() {
         defer { stage.finish() }
         let (tabs, stack, _) = stackAndOther()
@@ -136,7 +136,7 @@ import Testing
         #expect(moving == layout(of: tabs.tabBar) && tabs.tabBar.buttons.allSatisfy { $0.frame.height == 49 && $0.frame.minY == 0 })
     }
 
-    @Test("while a finger drags the bar back its items are laid out as at rest", .contract("NV-8", "NV-9"))
+    @Test("an interactive pop lays the bar's items out as at rest", .contract("NV-8", "NV-9"))
     func itemsDuringDrag() {
         defer { stage.finish() }
         let (tabs, stack, _) = stackAndOther()
@@ -154,7 +154,7 @@ import Testing
         #expect(moving == layout(of: tabs.tabBar) && tabs.tabBar.buttons.allSatisfy { $0.frame.height == 49 })
     }
 
-    @Test("a bar that went with a screen is neither on screen for scripts nor read", .contract("NV-8"))
+    @Test("a bar that left with a screen is not on screen for scripts or VoiceOver", .contract("NV-8"))
     func hiddenBar() throws {
         defer { stage.finish() }
         let (tabs, stack, _) = stackAndOther()
@@ -169,7 +169,7 @@ import Testing
 
     // MARK: Delegate, class of the items
 
-    @Test("the delegate of the bar is the tab bar controller; a tap selects even where a subclass does not call super", .contract("TB-10"))
+    @Test("the bar's delegate is the tab bar controller; a tap selects even where a subclass does not call super", .contract("TB-10"))
     func delegate() {
         final class Tabs: UITabBarController {
             var chosen: [String?] = []
@@ -216,7 +216,7 @@ import Testing
         #expect(tabs.viewControllers == [a] && tabs.selectedViewController === a)
     }
 
-    @Test("a sixth child added to a phone's tab bar controller is in the More list")
+    @Test("a sixth child on a phone is in the More list")
     func addSixthChild() {
         defer { stage.finish() }
         let tabs = shown((0..<5).map { Screen("\($0)") })
@@ -224,7 +224,7 @@ import Testing
         #expect(tabs.viewControllers?.count == 6 && tabs.tabBar.items?.last === tabs.moreNavigationController.tabBarItem)
     }
 
-    @Test("a tabBarItem that is set after viewControllers is in the bar and can be selected")
+    @Test("a tabBarItem set after viewControllers is in the bar and can be selected")
     func lateItems() {
         defer { stage.finish() }
         let screens = (0..<2).map { _ in UIViewController() }
@@ -235,7 +235,7 @@ import Testing
         #expect(tabs.tabBar.selectedItem === screens[1].tabBarItem)
     }
 
-    @Test("a stack's tab follows the first screen that it gets later, and the item that this screen gets later")
+    @Test("a stack's tab follows its later root screen, and that screen's later item")
     func lateItemsOfStacks() {
         defer { stage.finish() }
         let (stack, root) = (UINavigationController(), UIViewController())
@@ -249,7 +249,7 @@ import Testing
         #expect(tabs.tabBar.items?.first?.title == "Own")
     }
 
-    @Test("screens that answer with another item each time they are asked can be selected, by code and by a tap")
+    @Test("screens that return a new item at each call can be selected, in code and by a tap")
     func itemsMadeAnew() {
         final class Restless: UIViewController {
             override var tabBarItem: UITabBarItem! {
@@ -287,7 +287,7 @@ import Testing
         #expect(stack.place == place && stack.navigationBar.frame == place)
     }
 
-    @Test("a navigation bar that the app removed stays removed")
+    @Test("a removed navigation bar stays removed")
     func navigationBarRemoved() {
         defer { stage.finish() }
         let stack = UINavigationController(rootViewController: Screen("A"))
@@ -299,7 +299,7 @@ import Testing
         #expect(stack.navigationBar.superview == nil)
     }
 
-    @Test("a navigation controller that answers for its bar is the bar's delegate")
+    @Test("a navigation controller that conforms is its bar's delegate")
     func navigationBarDelegate() {
         final class Stack: UINavigationController, UINavigationBarDelegate {}
         defer { stage.finish() }

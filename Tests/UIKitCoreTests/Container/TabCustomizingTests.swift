@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Tabs arranged anew", .serialized) @MainActor struct TabCustomizingTests {
+@Suite("Tab customization", .serialized) @MainActor struct TabCustomizingTests {
     private let journal = Journal()
     private let stage = TransitionStage()
     private let kept = Kept()
@@ -98,7 +98,7 @@ import Testing
 
     private func names(_ bar: UITabBar) -> String { (bar.items ?? []).compactMap(\.title).joined(separator: " ") }
 
-    @Test("a picture dragged onto a tab takes its place; Done tells, and the screens have the new order", .contract("TB-5"))
+    @Test("an icon dragged onto a tab replaces it; Done notifies, and the controllers have the new order", .contract("TB-5"))
     func replaces() throws {
         defer { finish() }
         let tabs = shown("ABCDEFG")
@@ -128,7 +128,7 @@ import Testing
         #expect(tabs.selectedViewController?.title == "D" && tabs.selectedViewController?.view.window != nil && tabs.selectedIndex == 0)
     }
 
-    @Test("tabs change places with each other, and do not choose meanwhile; what is not customizable stays")
+    @Test("tabs swap places without selection; tabs that are not customizable stay")
     func swaps() throws {
         defer { finish() }
         let tabs = shown("ABCDEF") { $0.customizableViewControllers = $0.viewControllers.map { Array($0.dropFirst()) } }
@@ -145,7 +145,7 @@ import Testing
         #expect(journal.take() == ["will end ABCDEF false, has ABCDEF", "did end ABCDEF false, has ABCDEF"])
     }
 
-    @Test("the button is there while screens may be arranged and some have no tab, unless the app took it away")
+    @Test("the Edit button shows while some screens have no tab and may be customized, unless the app removed it")
     func offer() throws {
         defer { finish() }
         let tabs = shown("ABCDEF")
@@ -161,7 +161,7 @@ import Testing
         #expect(list.navigationItem.rightBarButtonItem == nil)
     }
 
-    @Test("new screens put an end to it, and nobody is told; a turned device has the page at its size")
+    @Test("setting new screens ends it without notification; rotation resizes the page")
     func abandoned() throws {
         defer { finish() }
         let tabs = shown("ABCDEF")
@@ -176,7 +176,7 @@ import Testing
         #expect(!all.contains { $0 is UITabBarButton && !$0.isDescendant(of: tabs.tabBar) })
     }
 
-    @Test("a bar of an app's own does the same, tells its delegate, and says whether anything changed")
+    @Test("a standalone bar behaves alike, notifies its delegate, and reports whether anything changed")
     func ownBar() throws {
         defer { finish() }
         let bar = UITabBar(frame: CGRect(x: 0, y: 760, width: 393, height: 49))
@@ -201,7 +201,7 @@ import Testing
         #expect(journal.take() == ["did end true"] && page == nil)
     }
 
-    @Test("the More tab's stack tells an app's delegate what it shows")
+    @Test("the More stack notifies the app's delegate of its screens")
     func moreDelegate() {
         final class Shower: NSObject, UINavigationControllerDelegate {
             var shown: [String] = []

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// The back button, the drag back, and a bar that comes and goes with a screen.
-@Suite("The way back", .serialized) @MainActor struct WayBackTests {
+@Suite("Back button", .serialized) @MainActor struct WayBackTests {
     let journal = Journal()
     let stage = TransitionStage()
 
@@ -28,7 +28,7 @@ import Testing
         stage.advance(1)
     }
 
-    @Test("the item below gives the title and the picture of the way back, whose own action does not count", .contract("NV-11"))
+    @Test("the item below gives title and image of the back button; its action is ignored", .contract("NV-11"))
     func backItem() {
         defer { stage.finish() }
         let (a, b) = (ActingScreen(), ActingScreen())
@@ -48,7 +48,7 @@ import Testing
         #expect(navigation.viewControllers == [a] && receiver.calls == 0)
     }
 
-    @Test("the top item's own action runs instead of the pop, also with nothing below it", .contract("NV-11"))
+    @Test("the top item's backAction runs instead of the pop, also on the root", .contract("NV-11"))
     func backAction() {
         defer { stage.finish() }
         let (a, b) = (ActingScreen(), ActingScreen())
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "the display mode of the item below decides what the button says", .contract("NV-11"),
+        "the display mode of the item below chooses the title", .contract("NV-11"),
         arguments: [
             (UINavigationItem.BackButtonDisplayMode.default, "Letters"), (.generic, "Back"), (.minimal, ""),
         ])
@@ -84,7 +84,7 @@ import Testing
         #expect((back(in: navigation)?.label.text ?? "") == text)
     }
 
-    @Test("where the interface reads from the right, the drag back begins at the right edge", .contract("NV-9"))
+    @Test("in right-to-left layout the interactive pop begins at the right edge", .contract("NV-9"))
     func rightToLeft() {
         defer { stage.finish() }
         let a = ActingScreen()
@@ -128,7 +128,7 @@ import Testing
 
     private func barX(_ navigation: UINavigationController) -> CGFloat { navigation.navigationBar.layer.presentation()?.frame.minX ?? -999 }
 
-    @Test("a bar that a screen shows when it comes slides in with it, and goes with it on the way back", .contract("NV-14"))
+    @Test("a bar shown on appearance slides in with the screen, and leaves with it on a pop", .contract("NV-14"))
     func barWithScreen() {
         defer { stage.finish() }
         let (navigation, a, b) = barless()
@@ -150,7 +150,7 @@ import Testing
         #expect(a.view.safeAreaInsets.top == 59 && bar.frame.minY < 0)
     }
 
-    @Test("a drag back that is let go leaves the bar as it was", .contract("NV-14", "AP-6"))
+    @Test("a cancelled interactive pop leaves the bar unchanged", .contract("NV-14", "AP-6"))
     func barTakenBack() {
         defer { stage.finish() }
         let (navigation, a, b) = barless()

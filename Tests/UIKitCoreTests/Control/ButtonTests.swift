@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("UIButton") @MainActor struct ButtonTests {
-    @Test("a configuration's titles grow with the size of text") func dynamicType() {
+    @Test("a configuration's titles scale with the content size category") func dynamicType() {
         func height(_ category: UIContentSizeCategory) -> CGFloat {
             let app = TestApplication()
             var configuration = UIButton.Configuration.filled()
@@ -21,7 +21,7 @@ import Testing
         #expect(height(.large) < height(.accessibilityLarge))
     }
 
-    @Test("a title whose own font grows with the size of text makes its button grow, in a stack too") func growingTitle() {
+    @Test("invalidates the intrinsic size when a title font scales, in a stack view too") func growingTitle() {
         let app = TestApplication()
         let button = UIButton(type: .system)
         button.setTitle("A title of its own", for: .normal)
@@ -43,7 +43,7 @@ import Testing
         #expect(label.map { $0.frame.width >= $0.intrinsicContentSize.width && button.bounds.contains($0.frame) } == true)
     }
 
-    @Test("a spinner takes the picture's place and goes when it is over") func spinner() throws {
+    @Test("an activity indicator replaces the image while shown") func spinner() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Load"
         configuration.image = UIImage(systemName: "star.fill")
@@ -55,14 +55,14 @@ import Testing
         #expect(spinner.superview == nil && button.imageView?.image != nil)
     }
 
-    @Test("types have their pictures", arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
+    @Test("button types have their images", arguments: [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd, .close])
     func types(_ type: UIButton.ButtonType) {
         let button = UIButton(type: type)
         #expect(button.currentImage != nil && button.buttonType == type)
         #expect((20...32).contains(button.intrinsicContentSize.width), "\(button.intrinsicContentSize)")
     }
 
-    @Test("a symbol is drawn as its state prefers") func symbols() throws {
+    @Test("a symbol is drawn with its state's configuration") func symbols() throws {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "star"), for: .normal)
         let usual = button.intrinsicContentSize.width
@@ -71,7 +71,7 @@ import Testing
         #expect(button.currentPreferredSymbolConfiguration != nil)
     }
 
-    @Test("a background shows its picture, view, effect and stroke, and none of them afterwards") func background() throws {
+    @Test("a background has image, custom view, effect and stroke, and removes them") func background() throws {
         var configuration = UIButton.Configuration.plain()
         configuration.title = "Title"
         let custom = UIView()
@@ -102,7 +102,7 @@ import Testing
         #expect(background.resolvedStrokeColor(for: .blue) == .red)
     }
 
-    @Test("the update handler runs for each change of state, once") func updates() {
+    @Test("the update handler runs once for each change of state") func updates() {
         var states: [UIControl.State] = []
         let button = UIButton(configuration: .filled())
         button.configurationUpdateHandler = { states.append($0.state) }
@@ -113,7 +113,7 @@ import Testing
         #expect(states == [.normal, .highlighted, [.highlighted, .selected]])
     }
 
-    @Test("huge and hostile insets and paddings lay out") func hostile() {
+    @Test("lays out with huge and invalid insets and paddings") func hostile() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Title"
         configuration.subtitle = "Subtitle"
@@ -145,7 +145,7 @@ import Testing
         #expect(copy.contentHorizontalAlignment == .trailing && copy.contentVerticalAlignment == .bottom)
     }
 
-    @Test("a button keeps its type and what its states show") func button() throws {
+    @Test("a button keeps its type and the content of its states") func button() throws {
         let button = UIButton(type: .system)
         button.setTitle("Normal", for: .normal)
         button.setTitle("Chosen", for: .selected)
@@ -184,8 +184,8 @@ import Testing
     }
 }
 
-@Suite("Appearance of controls") @MainActor struct ControlAppearanceTests {
-    @Test("proxies reach every new control when it enters a window, and leave what was set on it") func proxies() {
+@Suite("Control appearance") @MainActor struct ControlAppearanceTests {
+    @Test("proxies apply to every new control in a window, and leave values set on it") func proxies() {
         let app = TestApplication()
         let window = app.window()
         UISegmentedControl.appearance().selectedSegmentTintColor = .red

@@ -6,20 +6,20 @@ import Testing
 
 @Suite("PickedColor") struct PickedColorTests {
     @Test(
-        "reads six and three digits, with or without a mark", arguments: [("#FF8000", "FF8000"), ("0af", "00AAFF"), (" 123abc ", "123ABC")])
+        "parses six and three digits, with or without #", arguments: [("#FF8000", "FF8000"), ("0af", "00AAFF"), (" 123abc ", "123ABC")])
     func reads(_ text: String, _ hex: String) { #expect(PickedColor(hex: text)?.hex == hex) }
 
-    @Test("knows text that is no colour", arguments: ["", "#", "12345", "1234567", "GGGGGG", "-12345", "0x1234", "é12345", "##1234"])
+    @Test("rejects text that is not a colour", arguments: ["", "#", "12345", "1234567", "GGGGGG", "-12345", "0x1234", "é12345", "##1234"])
     func hostile(_ text: String) { #expect(PickedColor(hex: text) == nil) }
 
-    @Test("clamps what it is made of") func clamps() {
+    @Test("clamps its components") func clamps() {
         let color = PickedColor(UIColor(red: 3, green: -1, blue: .nan, alpha: 9))
         #expect(color == PickedColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 }
 
 @Suite("ColorGrid") struct ColorGridTests {
-    @Test("runs from white to black and from dark to pale") func colours() {
+    @Test("runs from white to black and from dark to light") func colours() {
         #expect(ColorGrid.color(row: 0, column: 0).hex == "FFFFFF")
         #expect(ColorGrid.color(row: 0, column: 11).hex == "000000")
         let column = (1...9).map { ColorGrid.color(row: $0, column: 5).hueColor }
@@ -27,7 +27,7 @@ import Testing
         #expect(column.last.map { $0.saturation < 0.3 } == true)
     }
 
-    @Test("finds its cells again, and the nearest for places outside") func cells() {
+    @Test("finds its cells again, and the nearest for positions outside") func cells() {
         let size = CGSize(width: 240, height: 200)
         #expect(ColorGrid.cell(at: CGPoint(x: -5, y: 900), in: size) == (9, 0))
         #expect(ColorGrid.cell(at: CGPoint(x: CGFloat.nan, y: CGFloat.infinity), in: .zero) == (0, 0))
@@ -39,7 +39,7 @@ import Testing
 }
 
 @Suite("ColorSpectrum") struct ColorSpectrumTests {
-    @Test("is white above, black below, and finds full colours again") func places() {
+    @Test("is white at the top, black at the bottom, and finds saturated colours again") func places() {
         let size = CGSize(width: 300, height: 200)
         #expect(ColorSpectrum.color(at: CGPoint(x: 40, y: 0), in: size).hex == "FFFFFF")
         #expect(ColorSpectrum.color(at: CGPoint(x: 40, y: 200), in: size).hex == "000000")
@@ -70,7 +70,7 @@ import Testing
         return try #require(well.window?.rootViewController?.presentedViewController as? UIColorPickerViewController)
     }
 
-    @Test("a tap opens a picker with the well's title, colour and choice of opacity") func opening() throws {
+    @Test("a tap opens a picker with the well's title, colour and alpha support") func opening() throws {
         let well = well()
         well.selectedColor = .red
         well.supportsAlpha = false
@@ -80,7 +80,7 @@ import Testing
         #expect(journal.take().isEmpty)
     }
 
-    @Test("picking in the grid changes the well and tells") func picking() throws {
+    @Test("picking in the grid changes the well and sends valueChanged") func picking() throws {
         let well = well()
         let picker = try picker(over: well)
         let grid = try #require(picker.view.subviews.compactMap { $0 as? ColorGridView }.first)
@@ -92,7 +92,7 @@ import Testing
         #expect(well.accessibilityValue == "#FFFFFF" && well.accessibilityLabel == "Paint")
     }
 
-    @Test("a picker that was closed is gone") func closing() {
+    @Test("a dismissed picker is removed") func closing() {
         weak var gone: UIColorPickerViewController?
         let window = app.window()
         do {
@@ -113,7 +113,7 @@ import Testing
         #expect(well.window?.rootViewController?.presentedViewController == nil)
     }
 
-    @Test("a slider's steps stay in range") func slider() {
+    @Test("clamps a slider's steps") func slider() {
         let slider = ColorSlider(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
         for _ in 0..<20 { slider.accessibilityIncrement() }
         #expect(slider.value == 1 && slider.accessibilityValue == "100%")
@@ -121,7 +121,7 @@ import Testing
         #expect(slider.value == 0)
     }
 
-    @Test("digits typed in the sliders' field make the colour") func digits() {
+    @Test("digits typed in the sliders' field set the colour") func digits() {
         let sliders = ColorSlidersView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         var heard: [String] = []
         sliders.onPick = { color, _ in heard.append(color.hex) }
@@ -132,7 +132,7 @@ import Testing
         #expect(heard == ["00FF00"] && sliders.hexField.text == "00FF00" && sliders.sliders[1].value == 1)
     }
 
-    @Test("comes back from an archive") func archive() throws {
+    @Test("decodes from an archive") func archive() throws {
         let well = UIColorWell(frame: .zero)
         well.title = "Paint"
         well.supportsAlpha = false

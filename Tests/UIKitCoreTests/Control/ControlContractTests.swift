@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Contracts of UIControl") @MainActor struct ControlContractTests {
+@Suite("UIControl contracts") @MainActor struct ControlContractTests {
     let app = TestApplication()
     let journal = Journal()
 
@@ -17,7 +17,7 @@ import Testing
         return control
     }
 
-    @Test("CO-1: states are bits of these values", .contract("CO-1")) func states() {
+    @Test("CO-1: states have these bit values", .contract("CO-1")) func states() {
         let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused]
         #expect(states.map(\.rawValue) == [0, 1, 2, 4, 8])
         let button = UIButton(type: .custom)
@@ -27,7 +27,7 @@ import Testing
         #expect(button.state == [.highlighted, .selected, .disabled])
     }
 
-    @Test("CO-2: events are bits of these values", .contract("CO-2")) func events() {
+    @Test("CO-2: events have these bit values", .contract("CO-2")) func events() {
         let events: [UIControl.Event] = [
             .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
             .touchUpOutside, .touchCancel,
@@ -39,7 +39,7 @@ import Testing
         #expect(editing.map(\.rawValue) == [65536, 131_072, 262_144, 524_288])
     }
 
-    @Test("CO-3: beginTracking comes first; without its consent nothing follows", .contract("CO-3")) func consent() {
+    @Test("CO-3: beginTracking comes first; if it returns false nothing follows", .contract("CO-3")) func consent() {
         let control = place(TrackingControl(journal: journal))
         control.begins = false
         app.tap(120, 310)
@@ -64,7 +64,7 @@ import Testing
         #expect(!control.isHighlighted)
     }
 
-    @Test("CO-8: the highlight goes with the finger", .contract("CO-8")) func highlight() {
+    @Test("CO-8: the highlight follows the touch", .contract("CO-8")) func highlight() {
         let control = place(UIControl())
         app.touch(.began, 120, 310)
         #expect(control.isHighlighted && control.isTouchInside)
@@ -76,7 +76,7 @@ import Testing
         #expect(!control.isHighlighted)
     }
 
-    @Test("CO-10: actions take nothing, the sender, or the sender and the event", .contract("CO-10")) func arguments() {
+    @Test("CO-10: actions take no argument, the sender, or the sender and the event", .contract("CO-10")) func arguments() {
         let target = ActionTarget()
         for name in ["none", "one:", "two:event:"] {
             let button = place(UIButton(type: .system))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("CO-11: every action goes through the control's sendAction, which may keep it", .contract("CO-11")) func redirecting() {
+    @Test("CO-11: every action passes sendAction, which may suppress it", .contract("CO-11")) func redirecting() {
         let control = place(RedirectingControl(journal: journal))
         let target = ActionTarget()
         control.addTarget(target, action: Selector("none"), for: .touchDown)
@@ -96,7 +96,7 @@ import Testing
         #expect(target.heard.isEmpty)
     }
 
-    @Test("CO-15: a pressed picture is darker and a disabled one lighter, when the button is to do so", .contract("CO-15")) func pictures()
+    @Test("CO-15: a highlighted image is darker and a disabled one lighter, if the button adjusts it", .contract("CO-15")) func pictures()
         throws
     {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
@@ -119,7 +119,7 @@ import Testing
         #expect(unchanged == usual)
     }
 
-    @Test("CO-22: typing asks, changes the text, then the selection, then tells by event and notification", .contract("CO-22"))
+    @Test("CO-22: typing asks, changes the text, then the selection, then sends event and notification", .contract("CO-22"))
     func typing() {
         let field = place(UITextField())
         let listener = FieldListener(journal: journal)

@@ -15,7 +15,7 @@ struct ControlTrackingTests {
         #expect(again.events(for: .began(tapCount: 2)) == [.touchDown, .touchDownRepeat])
     }
 
-    @Test("CO-4: names the crossing before the place", .contract("CO-4"))
+    @Test("CO-4: sends the crossing event before the drag event", .contract("CO-4"))
     func crossing() {
         var tracking = ControlTracking()
         _ = tracking.events(for: .began(tapCount: 1))
@@ -42,7 +42,7 @@ struct ControlTrackingTests {
 
 @Suite("ControlStateTable")
 struct ControlStateTableTests {
-    @Test("CO-14: falls back to the normal state, never to a part of the state", .contract("CO-14"))
+    @Test("CO-14: falls back to the normal state, never to a partial state", .contract("CO-14"))
     func fallback() {
         var table = ControlStateTable<String>()
         #expect(table.value(for: .highlighted) == nil)
@@ -66,13 +66,13 @@ struct ButtonContentLayoutTests {
             vertical: .center, isRightToLeft: rightToLeft)
     }
 
-    @Test("puts the picture left of the title and both in the middle")
+    @Test("puts the image left of the title and centres both")
     func center() {
         #expect(layout().imageRect == CGRect(x: 50, y: 10, width: 20, height: 20))
         #expect(layout().titleRect == CGRect(x: 70, y: 11, width: 80, height: 18))
     }
 
-    @Test("turns round in right-to-left")
+    @Test("mirrors in right-to-left")
     func rightToLeft() {
         #expect(layout(rightToLeft: true).titleRect.minX == 50)
         #expect(layout(rightToLeft: true).imageRect.minX == 130)
@@ -84,7 +84,7 @@ struct ButtonContentLayoutTests {
         #expect(layout(.right).titleRect.maxX == 200)
     }
 
-    @Test("moves picture and title apart with opposite insets")
+    @Test("opposite insets separate image and title")
     func insets() {
         let apart = layout(
             titleInsets: UIEdgeInsets(top: 0, left: 4, bottom: 0, right: -4),
@@ -93,7 +93,7 @@ struct ButtonContentLayoutTests {
         #expect(apart.titleRect.minX == 74)
     }
 
-    @Test("gives the title what the picture leaves")
+    @Test("the title gets the width left by the image")
     func narrow() {
         #expect(layout(width: 60).titleRect.width == 40)
     }
@@ -113,13 +113,13 @@ struct ButtonConfigurationLayoutTests {
             placement: placement, imagePadding: 8, titlePadding: 1, insets: UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12))
     }
 
-    @Test("is as large as what it holds and the insets")
+    @Test("is as large as its content and insets")
     func natural() {
         #expect(layout(.left).naturalSize == CGSize(width: 20 + 8 + 60 + 24, height: 37 + 14))
         #expect(layout(.top).naturalSize == CGSize(width: 60 + 24, height: 20 + 8 + 37 + 14))
     }
 
-    @Test("puts the picture on the side asked for", arguments: [ButtonConfigurationLayout.Placement.left, .right, .top, .bottom])
+    @Test("puts the image on the requested side", arguments: [ButtonConfigurationLayout.Placement.left, .right, .top, .bottom])
     func sides(_ placement: ButtonConfigurationLayout.Placement) {
         let value = layout(placement)
         let frames = value.frames(in: CGRect(origin: .zero, size: value.naturalSize), horizontal: 0.5, vertical: 0.5, text: 0)
@@ -132,7 +132,7 @@ struct ButtonConfigurationLayoutTests {
         #expect(frames.title.maxY + 1 == frames.subtitle.minY)
     }
 
-    @Test("shortens the title when there is no room")
+    @Test("truncates the title when there is no space")
     func narrow() {
         let frames = layout(.left).frames(
             in: CGRect(x: 0, y: 0, width: 80, height: 51), horizontal: 0.5, vertical: 0.5, text: 0)
@@ -153,7 +153,7 @@ struct SliderLayoutTests {
         #expect(layout.clamp(.nan) == -1)
     }
 
-    @Test("moves the thumb from end to end and reads its place back", arguments: [false, true])
+    @Test("moves the thumb from end to end and converts its position back", arguments: [false, true])
     func roundTrip(rightToLeft: Bool) {
         let layout = SliderLayout(minimum: 0, maximum: 10)
         for value: Float in [0, 2.5, 5, 10] {
@@ -163,7 +163,7 @@ struct SliderLayoutTests {
         }
     }
 
-    @Test("stands at the start when the range is empty or there is no room")
+    @Test("is at the start when the range is empty or there is no space")
     func degenerate() {
         #expect(SliderLayout(minimum: 1, maximum: 1).fraction(of: 1) == 0)
         #expect(
@@ -173,7 +173,7 @@ struct SliderLayoutTests {
 
 @Suite("SwitchMetrics")
 struct SwitchMetricsTests {
-    @Test("lays the thumb two points inside the track, wider while pressed")
+    @Test("insets the thumb by two points in the track, wider while pressed")
     func thumb() {
         #expect(SwitchMetrics.thumbFrame(isOn: false, pressed: false, rightToLeft: false) == CGRect(x: 2, y: 2, width: 27, height: 27))
         #expect(SwitchMetrics.thumbFrame(isOn: true, pressed: false, rightToLeft: false).maxX == 49)

@@ -27,7 +27,7 @@ struct ControlSubclassTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("a button of any type keeps them", arguments: [UIButton.ButtonType.custom, .system, .close, .infoLight])
+    @Test("a button of any type keeps its values", arguments: [UIButton.ButtonType.custom, .system, .close, .infoLight])
     func buttons(type: UIButton.ButtonType) {
         let button = Configured(type: type)
         #expect(button.image(for: .normal) === Configured.image)
@@ -37,14 +37,14 @@ struct ControlSubclassTests {
         #expect(button.buttonType == type)
     }
 
-    @Test("a title set there has the font of the button's type")
+    @Test("a title set there has the button type's font")
     func titleFont() {
         #expect(Plain(type: .system).titleLabel?.font == .systemFont(ofSize: 15))
         #expect(Plain(type: .custom).titleLabel?.font == .systemFont(ofSize: 18))
         #expect(UIButton(type: .close).image(for: .normal) != nil && UIButton(type: .custom).image(for: .normal) == nil)
     }
 
-    @Test("the cross of a close button is painted on its disc, not cut out of it")
+    @Test("a close button's cross is drawn on its disc, not cut out of it")
     func closeButton() throws {
         let image = try #require(UIButton(type: .close).image(for: .normal))
         let drawn = Samples.render(image.size, scale: 2) { _ in image.draw(at: .zero) }

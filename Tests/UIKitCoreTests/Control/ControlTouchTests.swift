@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Controls under fingers") @MainActor struct ControlTouchTests {
+@Suite("Control touches") @MainActor struct ControlTouchTests {
     let app = TestApplication()
     let journal = Journal()
 
@@ -26,7 +26,7 @@ import UIKitCore
         return control
     }
 
-    @Test("CO-3, CO-6: a press sends down, up inside and the primary action, and highlights in between", .contract("CO-3", "CO-6"))
+    @Test("CO-3, CO-6: a tap sends touchDown, touchUpInside and the primary action, and highlights in between", .contract("CO-3", "CO-6"))
     func press() {
         let button = listen(to: UIButton(type: .system))
         app.touch(.began, 120, 310)
@@ -36,7 +36,7 @@ import UIKitCore
         #expect(!button.isHighlighted && !button.isTracking)
     }
 
-    @Test("CO-4, CO-5, CO-23: seventy points around the bounds are still inside", .contract("CO-4", "CO-5", "CO-23"))
+    @Test("CO-4, CO-5, CO-23: within seventy points of the bounds is still inside", .contract("CO-4", "CO-5", "CO-23"))
     func dragging() {
         let button = listen(to: UIButton(type: .system))
         app.touch(.began, 120, 310)
@@ -50,7 +50,7 @@ import UIKitCore
         #expect(journal.take() == ["down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside"])
     }
 
-    @Test("CO-3: a second tap in time repeats the down", .contract("CO-3"))
+    @Test("CO-3: a second tap in time sends touchDownRepeat", .contract("CO-3"))
     func repeating() {
         _ = listen(to: UIButton(type: .system))
         app.tap(120, 310)
@@ -58,7 +58,7 @@ import UIKitCore
         #expect(journal.take() == ["down", "up inside", "primary", "down", "repeat", "up inside", "primary"])
     }
 
-    @Test("CO-13: a disabled control swallows the touch and says nothing", .contract("CO-13"))
+    @Test("CO-13: a disabled control absorbs the touch and sends nothing", .contract("CO-13"))
     func disabled() {
         let button = listen(to: UIButton(type: .system))
         button.isEnabled = false
@@ -67,7 +67,7 @@ import UIKitCore
         #expect(button.state == .disabled)
     }
 
-    @Test("CO-7: disabling a control under the finger cancels", .contract("CO-7"))
+    @Test("CO-7: disabling a tracking control cancels", .contract("CO-7"))
     func cancelling() {
         let button = listen(to: UIButton(type: .system))
         app.touch(.began, 120, 310)
@@ -77,7 +77,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("CO-12, CO-16: a switch changes once for a tap, after its value, and not for code", .contract("CO-12", "CO-16"))
+    @Test("CO-12, CO-16: a switch sends one event for a tap, after its value changed, and none for code", .contract("CO-12", "CO-16"))
     func switching() {
         let toggle = listen(to: UISwitch())
         var seen: [Bool] = []
@@ -90,7 +90,7 @@ import UIKitCore
         #expect(seen == [true])
     }
 
-    @Test("a switch dragged to the other side changes when let go, and back again not at all")
+    @Test("a switch dragged across changes on release, and not if dragged back")
     func draggedSwitch() {
         let toggle = listen(to: UISwitch())
         app.touch(.began, 115, 315)
@@ -105,7 +105,7 @@ import UIKitCore
         #expect(journal.take().count { $0 == "value" } == 1)
     }
 
-    @Test("a switch keeps its size whatever frame it gets")
+    @Test("a switch keeps its size at any frame")
     func switchSize() {
         let toggle = UISwitch(frame: CGRect(x: 3, y: 4, width: 500, height: 1))
         #expect(toggle.frame == CGRect(x: 3, y: 4, width: 51, height: 31))
@@ -113,7 +113,7 @@ import UIKitCore
         #expect(toggle.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
     }
 
-    @Test("CO-17: a slider follows the finger that holds its thumb, and no other", .contract("CO-17"))
+    @Test("CO-17: a slider follows the touch that holds its thumb, and no other", .contract("CO-17"))
     func sliding() {
         let slider = listen(to: UISlider(), at: CGRect(x: 100, y: 300, width: 200, height: 31))
         app.tap(260, 315)
@@ -127,7 +127,7 @@ import UIKitCore
         #expect(journal.take().count { $0 == "value" } == 2)
     }
 
-    @Test("CO-17: a slider that is not continuous tells once, at the end", .contract("CO-17"))
+    @Test("CO-17: a slider that is not continuous sends one event, at the end", .contract("CO-17"))
     func discreteSlider() {
         let slider = listen(to: UISlider(), at: CGRect(x: 100, y: 300, width: 200, height: 31))
         slider.isContinuous = false
@@ -138,7 +138,7 @@ import UIKitCore
         #expect(journal.take().count { $0 == "value" } == 1)
     }
 
-    @Test("CO-17: limits move each other and the value", .contract("CO-17"))
+    @Test("CO-17: limits adjust each other and the value", .contract("CO-17"))
     func limits() {
         let slider = UISlider()
         slider.minimumValue = 5
@@ -150,7 +150,7 @@ import UIKitCore
         #expect(slider.value == -2)
     }
 
-    @Test("CO-9: targets are weak, and a pair stands once for all its events", .contract("CO-9"))
+    @Test("CO-9: targets are weak, and a pair is stored once for all its events", .contract("CO-9"))
     func targets() {
         let button = UIButton(type: .system)
         var target: NSObject? = NSObject()
@@ -165,7 +165,7 @@ import UIKitCore
         #expect(button.allTargets.isEmpty)
     }
 
-    @Test("CO-14: a button shows its state's title, colour and picture, and the normal ones else", .contract("CO-14"))
+    @Test("CO-14: a button shows its state's title, colour and image, else the normal ones", .contract("CO-14"))
     func buttonStates() {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)
@@ -191,7 +191,7 @@ import UIKitCore
         #expect(button.intrinsicContentSize.height == label.intrinsicContentSize.height + 12)
     }
 
-    @Test("a configuration's title, picture and insets make its size")
+    @Test("a configuration's title, image and insets determine its size")
     func configurationSize() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Go"

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("PageControlLayout") struct PageControlLayoutTests {
-    @Test("gives every page a full dot while there is room") func room() {
+    @Test("gives every page a full dot while there is space") func room() {
         let layout = PageControlLayout(pages: 5, current: 2)
         let length = layout.length(for: 5)
         #expect(length == 102)
@@ -17,12 +17,12 @@ import Testing
         #expect(slots.map(\.position) == [17, 34, 51, 68, 85])
     }
 
-    @Test("keeps the dots in the middle of a longer row") func centred() {
+    @Test("centres the dots in a longer row") func centred() {
         let slots = PageControlLayout(pages: 3, current: 0).slots(in: 300, first: 0)
         #expect(slots[1].position == 150)
     }
 
-    @Test("shows a window of many pages, small at the ends that go on") func window() {
+    @Test("shows a window of many pages, with small dots at ends that continue") func window() {
         var layout = PageControlLayout(pages: 100, current: 0)
         let length = layout.length(for: 9)
         #expect(layout.room(in: length) == 9)
@@ -35,12 +35,12 @@ import Testing
         #expect(layout.firstVisible(in: length, before: first) == 91)
     }
 
-    @Test("moves its window only when the current page nears an end") func hysteresis() {
+    @Test("scrolls its window only when the current page nears an end") func hysteresis() {
         let layout = PageControlLayout(pages: 100, current: 47)
         #expect(layout.firstVisible(in: layout.length(for: 9), before: 44) == 44)
     }
 
-    @Test("works with counts and lengths out of all reason", arguments: [Int.max, 1_000_000_000, 0, 1])
+    @Test("accepts extreme counts and lengths", arguments: [Int.max, 1_000_000_000, 0, 1])
     func absurd(pages: Int) {
         for length: CGFloat in [0, -5, .nan, .infinity, 1e300, 100] where pages < 1000 || length.isFinite && length < 1000 {
             let layout = PageControlLayout(pages: pages, current: pages / 2)
@@ -62,7 +62,7 @@ import Testing
         return control
     }
 
-    @Test("CO-20: a tap on the right half goes on and one on the left half back", .contract("CO-20")) func taps() {
+    @Test("CO-20: a tap on the right half advances and one on the left half goes back", .contract("CO-20")) func taps() {
         let control = control()
         var changes = 0
         control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
@@ -79,7 +79,7 @@ import Testing
         #expect(!control.hidesForSinglePage)
     }
 
-    @Test("CO-20: a deferred page shows when it is told to", .contract("CO-20")) func deferred() {
+    @Test("CO-20: a deferred page is displayed on updateCurrentPageDisplay", .contract("CO-20")) func deferred() {
         let control = control()
         control.defersCurrentPageDisplay = true
         app.tap(240, 312)
@@ -90,7 +90,7 @@ import Testing
         #expect(control.shownPage == 1)
     }
 
-    @Test("CO-12: pages set in code send nothing", .contract("CO-12")) func code() {
+    @Test("CO-12: pages set in code send no event", .contract("CO-12")) func code() {
         let control = control()
         var changes = 0
         control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
@@ -99,7 +99,7 @@ import Testing
         #expect(control.currentPage == 1 && changes == 0)
     }
 
-    @Test("turns round in right-to-left and in directions of its own") func directions() {
+    @Test("mirrors in right-to-left and follows its direction property") func directions() {
         let control = control()
         control.direction = .rightToLeft
         app.tap(60, 312)
@@ -109,7 +109,7 @@ import Testing
         #expect(size == CGSize(width: 26, height: 2 * 13 + 8 + 2 * 17))
     }
 
-    @Test("scrubs with a finger that drags, and takes no part of it as a tap") func scrubbing() {
+    @Test("a drag scrubs, and no part of it counts as a tap") func scrubbing() {
         let control = control()
         app.touch(.began, 100, 312)
         #expect(control.interactionState == .discrete)
@@ -123,7 +123,7 @@ import Testing
         #expect(control.interactionState == .none)
     }
 
-    @Test("scrubs once the finger rests, unless told not to") func resting() {
+    @Test("a long press scrubs, unless disabled") func resting() {
         let control = control()
         app.touch(.began, 100, 312)
         app.advance(0.5)
@@ -139,7 +139,7 @@ import Testing
         #expect(control.currentPage == 1)
     }
 
-    @Test("keeps counts and pages in range whatever it is told") func badInput() {
+    @Test("clamps counts and pages") func badInput() {
         let control = UIPageControl()
         control.numberOfPages = -3
         control.currentPage = 7
@@ -155,7 +155,7 @@ import Testing
         #expect(control.indicatorImage(forPage: -1) == nil)
     }
 
-    @Test("tells its page and steps for assistive tools") func accessibility() {
+    @Test("exposes page and increments to assistive tools") func accessibility() {
         let control = control()
         #expect(control.accessibilityValue == "page 1 of 5")
         #expect(control.accessibilityTraits.contains(.adjustable))
@@ -166,7 +166,7 @@ import Testing
         #expect(control.currentPage == 0)
     }
 
-    @Test("a progress that runs by time turns the pages") func progress() {
+    @Test("a timer progress changes the pages") func progress() {
         let control = control(pages: 3)
         let progress = UIPageControlTimerProgress(preferredDuration: 1)
         progress.setDuration(2, forPage: 1)
@@ -184,7 +184,7 @@ import Testing
         #expect(!progress.isProgressVisible)
     }
 
-    @Test("comes back from an archive") func archive() throws {
+    @Test("decodes from an archive") func archive() throws {
         let control = UIPageControl(frame: CGRect(x: 1, y: 2, width: 90, height: 26))
         control.numberOfPages = 4
         control.currentPage = 2

@@ -8,7 +8,7 @@ import Testing
 @Suite("UIProgressView") @MainActor struct ProgressViewTests {
     let app = TestApplication()
 
-    @Test("keeps its progress between nothing and all") func clamping() {
+    @Test("clamps progress to 0 to 1") func clamping() {
         let view = UIProgressView()
         for (given, kept) in [(Float(2), Float(1)), (-1, 0), (.nan, 0), (.infinity, 1), (0.25, 0.25)] {
             view.setProgress(given, animated: false)
@@ -23,13 +23,13 @@ import Testing
         #expect(UIProgressView().sizeThatFits(CGSize(width: 80, height: 90)) == CGSize(width: 80, height: 4))
     }
 
-    @Test("fills from where reading starts") func fill() {
+    @Test("fills from the leading edge") func fill() {
         let track = CGRect(x: 0, y: 0, width: 200, height: 4)
         #expect(ProgressViewMetrics.fill(of: track, progress: 0.25, rightToLeft: false) == CGRect(x: 0, y: 0, width: 50, height: 4))
         #expect(ProgressViewMetrics.fill(of: track, progress: 0.25, rightToLeft: true) == CGRect(x: 150, y: 0, width: 50, height: 4))
     }
 
-    @Test("follows a progress until it is done, and only on screen") func observing() {
+    @Test("follows a Progress until it is finished, and only on screen") func observing() {
         let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
         let progress = Progress(totalUnitCount: 4)
         view.observedProgress = progress
@@ -45,7 +45,7 @@ import Testing
         #expect(view.progress == 0.75)
     }
 
-    @Test("a tint colour stands before an image") func images() {
+    @Test("a tint colour takes precedence over an image") func images() {
         let view = UIProgressView()
         let image = UIImage()
         view.progressImage = image
@@ -57,7 +57,7 @@ import Testing
         view.layoutIfNeeded()
     }
 
-    @Test("comes back from an archive") func archive() throws {
+    @Test("decodes from an archive") func archive() throws {
         let view = UIProgressView(progressViewStyle: .bar)
         view.progress = 0.5
         let copy = try archived(view)
@@ -77,7 +77,7 @@ import Testing
         #expect(spinner.intrinsicContentSize == CGSize(width: side, height: side))
     }
 
-    @Test("is hidden while it stands, unless told not to") func hiding() {
+    @Test("is hidden while stopped, unless hidesWhenStopped is off") func hiding() {
         let spinner = UIActivityIndicatorView(style: .medium)
         #expect(spinner.isHidden && !spinner.isAnimating)
         spinner.startAnimating()
@@ -88,7 +88,7 @@ import Testing
         #expect(!spinner.isHidden)
     }
 
-    @Test("turns in the render server, eight steps a second, also when started before it was on screen") func turning() throws {
+    @Test("rotates in the render server, eight steps a second, also when started off screen") func turning() throws {
         let spinner = UIActivityIndicatorView(style: .medium)
         spinner.startAnimating()
         app.window().rootViewController?.view.addSubview(spinner)
@@ -101,12 +101,12 @@ import Testing
         #expect(layer.animationKeys()?.isEmpty ?? true)
     }
 
-    @Test("its leading petal goes clockwise") func order() {
+    @Test("its leading spoke rotates clockwise") func order() {
         let strongest = (0..<8).map { step in (0..<8).first { ActivityIndicatorMetrics.opacity(petal: $0, step: step) == 1 } }
         #expect(strongest == [0, 1, 2, 3, 4, 5, 6, 7])
     }
 
-    @Test("takes the style's colour unless it has one") func colours() {
+    @Test("uses the style's colour unless one is set") func colours() {
         let spinner = UIActivityIndicatorView(style: .white)
         #expect(spinner.color == .white)
         spinner.color = .red
@@ -115,14 +115,14 @@ import Testing
         #expect(spinner.color == .white)
     }
 
-    @Test("says whether something goes on") func accessibility() {
+    @Test("exposes whether it animates") func accessibility() {
         let spinner = UIActivityIndicatorView(style: .medium)
         #expect(spinner.accessibilityValue == "0" && spinner.accessibilityLabel == "Progress halted")
         spinner.startAnimating()
         #expect(spinner.accessibilityValue == "1" && spinner.accessibilityLabel == "In progress")
     }
 
-    @Test("comes back from an archive, turning") func archive() throws {
+    @Test("decodes from an archive, animating") func archive() throws {
         let spinner = UIActivityIndicatorView(style: .large)
         spinner.hidesWhenStopped = false
         spinner.startAnimating()

@@ -12,7 +12,7 @@ import UIKitCore
 /// The events of a seed are always the same. `FERRY_RANDOM_EVENTS` sets their number and `FERRY_RANDOM_SEED` the seed; the run is a process of its
 /// own, so that its memory is its own too.
 @Suite("Random events") struct RandomEventTests {
-    @Test("leave the gallery whole, its values in range, and memory within 5 % of what it was after warming up, 10 % in a short run")
+    @Test("keep the gallery consistent, its values in range, and memory within 5 % of that after warming up, 10 % in a short run")
     func gallery() async {
         // The main queue moves from thread to thread; what an arena for each of them keeps is chance.
         setenv("MALLOC_ARENA_MAX", "1", 1)

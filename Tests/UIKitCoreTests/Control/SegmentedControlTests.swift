@@ -8,7 +8,7 @@ import Testing
 @Suite("SegmentedLayout") struct SegmentedLayoutTests {
     private let bounds = CGRect(x: 0, y: 0, width: 300, height: 32)
 
-    @Test("shares the width equally, whatever the titles") func equal() {
+    @Test("divides the width equally, whatever the titles") func equal() {
         let layout = SegmentedLayout(segments: [.init(natural: 40), .init(natural: 100), .init(natural: 10)])
         #expect(layout.widths(in: 300) == [100, 100, 100])
         #expect(layout.naturalWidth == 300)
@@ -27,13 +27,13 @@ import Testing
         #expect(all.widths(in: 300) == [100, 200])
     }
 
-    @Test("runs from the right in right-to-left") func rightToLeft() {
+    @Test("is mirrored in right-to-left") func rightToLeft() {
         let layout = SegmentedLayout(segments: [.init(natural: 40), .init(natural: 40)])
         #expect(layout.frames(in: bounds, rightToLeft: true).map(\.minX) == [150, 0])
         #expect(layout.frames(in: bounds, rightToLeft: false).map(\.minX) == [0, 150])
     }
 
-    @Test("finds the nearest segment to any place") func hits() {
+    @Test("finds the nearest segment to any position") func hits() {
         let frames = SegmentedLayout(segments: [.init(natural: 40), .init(natural: 40)]).frames(in: bounds, rightToLeft: false)
         #expect(SegmentedLayout.index(at: -900, in: frames) == 0)
         #expect(SegmentedLayout.index(at: 150, in: frames) == 1)
@@ -41,7 +41,7 @@ import Testing
         #expect(SegmentedLayout.index(at: 10, in: []) == nil)
     }
 
-    @Test("has no negative widths where there is no room") func narrow() {
+    @Test("has no negative widths without space") func narrow() {
         let layout = SegmentedLayout(segments: [.init(natural: 40, fixed: 60), .init(natural: 0)])
         #expect(layout.widths(in: 10) == [60, 0])
         #expect(layout.widths(in: 0) == [0, 0])
@@ -65,7 +65,7 @@ import Testing
         return control
     }
 
-    @Test("CO-19: nothing is chosen at first; a tap chooses, and on the chosen one says nothing", .contract("CO-19")) func taps() {
+    @Test("CO-19: starts without selection; a tap selects, and on the selected segment sends no event", .contract("CO-19")) func taps() {
         let control = control()
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && UISegmentedControl.noSegment == -1)
         app.tap(200, 316)
@@ -75,7 +75,7 @@ import Testing
         #expect(journal.take() == ["value 0"])
     }
 
-    @Test("CO-19: a momentary one forgets after it told", .contract("CO-19")) func momentary() {
+    @Test("CO-19: a momentary control clears its selection after the event", .contract("CO-19")) func momentary() {
         let control = control()
         control.isMomentary = true
         app.tap(200, 316)
@@ -84,7 +84,7 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("CO-12: a choice in code sends nothing", .contract("CO-12")) func code() {
+    @Test("CO-12: selection in code sends no event", .contract("CO-12")) func code() {
         let control = control()
         control.selectedSegmentIndex = 2
         #expect(journal.take().isEmpty && control.selectedSegmentIndex == 2)
@@ -92,7 +92,7 @@ import Testing
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("the thumb is dragged, and tells where it is let go") func dragging() {
+    @Test("the thumb can be dragged, and sends its event on release") func dragging() {
         let control = control()
         control.selectedSegmentIndex = 0
         app.flush()
@@ -105,7 +105,7 @@ import Testing
         #expect(journal.take() == ["value 2"])
     }
 
-    @Test("a finger that slides over segments chooses the last, and none when it left or was cancelled") func sliding() {
+    @Test("a touch that slides over segments selects the last, and none when it left or was cancelled") func sliding() {
         let control = control()
         app.touch(.began, 100, 316)
         app.touch(.moved, 330, 316)
@@ -120,7 +120,7 @@ import Testing
         #expect(journal.take().isEmpty && control.selectedSegmentIndex == 2)
     }
 
-    @Test("a segment that is not enabled cannot be chosen") func disabled() {
+    @Test("a disabled segment cannot be selected") func disabled() {
         let control = control()
         control.setEnabled(false, forSegmentAt: 1)
         #expect(!control.isEnabledForSegment(at: 1) && control.isEnabledForSegment(at: 0))
@@ -133,7 +133,7 @@ import Testing
         #expect(control.selectedSegmentIndex == 1)
     }
 
-    @Test("segments come and go, and the chosen one stays chosen") func editing() {
+    @Test("segments are inserted and removed, and the selection follows") func editing() {
         let control = control()
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "Zero", at: 0, animated: true)
@@ -149,7 +149,7 @@ import Testing
         control.removeSegment(at: 0, animated: false)
     }
 
-    @Test("titles and images take each other's place, and indices beyond the last mean the last") func content() {
+    @Test("titles and images replace each other, and indices beyond the last mean the last") func content() {
         let control = control()
         let image = UIImage()
         control.setImage(image, forSegmentAt: 9)
@@ -163,7 +163,7 @@ import Testing
         #expect(control.contentOffsetForSegment(at: 0) == CGSize(width: 2, height: 1))
     }
 
-    @Test("actions make segments, run when chosen, and are found by their identifiers") func actions() {
+    @Test("actions create segments, run on selection, and are found by their identifiers") func actions() {
         let first = UIAction(title: "A", identifier: .init("a")) { [journal] _ in journal.add("a") }
         let second = UIAction(title: "B", identifier: .init("b"), attributes: .disabled) { _ in }
         let control = UISegmentedControl(frame: CGRect(x: 50, y: 300, width: 300, height: 32), actions: [first, second])
@@ -191,7 +191,7 @@ import Testing
         #expect(!segments[2].accessibilityActivate())
     }
 
-    @Test("attributes and pictures are kept by state") func looks() {
+    @Test("stores attributes and images by state") func looks() {
         let control = control()
         let image = UIImage()
         control.setTitleTextAttributes([.kern: 2], for: .normal)
@@ -207,7 +207,7 @@ import Testing
         app.flush()
     }
 
-    @Test("stops an app that chooses a segment there is none of, in UIKit's words") func badIndex() async {
+    @Test("raises UIKit's message for selecting a missing segment") func badIndex() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UISegmentedControl(items: ["One"]).selectedSegmentIndex = 1 }
         }
@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    @Test("comes back from an archive") func archive() throws {
+    @Test("decodes from an archive") func archive() throws {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
         let copy = try archived(control)
@@ -226,8 +226,8 @@ import Testing
     }
 }
 
-@Suite("Segmented control's looks") @MainActor struct SegmentedLookTests {
-    @Test("titles of a control that is not enabled are dimmed") func dimmed() throws {
+@Suite("Segmented control appearance") @MainActor struct SegmentedLookTests {
+    @Test("dims the titles of a disabled control") func dimmed() throws {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
         control.isEnabled = false

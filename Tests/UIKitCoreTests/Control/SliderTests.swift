@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("UISlider") @MainActor struct SliderTests {
-    @Test("takes no NaN for a limit, and stands at its start in an endless range") func hostile() {
+    @Test("ignores a NaN limit, and is at its start in an infinite range") func hostile() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
         slider.minimumValue = .nan
         slider.maximumValue = .nan
@@ -23,7 +23,7 @@ import Testing
         #expect(wide.fraction(of: 0) == 0.5)
     }
 
-    @Test("its pictures change sides in right-to-left") func pictures() {
+    @Test("its images swap sides in right-to-left") func pictures() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
         slider.minimumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
         slider.maximumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 10)).image { _ in }
@@ -35,7 +35,7 @@ import Testing
         #expect(slider.trackRect(forBounds: slider.bounds).minX == 38)
     }
 
-    @Test("steps by a tenth for assistive tools, and tells only of changes") func accessibility() {
+    @Test("increments by a tenth for assistive tools, and sends only changes") func accessibility() {
         let slider = UISlider()
         var changes = 0
         slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)

@@ -6,12 +6,12 @@ import Testing
 @testable import UIKitCore
 
 @Suite("StepperValue") struct StepperValueTests {
-    @Test("CO-18: starts at 0 of 0 to 100 with steps of 1, without wrapping", .contract("CO-18")) func defaults() {
+    @Test("CO-18: starts at 0 in 0 to 100 with steps of 1, without wrapping", .contract("CO-18")) func defaults() {
         let value = StepperValue()
         #expect(value.value == 0 && value.minimum == 0 && value.maximum == 100 && value.step == 1 && !value.wraps)
     }
 
-    @Test("stops at its limits, or goes round") func limits() {
+    @Test("stops at its limits, or wraps") func limits() {
         var value = StepperValue()
         value.set(100)
         #expect(value.moved(up: true) == 100 && !value.canMove(up: true))
@@ -29,7 +29,7 @@ import Testing
         #expect(value.minimum == 100 && value.value == 100)
     }
 
-    @Test("clamps values, and knows no NaN") func hostile() {
+    @Test("clamps values and ignores NaN") func hostile() {
         var value = StepperValue()
         value.set(.infinity)
         #expect(value.value == 100)
@@ -55,13 +55,13 @@ import Testing
         return stepper
     }
 
-    @Test("keeps its size whatever frame it gets") func size() {
+    @Test("keeps its size at any frame") func size() {
         let stepper = stepper()
         #expect(stepper.frame == CGRect(x: 100, y: 300, width: 94, height: 32))
         #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
     }
 
-    @Test("steps on a tap of either half and tells each change") func taps() {
+    @Test("steps on a tap of either half and sends each change") func taps() {
         let stepper = stepper()
         var values: [Double] = []
         stepper.addAction(UIAction { values.append(($0.sender as? UIStepper)?.value ?? -1) }, for: .valueChanged)
@@ -73,7 +73,7 @@ import Testing
         #expect(values == [1, 2, 1, 0], "a half at its limit takes no press")
     }
 
-    @Test("CO-18: a held half repeats, ever quicker", .contract("CO-18")) func repeating() {
+    @Test("CO-18: a held half repeats at increasing speed", .contract("CO-18")) func repeating() {
         let stepper = stepper()
         #expect(stepper.autorepeat && !stepper.wraps)
         app.touch(.began, 170, 316)
@@ -89,7 +89,7 @@ import Testing
         #expect(stepper.value == end)
     }
 
-    @Test("a held half stops at the limit and while the finger is away") func leaving() {
+    @Test("a held half stops at the limit and while the touch is outside") func leaving() {
         let stepper = stepper()
         app.touch(.began, 170, 316)
         app.touch(.moved, 170, 600)
@@ -101,7 +101,7 @@ import Testing
         app.touch(.ended, 170, 316)
     }
 
-    @Test("one that is not continuous tells once, at the end") func discrete() {
+    @Test("one that is not continuous sends one event, at the end") func discrete() {
         let stepper = stepper()
         stepper.isContinuous = false
         var changes = 0
@@ -113,7 +113,7 @@ import Testing
         #expect(changes == 1)
     }
 
-    @Test("stops repeating when disabled under the finger") func disabling() {
+    @Test("stops repeating when disabled during a touch") func disabling() {
         let stepper = stepper()
         app.touch(.began, 170, 316)
         stepper.isEnabled = false
@@ -121,7 +121,7 @@ import Testing
         #expect(stepper.value == 1)
     }
 
-    @Test("its halves change places in right-to-left") func rightToLeft() {
+    @Test("mirrors its halves in right-to-left") func rightToLeft() {
         let stepper = stepper()
         stepper.semanticContentAttribute = .forceRightToLeft
         app.flush()
@@ -129,7 +129,7 @@ import Testing
         #expect(stepper.value == 1)
     }
 
-    @Test("offers its halves as buttons") func accessibility() throws {
+    @Test("exposes its halves as buttons") func accessibility() throws {
         let stepper = stepper()
         let elements = try #require(stepper.accessibilityElements as? [UIAccessibilityElement])
         #expect(elements.map(\.accessibilityLabel) == ["Decrement", "Increment"])
@@ -151,12 +151,12 @@ import Testing
         #expect(stepper.backgroundImage(for: .normal) == nil)
     }
 
-    @Test("stops an app that asks for a step of nothing") func badStep() async {
+    @Test("raises on a step value of 0") func badStep() async {
         await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = 0 } }
         await #expect(processExitsWith: .failure) { await MainActor.run { UIStepper().stepValue = .nan } }
     }
 
-    @Test("comes back from an archive") func archive() throws {
+    @Test("decodes from an archive") func archive() throws {
         let stepper = UIStepper()
         stepper.minimumValue = -10
         stepper.maximumValue = 500

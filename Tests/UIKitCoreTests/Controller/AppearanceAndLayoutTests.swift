@@ -76,7 +76,7 @@ import Testing
         #expect(lines.prefix { $0 != "viewDidAppear" }.suffix(2) == layouts, "\(lines)")
     }
 
-    @Test("a child taken away in the turn in which it was added hears that it disappears, and nothing later")
+    @Test("a child removed in the turn in which it was added disappears, with no later callback")
     func addedAndRemoved() {
         defer { stage.finish() }
         let (host, screen) = (UIViewController(), Screen(journal))
@@ -90,7 +90,7 @@ import Testing
         #expect(!journal.take().contains("viewDidAppear"))
     }
 
-    @Test("sizes of views that were given none")
+    @Test("has default sizes for views without a frame")
     func standardSizes() {
         defer { stage.finish() }
         _ = stage.window

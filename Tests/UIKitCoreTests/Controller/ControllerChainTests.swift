@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 /// Key commands of controllers, whom an action is for, and the older ways to keep clear of bars.
-@Suite("Controllers in the chain", .serialized) @MainActor struct ControllerChainTests {
+@Suite("Controllers in the responder chain", .serialized) @MainActor struct ControllerChainTests {
     private let stage = TransitionStage()
 
     @Test("key commands are added and removed")
@@ -23,7 +23,7 @@ import Testing
         #expect(controller.keyCommands == nil)
     }
 
-    @Test("showing is for the container that shows, another action for whoever can perform it")
+    @Test("show is handled by the showing container, other actions by any controller that can perform them")
     func target() {
         final class Doer: UIViewController {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == Selector("doIt:") }
@@ -38,7 +38,7 @@ import Testing
         #expect(child.targetViewController(forAction: Selector("doNothing:"), sender: nil) == nil)
     }
 
-    @Test("the older layout guides are as long as the safe area is")
+    @Test("the top and bottom layout guides are as long as the safe area")
     func layoutGuides() {
         defer { stage.finish() }
         let screen = UIViewController()
@@ -52,7 +52,7 @@ import Testing
         #expect(screen.topLayoutGuide.length == 59 && screen.topLayoutGuide === screen.topLayoutGuide)
     }
 
-    @Test("a controller that does not adjust its scroll view leaves one that does not scroll under the bars")
+    @Test("a controller that does not adjust insets leaves a scroll view that does not scroll under the bars")
     func adjustment() {
         defer { stage.finish() }
         let screen = UIViewController()

@@ -12,7 +12,7 @@ import Testing
 
     private func screen(_ name: String) -> ScreenController { ScreenController(name, journal) }
 
-    @Test("a loadView that sets no view stops and says so", .contract("VC-4"))
+    @Test("a loadView that sets no view raises", .contract("VC-4"))
     func noView() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = EmptyController().view }
@@ -21,7 +21,7 @@ import Testing
         #expect(words.contains("did not set the view"))
     }
 
-    @Test("when the view has loaded it is as large as the screen, not yet as its place", .contract("VC-6"))
+    @Test("in viewDidLoad the view has the screen's size, not yet its final frame", .contract("VC-6"))
     func frameAtLoad() {
         defer { stage.finish() }
         let child = NotingController(journal)
@@ -32,7 +32,7 @@ import Testing
         #expect(journal.take().first == "loaded \(UIScreen.main.bounds.size)")
     }
 
-    @Test("another view does not load the controller again", .contract("VC-7"))
+    @Test("setting another view does not load the controller again", .contract("VC-7"))
     func newView() {
         defer { stage.finish() }
         let one = screen("A")
@@ -41,7 +41,7 @@ import Testing
         #expect(journal.take() == ["A didLoad"])
     }
 
-    @Test("viewIsAppearing comes with view, traits and geometry in place, in the turn of viewWillAppear", .contract("VC-11"))
+    @Test("viewIsAppearing has view, traits and geometry in place, in the turn of viewWillAppear", .contract("VC-11"))
     func isAppearing() {
         defer { stage.finish() }
         let navigation = UINavigationController(rootViewController: screen("A"))
@@ -58,7 +58,7 @@ import Testing
         #expect(lines.firstIndex { $0.hasPrefix("appearing") } == will.map { $0 + 1 })
     }
 
-    @Test("the layout of a subview alone does not concern the controller", .contract("VC-13"))
+    @Test("layout of a subview alone does not call the controller", .contract("VC-13"))
     func subviewLayout() {
         defer { stage.finish() }
         let one = NotingController(journal)
@@ -88,7 +88,7 @@ import Testing
         #expect(journal.take() == ["constraints", "will lay out", "did lay out"])
     }
 
-    @Test("new insets are told after the view has them and before the layout that uses them", .contract("VC-15"))
+    @Test("safe area changes are notified after the view has them and before the layout that uses them", .contract("VC-15"))
     func safeArea() {
         defer { stage.finish() }
         let one = NotingController(journal)
@@ -100,7 +100,7 @@ import Testing
         #expect(journal.take().filter { !$0.contains("margins") } == ["safe area 66.0", "will lay out", "did lay out"])
     }
 
-    @Test("another margin of the root view is told", .contract("VC-16"))
+    @Test("a margin change of the root view is notified", .contract("VC-16"))
     func margins() {
         defer { stage.finish() }
         let one = NotingController(journal)
@@ -112,7 +112,7 @@ import Testing
         #expect(journal.take().contains("margins"))
     }
 
-    @Test("a memory warning leaves the view where it is", .contract("VC-17"))
+    @Test("a memory warning keeps the view", .contract("VC-17"))
     func memory() {
         defer { stage.finish() }
         let root = UIViewController()
@@ -125,7 +125,7 @@ import Testing
         #expect(root.isViewLoaded && root.view === view)
     }
 
-    @Test("the parent hears that a child wants another size", .contract("VC-19"))
+    @Test("the parent is notified of a child's preferred size", .contract("VC-19"))
     func preferredSize() {
         defer { stage.finish() }
         let parent = NotingController(journal)
@@ -138,7 +138,7 @@ import Testing
 
     // MARK: Appearance
 
-    @Test("a sheet dragged a little and let go is told that it goes, and that it comes again", .contract("AP-10"))
+    @Test("a sheet dragged slightly and released gets viewWillDisappear and then viewWillAppear", .contract("AP-10"))
     func swipeTakenBack() throws {
         defer { stage.finish() }
         let sheet = screen("S")
@@ -166,7 +166,7 @@ import Testing
         #expect(told == [true, true] && sheet.transitionCoordinator == nil)
     }
 
-    @Test("what a controller is doing is true in the calls that belong to it, and not after", .contract("AP-17"))
+    @Test("isBeingPresented and its like are true within their callbacks, and not after", .contract("AP-17"))
     func flags() {
         defer { stage.finish() }
         let root = FlagController(journal)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test("an app that goes to the background and comes back tells no controller", .contract("AP-18"))
+    @Test("entering the background and returning calls no appearance callbacks", .contract("AP-18"))
     func background() {
         defer { stage.finish() }
         stage.window.rootViewController = screen("A")
@@ -223,7 +223,7 @@ import Testing
         #expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
     }
 
-    @Test("show goes up to the first who knows how: a stack pushes, a split view shows, else it is presented", .contract("CT-9"))
+    @Test("show finds the first container that implements it: a stack pushes, a split view shows, else it is presented", .contract("CT-9"))
     func showing() {
         defer { stage.finish() }
         let (leaf, container) = (UIViewController(), UIViewController())
@@ -248,7 +248,7 @@ import Testing
         #expect(alone.presentedViewController === detail)
     }
 
-    @Test("a new size is handed down to the children, as large as their parent says", .contract("CT-10"))
+    @Test("a new size is forwarded to the children, as sized by their parent", .contract("CT-10"))
     func transitions() {
         defer { stage.finish() }
         let parent = HalvingController()
@@ -262,7 +262,7 @@ import Testing
         stage.advance(1)
     }
 
-    @Test("the one who presents may be another than the one who was asked", .contract("PR-3"))
+    @Test("the presenting controller may differ from the one that was asked", .contract("PR-3"))
     func presenting() {
         defer { stage.finish() }
         let (parent, child, shown) = (UIViewController(), UIViewController(), UIViewController())

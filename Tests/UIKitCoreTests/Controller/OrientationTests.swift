@@ -47,7 +47,7 @@ import UIKitCore
         app.send(.deviceChanged(state))
     }
 
-    @Test("the topmost controller that fills the screen decides; a sheet does not, and who goes decides no more", .contract("CT-12"))
+    @Test("the topmost full-screen controller decides; a sheet does not, nor does a controller being dismissed", .contract("CT-12"))
     func front() {
         let (root, sheet, full) = (Held(.portrait), Held(.landscapeLeft), Held(.landscape))
         _ = app.window(root)
@@ -64,7 +64,7 @@ import UIKitCore
         #expect(told == [0b11010, 0])
     }
 
-    @Test("containers answer for themselves, not their children; their delegates, or subclasses, say otherwise", .contract("CT-12"))
+    @Test("containers decide themselves, not their children; their delegates or subclasses may override", .contract("CT-12"))
     func containers() {
         final class Says: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate, UISplitViewControllerDelegate {
             func navigationControllerSupportedInterfaceOrientations(_: UINavigationController) -> UIInterfaceOrientationMask {
@@ -96,7 +96,7 @@ import UIKitCore
         #expect(Asking(rootViewController: Held(.landscapeRight)).supportedInterfaceOrientations == .landscapeRight)
     }
 
-    @Test("Info.plist counts where the application's delegate does not say; pads have a key of their own")
+    @Test("Info.plist applies if the application's delegate does not decide; pads have their own key")
     func declared() {
         let list = [
             "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"],
@@ -118,7 +118,7 @@ import UIKitCore
         #expect(told(pad) == [0b100, 0])
     }
 
-    @Test("a pad's app that may share the screen lies as that does, unless it requires all of it")
+    @Test("a pad app that may share the screen follows the device, unless it requires full screen")
     func sharing() {
         let all = ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"].map { "UIInterfaceOrientation" + $0 }
         let shared = TestApplication(device: .pad, declared: ["UISupportedInterfaceOrientations~ipad": all])
@@ -129,7 +129,7 @@ import UIKitCore
         #expect(told(alone) == [0b11000, 0])
     }
 
-    @Test("who comes to fill the screen may prefer a way, until the device was turned; who does not rotate keeps it as it lies")
+    @Test("a full-screen controller's preferred orientation holds until rotation; one without autorotation keeps the current")
     func preferred() {
         let (root, full) = (Held(.all), Held(.allButUpsideDown))
         full.preferred = .landscapeLeft
@@ -147,7 +147,7 @@ import UIKitCore
         #expect(told == [0b11010, 0])
     }
 
-    @Test("a scene asks for a way: the device turns, or the handler hears that the controller forbids it")
+    @Test("a scene requests an orientation: the device rotates, or the handler gets the controller's refusal")
     func geometry() throws {
         let environment = TestEnvironment(device: .standard)
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: SceneAppDelegate.self)
@@ -213,7 +213,7 @@ import UIKitCore
         }
     }
 
-    @Test("older calls: told before it turns, in the animation with the new bounds, and after it, between them the application")
+    @Test("deprecated rotation callbacks: before, in the animation with the new bounds, and after, with the application's in between")
     func older() {
         let stage = TransitionStage()
         defer { stage.finish() }

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @Suite("Segues") @MainActor struct SegueTests {
-    @Test("a segue runs its handler; a subclass shows the destination by itself")
+    @Test("a segue runs its handler; a subclass shows the destination itself")
     func perform() {
         let window = TestApplication().window()
         let source = window.rootViewController ?? UIViewController()
@@ -15,7 +15,7 @@ import UIKitCore
         #expect(source.presentedViewController === segue.destination && segue.identifier == "show")
     }
 
-    @Test("a controller out of no storyboard has no segue to perform, and stops with UIKit's words")
+    @Test("a controller without a storyboard raises UIKit's message on performSegue")
     func withoutStoryboard() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIViewController().performSegue(withIdentifier: "detail", sender: nil) }

@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @Suite("Sheet geometry") struct SheetGeometryTests {
-    @Test("a phone's card starts 10 below the safe area and its presenter peeks out at it (facts 2.4)")
+    @Test("a phone's card starts 10 below the safe area with its presenter visible behind (facts 2.4)")
     func card() throws {
         let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
         let sheet = SheetGeometry(bounds: bounds, safeTop: 59, isCentered: false, isFormSheet: false)
@@ -14,14 +14,14 @@ import UIKitCore
         #expect(abs(top - 59) < 1e-9)
     }
 
-    @Test("a phone on its side shows a sheet over everything")
+    @Test("a phone in landscape shows a sheet full screen")
     func landscape() {
         let bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
         let sheet = SheetGeometry(bounds: bounds, safeTop: 0, isCentered: false, isFormSheet: true)
         #expect(sheet.form == .full && sheet.frame == bounds && sheet.presenterShift(bounds: bounds, safeTop: 0) == nil)
     }
 
-    @Test("on its side a sheet that keeps to the edge is a card, as wide as its content only where it is to follow that")
+    @Test("in landscape an edge-attached sheet is a card, as wide as its content only if it follows preferredContentSize")
     func keepsEdge() {
         let bounds = CGRect(x: 0, y: 0, width: 852, height: 393)
         func sheet(_ preferred: CGFloat, follows: Bool) -> SheetGeometry {
@@ -35,7 +35,7 @@ import UIKitCore
         #expect(sheet(0, follows: true).frame.width == 852 && sheet(2000, follows: true).frame.width == 852)
     }
 
-    @Test("a pad shows form sheets of 540 × 620 in the middle, and none larger than the window (facts 2.4)")
+    @Test("a pad centres form sheets of 540 × 620, never larger than the window (facts 2.4)")
     func pad() {
         let sheet = SheetGeometry(bounds: CGRect(x: 0, y: 0, width: 820, height: 1180), safeTop: 24, isCentered: true, isFormSheet: true)
         #expect(sheet.frame == CGRect(x: 140, y: 280, width: 540, height: 620))

@@ -26,7 +26,7 @@ import UIKitCore
         app.environment.requests.last { if case .statusBar = $0 { true } else { false } }
     }
 
-    @Test("each controller that fills the screen has its own; a change is seen when it says so", .contract("CT-12"))
+    @Test("each full-screen controller has its own; a change applies on setNeedsStatusBarAppearanceUpdate", .contract("CT-12"))
     func perController() throws {
         let app = TestApplication()
         let (root, full, over) = (Barred(.lightContent), Barred(.darkContent, hidden: true), Barred(.lightContent))
@@ -50,14 +50,14 @@ import UIKitCore
         #expect(told(app) == .statusBar(.dark, hidden: false) && UIApplication.shared.statusBarStyle == .darkContent)
     }
 
-    @Test("a container hands the question to a child")
+    @Test("a container delegates to a child")
     func children() {
         let app = TestApplication()
         _ = app.window(Forwarding())
         #expect(told(app) == .statusBar(.light, hidden: true))
     }
 
-    @Test("with UIViewControllerBasedStatusBarAppearance false the application decides, beginning with what Info.plist says")
+    @Test("with UIViewControllerBasedStatusBarAppearance false the application decides, starting from Info.plist")
     func applicationBased() {
         let app = TestApplication(declared: [
             "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent",
@@ -74,7 +74,7 @@ import UIKitCore
         #expect(told(app) == .statusBar(.light, hidden: true) && UIApplication.shared.isStatusBarHidden)
     }
 
-    @Test("else what the application sets has no effect, and the log says so")
+    @Test("otherwise the application's setting has no effect, and is logged")
     func controllerBased() {
         let app = TestApplication()
         _ = app.window(Barred(.darkContent))
@@ -83,7 +83,7 @@ import UIKitCore
         #expect(app.environment.logs.contains { $0.contains("UIViewControllerBasedStatusBarAppearance") })
     }
 
-    @Test("an app that is always light stays so on a dark device, and its status bar with it")
+    @Test("a light-only app stays light on a dark device, and so does its status bar")
     func style() {
         let app = TestApplication(declared: ["UIUserInterfaceStyle": "Light"])
         let root = UIViewController()

@@ -7,7 +7,7 @@ import UIKitCore
         var coder: NSCoder?
     }
 
-    @Test("a storyboard that no bundle has stops in UIKit's words")
+    @Test("a storyboard missing from the bundle raises UIKit's message")
     func missing() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = UIStoryboard(name: "Main", bundle: nil)
@@ -16,7 +16,7 @@ import UIKitCore
         #expect(text.contains("Could not find a storyboard named 'Main' in bundle NSBundle"))
     }
 
-    @Test("scenes are made by identifier, as what is asked for, or by a creator")
+    @Test("instantiates scenes by identifier, as a given type, or by a creator")
     func scenes() {
         let storyboard = UIStoryboard { $0 == nil || $0 == "named" ? Named() : nil }
         let initial: Named? = storyboard.instantiateInitialViewController()

@@ -9,7 +9,7 @@ import UIKitCore
 
     private func controller(_ name: String) -> JournalController { JournalController(name, journal) }
 
-    @Test("the view is loaded once, on first use; asking whether it is loaded does not load it", .contract("VC-1", "VC-2"))
+    @Test("loads the view once, on first use; isViewLoaded does not load it", .contract("VC-1", "VC-2"))
     func loading() {
         let a = controller("a")
         #expect(!a.isViewLoaded && a.viewIfLoaded == nil && journal.lines.isEmpty)
@@ -20,7 +20,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("a first appearance comes in order, with the next layout", .contract("VC-10", "VC-12", "AP-20"))
+    @Test("first appearance callbacks are in order, with the next layout", .contract("VC-10", "VC-12", "AP-20"))
     func firstAppearance() {
         app.activate()
         let a = controller("a")
@@ -54,7 +54,7 @@ import UIKitCore
         #expect(window.subviews == [b.view] && b.view.frame == window.bounds)
     }
 
-    @Test("addChild sends willMove, removeFromParent sends didMove; another parent is left first", .contract("CT-1", "CT-2", "CT-3"))
+    @Test("addChild sends willMove, removeFromParent sends didMove; a previous parent is left first", .contract("CT-1", "CT-2", "CT-3"))
     func containment() {
         let (a, b, child) = (controller("a"), controller("b"), controller("child"))
         a.addChild(child)
@@ -65,7 +65,7 @@ import UIKitCore
         #expect(journal.take() == ["child didMove nil"] && child.parent == nil)
     }
 
-    @Test("a child's view put under a visible parent appears in the same turn, laid out; taken away it disappears", .contract("CT-5"))
+    @Test("a child's view added under a visible parent appears in the same turn, laid out; removed it disappears", .contract("CT-5"))
     func childAppearance() {
         let (a, child) = (controller("a"), controller("child"))
         _ = app.window(a)
@@ -87,7 +87,7 @@ import UIKitCore
         #expect(journal.take() == ["child viewWillDisappear", "child viewDidDisappear"])
     }
 
-    @Test("children that are there already appear and disappear with their parent")
+    @Test("existing children appear and disappear with their parent")
     func forwarded() {
         let (a, child) = (controller("a"), controller("child"))
         a.addChild(child)
@@ -105,7 +105,7 @@ import UIKitCore
             ])
     }
 
-    @Test("without automatic forwarding only the container's own transitions count", .contract("CT-6"))
+    @Test("without automatic forwarding only the container's transitions are sent", .contract("CT-6"))
     func manualForwarding() {
         let a = ManualContainer("a", journal)
         let child = controller("child")
@@ -119,7 +119,7 @@ import UIKitCore
         #expect(journal.take() == ["child viewWillAppear", "child viewIsAppearing", "child viewDidAppear"])
     }
 
-    @Test("a child's view under a controller that is not its parent stops with UIKit's words", .contract("CT-4"))
+    @Test("a child's view under a controller that is not its parent raises UIKit's message", .contract("CT-4"))
     func hierarchy() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -133,7 +133,7 @@ import UIKitCore
         #expect(text.contains("should have parent view controller"))
     }
 
-    @Test("full screen: the presenter goes, the presented comes, completion is last; and back", .contract("AP-7", "AP-8", "AP-11", "PR-9"))
+    @Test("full screen: the presenter disappears, the presented appears, completion is last", .contract("AP-7", "AP-8", "AP-11", "PR-9"))
     func fullScreen() {
         let (a, b) = (controller("a"), controller("b"))
         _ = app.window(a)
@@ -156,7 +156,7 @@ import UIKitCore
         #expect(a.view.window?.subviews.count == 1 && a.view.window?.subviews.first === a.view)
     }
 
-    @Test("a sheet leaves the presenter alone", .contract("AP-9", "PR-1"))
+    @Test("a sheet does not affect the presenter's appearance", .contract("AP-9", "PR-1"))
     func sheet() {
         let (a, b) = (controller("a"), controller("b"))
         _ = app.window(a)
@@ -170,7 +170,7 @@ import UIKitCore
         #expect(!journal.take().contains { $0.hasPrefix("a ") && $0.contains("ppear") })
     }
 
-    @Test("the status bar follows a window that is dark on a light device", .contract("CT-12"))
+    @Test("the status bar follows a dark window on a light device", .contract("CT-12"))
     func statusBarOfDarkWindow() {
         let window = app.window(controller("a"))
         app.flush()
@@ -192,7 +192,7 @@ import UIKitCore
         #expect(app.environment.logs.filter { $0.contains("Attempt to present") }.count == 2)
     }
 
-    @Test("dismissing the bottom of a stack takes everything above with it", .contract("PR-7", "PR-8"))
+    @Test("dismissing from the bottom dismisses the whole presentation stack", .contract("PR-7", "PR-8"))
     func stack() {
         let (a, b, c) = (controller("a"), controller("b"), controller("c"))
         _ = app.window(a)

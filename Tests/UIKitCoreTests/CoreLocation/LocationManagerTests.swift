@@ -76,7 +76,7 @@ import UIKitCore
         return alert.message
     }
 
-    @Test("the system asks with the app's own reason, and keeps the answer")
+    @Test("the authorization alert shows the usage description, and the choice is stored")
     func asking() {
         defer { stage.finish() }
         let desk = prepare(.undecided, at: "1,2")
@@ -92,7 +92,7 @@ import UIKitCore
         #expect(answer("Allow While Using App") == nil)
     }
 
-    @Test("without a reason in Info.plist nobody is asked, and the log says so")
+    @Test("without a usage description nothing is asked, and the log says so")
     func noReason() {
         defer { stage.finish() }
         let desk = prepare(.undecided)
@@ -104,7 +104,7 @@ import UIKitCore
         #expect(stage.app.environment.logs.last?.contains("NSLocationAlwaysAndWhenInUseUsageDescription") == true)
     }
 
-    @Test("a refusal is a failure of every request, and told once to who goes on listening")
+    @Test("a denial fails every request, and is reported once to continuous updates")
     func refusal() {
         defer { stage.finish() }
         let desk = prepare(.undecided, at: "1,2")
@@ -118,7 +118,7 @@ import UIKitCore
         #expect(listener.take() == ["failed 1"] && manager.location == nil)
     }
 
-    @Test("once is until the app ends")
+    @Test("Allow Once lasts until the app ends")
     func once() {
         defer { stage.finish() }
         let desk = prepare(.once)
@@ -129,7 +129,7 @@ import UIKitCore
         #expect(answer("Change to Always Allow") == nil)
     }
 
-    @Test("always is asked for on top, once")
+    @Test("Always is asked in addition, once")
     func always() {
         defer { stage.finish() }
         let other = prepare(.whenInUse)
@@ -139,7 +139,7 @@ import UIKitCore
         #expect(answer("Change to Always Allow") == nil)
     }
 
-    @Test("who listens hears of every move that is as far as the filter, who asked once hears once")
+    @Test("updates follow the distance filter; requestLocation delivers once")
     func updates() {
         defer { stage.finish() }
         let desk = prepare(.whenInUse, at: "10,20")
@@ -158,7 +158,7 @@ import UIKitCore
         #expect(listener.take().isEmpty)
     }
 
-    @Test("a device that finds no place fails, once until it finds one")
+    @Test("a device without a location fails, once until it has one")
     func unknown() {
         defer { stage.finish() }
         let desk = prepare(.whenInUse)
@@ -169,7 +169,7 @@ import UIKitCore
         #expect(listener.take() == ["status 4", "failed 0", "failed 0", "at 1.0,1.0 +/-5", "failed 0"])
     }
 
-    @Test("behind nothing comes; in front again, the place of then")
+    @Test("nothing is delivered in the background; in the foreground, the current location")
     func background() {
         defer { stage.finish() }
         let desk = prepare(.whenInUse, at: "1,1")
@@ -185,7 +185,7 @@ import UIKitCore
         #expect(listener.take() == ["at 3.0,3.0 +/-5"])
     }
 
-    @Test("a region's border is told when it is crossed, on the sides that are asked for")
+    @Test("crossing a region's border is reported, for the requested directions")
     func regions() {
         defer { stage.finish() }
         let desk = prepare(.whenInUse, at: "0,0")
@@ -208,7 +208,7 @@ import UIKitCore
         #expect(listener.take() == ["no watch 5"])
     }
 
-    @Test("with reduced accuracy a place is an area")
+    @Test("reduced accuracy gives an area")
     func reduced() {
         defer { stage.finish() }
         _ = prepare(.whenInUse, at: "48.2082,16.3738")

@@ -3,12 +3,12 @@ import Foundation
 import HostInterface
 import Testing
 
-@Suite("Places") struct LocationValueTests {
+@Suite("Location values") struct LocationValueTests {
     private func distance(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
         CLLocation(latitude: a.0, longitude: a.1).distance(from: CLLocation(latitude: b.0, longitude: b.1))
     }
 
-    @Test("a distance follows the ellipsoid, both ways alike")
+    @Test("a distance follows the ellipsoid, symmetrically")
     func distances() {
         #expect(abs(distance((0, 0), (0, 1)) - 111_319.491) < 0.001)
         #expect(abs(distance((0, 0), (1, 0)) - 110_574.389) < 0.001)
@@ -21,14 +21,14 @@ import Testing
         #expect(opposite > 19_900_000 && opposite < 20_040_000)
     }
 
-    @Test("a coordinate is valid on the globe alone")
+    @Test("only coordinates on the globe are valid")
     func validity() {
         #expect(CLLocationCoordinate2DIsValid(CLLocationCoordinate2DMake(-90, 180)))
         #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
         #expect(!CLLocationCoordinate2DIsValid(CLLocationCoordinate2D(latitude: .nan, longitude: 0)))
     }
 
-    @Test("a location survives an archive; what is none gives none")
+    @Test("a location survives an archive; an invalid one decodes to nil")
     func coding() throws {
         let location = CLLocation(
             coordinate: CLLocationCoordinate2D(latitude: 48.2, longitude: 16.4), altitude: 171, horizontalAccuracy: 5, verticalAccuracy: 3,
@@ -45,14 +45,14 @@ import Testing
                     forReadingFrom: NSKeyedArchiver.archivedData(withRootObject: NSNumber(1), requiringSecureCoding: false))) == nil)
     }
 
-    @Test("a circle holds what is no farther from its centre than its radius")
+    @Test("a circular region contains what is within its radius")
     func circles() {
         let circle = CLCircularRegion(center: CLLocationCoordinate2DMake(0, 0), radius: 1000, identifier: "centre")
         #expect(circle.contains(CLLocationCoordinate2DMake(0, 0.0089)) && !circle.contains(CLLocationCoordinate2DMake(0, 0.0091)))
     }
 
     @Test(
-        "a device's place is read from two numbers on the globe",
+        "a device's location is parsed from two numbers on the globe",
         arguments: [
             ("48.2082,16.3738", true), ("-33.9,151", true), ("91,0", false), ("0,181", false), ("1", false), ("1,2,3", false),
             ("nan,0", false), ("a,b", false), ("", false),

@@ -46,7 +46,7 @@ import UIKitCore
         #expect(abs(figures.linearVelocity(for: box).x - 250) < 1)
     }
 
-    @Test("falls onto the reference bounds, rests there, tells its delegate, and moves on when something changes")
+    @Test("items fall onto the reference bounds, rest, notify the delegate, and resume on a change")
     func restAndResume() {
         let box = stage.box(150, 50)
         let collision = UICollisionBehavior(items: [box])
@@ -69,7 +69,7 @@ import UIKitCore
         #expect(listener.events == ["resume", "pause", "resume", "pause"])
     }
 
-    @Test("tells of contacts with boundaries by their identifiers and with items")
+    @Test("reports contacts with items and, by identifier, with boundaries")
     func contacts() {
         let (box, still) = (stage.box(150, 50), stage.box(150, 300))
         let collision = UICollisionBehavior(items: [box, still])
@@ -95,7 +95,7 @@ import UIKitCore
         #expect(listener.events.contains("ended floor"))
     }
 
-    @Test("items of different collision behaviours, and modes that leave them out, go through each other")
+    @Test("items of different collision behaviours, or excluded by mode, pass through each other")
     func modes() {
         let (one, other) = (stage.box(150, 50), stage.box(150, 300))
         let (first, second) = (UICollisionBehavior(items: [one]), UICollisionBehavior(items: [other]))
@@ -107,7 +107,7 @@ import UIKitCore
         #expect(first.items.count == 2)
     }
 
-    @Test("a snap brings an item to its point, upright, without going on for ever")
+    @Test("a snap brings an item to its point, upright, and comes to rest")
     func snap() {
         let box = stage.box(50, 50)
         box.transform = CGAffineTransform(rotationAngle: 1)
@@ -145,7 +145,7 @@ import UIKitCore
         #expect(push.active == false)
     }
 
-    @Test("an instantaneous push acts once each time it is made active; off centre it turns the item")
+    @Test("an instantaneous push acts once on each activation; off centre it rotates the item")
     func instantPush() {
         let box = stage.box(150, 300)
         let push = UIPushBehavior(items: [box], mode: .instantaneous)
@@ -165,7 +165,7 @@ import UIKitCore
         #expect(push.targetOffsetFromCenter(for: box).horizontal == 20)
     }
 
-    @Test("a rod keeps its length while its anchor is dragged; a spring gives")
+    @Test("a rod keeps its length while its anchor is dragged; a spring stretches")
     func attachments() {
         let box = stage.box(150, 200)
         let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 150, y: 100))
@@ -189,7 +189,7 @@ import UIKitCore
         #expect(rod.length == 150)
     }
 
-    @Test("fixed, pin, limit and sliding attachments tie two items as their names say")
+    @Test("fixed, pin, limit and sliding attachments constrain two items accordingly")
     func ties() {
         let base = stage.box(150, 100, 40)
         let (fixed, pinned, roped, sliding) = (
@@ -219,7 +219,7 @@ import UIKitCore
         #expect(abs(sliding.transform.b) < 0.01)
     }
 
-    @Test("a group moves as one and turns its members about its middle")
+    @Test("a group moves as one and rotates its members about its centre")
     func groups() {
         let (one, other) = (stage.box(100, 100, 40), stage.box(200, 100, 40))
         let group = UIDynamicItemGroup(items: [one, other])
@@ -234,7 +234,7 @@ import UIKitCore
         #expect(abs(other.center.y - 200) < 2)
     }
 
-    @Test("a composite behaviour brings its children, calls its action each frame and hears where it goes")
+    @Test("a composite behaviour adds its children, calls its action each frame and is notified of its animator")
     func composite() {
         let box = stage.box(150, 50)
         let parent = MovingBehavior()
@@ -250,7 +250,7 @@ import UIKitCore
         #expect(parent.moves == [true, false] && gravity.dynamicAnimator == nil && stage.animator.behaviors.isEmpty)
     }
 
-    @Test("an item keeps its own scale, and takes a new place and size when told to")
+    @Test("an item keeps its own scale, and takes a new position and size on update")
     func currentState() {
         let box = stage.box(150, 50)
         box.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -269,7 +269,7 @@ import UIKitCore
         #expect(stage.animator.items(in: CGRect(x: 200, y: 200, width: 40, height: 40)).isEmpty)
     }
 
-    @Test("gives the same picture each time")
+    @Test("is deterministic")
     func determinism() {
         func play() -> [CGPoint] {
             let stage = DynamicsStage()
@@ -307,7 +307,7 @@ import UIKitCore
     @Test("linear gravity accelerates along its direction")
     func linear() { #expect(abs(velocity(.linearGravityField(direction: CGVector(dx: 0, dy: 0.1))).y - 50) < 1) }
 
-    @Test("radial gravity pulls to its position, and only inside its region")
+    @Test("radial gravity pulls to its position, only inside its region")
     func radial() {
         let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 0, y: 300))
         field.strength = 0.1
@@ -317,7 +317,7 @@ import UIKitCore
         #expect(velocity(far) == .zero)
     }
 
-    @Test("drag slows, a velocity field carries, a spring swings back, a vortex turns")
+    @Test("drag slows, a velocity field carries, a spring oscillates, a vortex rotates")
     func others() {
         #expect(velocity(.dragField(), from: CGPoint(x: 100, y: 0)).x < 70)
         #expect(abs(velocity(.velocityField(direction: CGVector(dx: 30, dy: 0))).x - 30) < 2)
@@ -337,7 +337,7 @@ import UIKitCore
         #expect(abs(velocity(.magneticField(), from: CGPoint(x: 100, y: 0), charge: 1).y) > 10)
     }
 
-    @Test("noise moves, a custom block is asked with what the item does")
+    @Test("noise moves items, a custom block receives an item's state")
     func custom() {
         #expect(velocity(.noiseField(smoothness: 0.2, animationSpeed: 1)) != .zero)
         let seen = Journal()
@@ -349,7 +349,7 @@ import UIKitCore
         #expect(seen.lines == ["200.0 true"])
     }
 
-    @Test("regions are circles, boxes, what is outside of them, and what these have in common")
+    @Test("regions are circles, boxes, inverses and intersections")
     func regions() {
         let (circle, box) = (UIRegion(radius: 10), UIRegion(size: CGSize(width: 40, height: 4)))
         #expect(circle.contains(CGPoint(x: 6, y: 6)) && !circle.contains(CGPoint(x: 10, y: 0)))

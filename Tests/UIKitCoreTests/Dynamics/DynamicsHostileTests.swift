@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Dynamics: strange input", .serialized) @MainActor struct DynamicsHostileTests {
+@Suite("Dynamics: extreme input", .serialized) @MainActor struct DynamicsHostileTests {
     let app = TestApplication()
     let stage = DynamicsStage()
 
-    @Test("items of no size, and items whose place is no number, do no harm")
+    @Test("accepts items of no size and items with a NaN position")
     func strangeItems() {
         app.activate()
         let (empty, lost, fine) = (stage.box(100, 100, 0), LostItem(), stage.box(200, 100))
@@ -41,7 +41,7 @@ import UIKitCore
         #expect(box.center.y > 150)
     }
 
-    @Test("items, behaviours and boundaries may be removed while a collision is told of")
+    @Test("items, behaviours and boundaries may be removed within a collision callback")
     func removalInCallback() {
         let boxes = (0..<6).map { stage.box(40 + CGFloat($0) * 40, 100, 30) }
         let collision = UICollisionBehavior(items: boxes)
@@ -62,7 +62,7 @@ import UIKitCore
         #expect(stage.view.subviews.isEmpty && listener.events.count == 6)
     }
 
-    @Test("boundaries without length or with places that are no numbers stop nothing")
+    @Test("boundaries without length or with NaN positions stop nothing")
     func strangeBoundaries() {
         let box = stage.box(100, 100)
         let collision = UICollisionBehavior(items: [box])
@@ -78,7 +78,7 @@ import UIKitCore
         #expect(collision.boundaryIdentifiers?.count == 3)
     }
 
-    @Test("figures out of range and items that are not there are taken without harm")
+    @Test("accepts values out of range and missing items")
     func strangeFigures() {
         let box = stage.box(100, 100)
         let figures = UIDynamicItemBehavior(items: [box])
@@ -106,7 +106,7 @@ import UIKitCore
         stage.animator.removeBehavior(UIDynamicBehavior())
     }
 
-    @Test("a thousand bodies fall in a heap and come to rest inside their walls")
+    @Test("a thousand bodies fall in a heap and come to rest within their walls")
     func thousand() {
         let boxes = (0..<1000).map { stage.box(10 + CGFloat($0 % 28) * 10, 10 + CGFloat($0 / 28) * 10, 8) }
         let collision = UICollisionBehavior(items: boxes)
@@ -119,7 +119,7 @@ import UIKitCore
         #expect(boxes.map(\.center.y).reduce(0, +) / 1000 > 250)
     }
 
-    @Test("an animator that goes away while it runs leaves its items where they are")
+    @Test("an animator released while running leaves its items in place")
     func release() {
         let box = stage.box(100, 100)
         var animator: UIDynamicAnimator? = UIDynamicAnimator(referenceView: stage.view)

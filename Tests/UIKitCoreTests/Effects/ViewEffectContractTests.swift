@@ -26,7 +26,7 @@ import Testing
         return view
     }
 
-    @Test("alpha fades a view and all in it as one", .contract("VW-14"))
+    @Test("alpha fades a view and its subviews as a group", .contract("VW-14"))
     func alpha() throws {
         let root = box(0, 0, 40, .white)
         let parent = box(0, 0, 40, .red)
@@ -61,7 +61,7 @@ import Testing
         #expect(!parent.clipsToBounds)
     }
 
-    @Test("a mask is no subview and lies in the view's own coordinates", .contract("VW-40"))
+    @Test("a mask is not a subview and is in the view's coordinates", .contract("VW-40"))
     func mask() throws {
         let root = box(0, 0, 40, .white)
         let view = box(10, 10, 20, .red)
@@ -78,7 +78,7 @@ import Testing
         #expect(try color(root, 12, 12) == [255, 0, 0, 255])
     }
 
-    @Test("a snapshot shows what the view showed, and nothing that changes later")
+    @Test("a snapshot shows the view's content at that time")
     func snapshot() throws {
         let view = box(5, 5, 20, .red)
         view.addSubview(box(10, 10, 10, .blue))
@@ -89,7 +89,7 @@ import Testing
         #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
     }
 
-    @Test("a part with caps stretches in its middle")
+    @Test("a resizable snapshot with caps stretches in its middle")
     func resizable() throws {
         let view = box(0, 0, 30, .red)
         view.addSubview(box(10, 10, 10, .blue))
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "parts without size, and absurd ones, give nothing",
+        "empty and invalid rectangles give no snapshot",
         arguments: [
             CGRect(x: 0, y: 0, width: 0, height: 5), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5),
             CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5), CGRect(x: 0, y: 0, width: 1e9, height: 1e9),

@@ -12,7 +12,7 @@ import Testing
         view.subviews.lazy.compactMap { $0.layer as? BackdropLayer }.first?.look
     }
 
-    @Test("every style softens and tints; light ones brightly, dark ones darkly", arguments: UIBlurEffect.Style.allCases)
+    @Test("every style blurs and tints; light ones lighten, dark ones darken", arguments: UIBlurEffect.Style.allCases)
     func styles(_ style: UIBlurEffect.Style) throws {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
         let look = try #require(shown(view))
@@ -23,7 +23,7 @@ import Testing
         if name.hasSuffix("Light") || name.contains("ight") { #expect(look.tint.red > 0.5) }
     }
 
-    @Test("styles that follow the appearance change with it")
+    @Test("adaptive styles follow the user interface style")
     func appearance() throws {
         let window = application.window()
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -34,7 +34,7 @@ import Testing
         #expect(try #require(shown(view)).tint.red < 0.5)
     }
 
-    @Test("the parts fill the view, and the content view takes the subviews")
+    @Test("the backdrop fills the view, and the content view takes the subviews")
     func layout() {
         let view = UIVisualEffectView(effect: nil)
         view.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
@@ -45,7 +45,7 @@ import Testing
         #expect(shown(view)?.radius == 0)
     }
 
-    @Test("a subview of the view itself stops the app with UIKit's words")
+    @Test("adding a subview to the view itself raises UIKit's message")
     func wrongSubview() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIVisualEffectView(effect: nil).addSubview(UIView()) }
@@ -54,7 +54,7 @@ import Testing
         #expect(text.contains("Do not add subviews directly to the visual effect view itself"))
     }
 
-    @Test("an effect set in an animation block grows from what was there")
+    @Test("an effect set in an animation block animates from the previous one")
     func animated() throws {
         let window = application.window()
         let view = UIVisualEffectView(effect: nil)
@@ -67,7 +67,7 @@ import Testing
         #expect(Set(layer.animationKeys() ?? []) == ["backdropRadius", "backdropSaturation", "backdropTint"])
     }
 
-    @Test("with less transparency the tint alone shows, and vibrant content is one plain colour")
+    @Test("with Reduce Transparency only the tint shows, and vibrant content is one plain colour")
     func reducedTransparency() throws {
         let device = application.environment.device
         defer { application.send(.deviceChanged(device)) }
@@ -83,7 +83,7 @@ import Testing
         #expect(vibrant.contentView.layer.mixing == .normal && vibrant.contentView.layer.contentTint != nil)
     }
 
-    @Test("vibrancy is weaker from style to style")
+    @Test("vibrancy decreases from style to style")
     func vibrancy() {
         let order: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
         let alphas = order.map { style in
@@ -94,7 +94,7 @@ import Testing
         #expect(alphas == alphas.sorted(by: >) && alphas[3] > 0)
     }
 
-    @Test("effects are values: equal when they say the same, and archived as such")
+    @Test("effects are values: they compare and archive by content")
     func equality() throws {
         #expect(UIBlurEffect(style: .light) == UIBlurEffect(style: .light))
         #expect(UIBlurEffect(style: .light) != UIBlurEffect(style: .dark))

@@ -10,7 +10,7 @@ import UIKitCore
     let app = TestApplication()
     let journal = Journal()
 
-    @Test("HT-5: a hit test may be asked again and again and changes nothing", .contract("HT-5"))
+    @Test("HT-5: a hit test may be repeated and changes nothing", .contract("HT-5"))
     func hitTestIsFree() {
         let window = app.window()
         let view = TouchView("a", journal)
@@ -20,7 +20,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("HT-7: window and recognisers of a touch are those of its beginning", .contract("HT-7"))
+    @Test("HT-7: window and recognisers of a touch are fixed at its beginning", .contract("HT-7"))
     func fixedAtBegan() {
         let window = app.window()
         let view = TouchView("a", journal)
@@ -37,7 +37,7 @@ import UIKitCore
         #expect(late.views.isEmpty && late.moves == 0)
     }
 
-    @Test("HT-21: a shake begins and ends at the first responder and goes up its chain", .contract("HT-21"))
+    @Test("HT-21: a shake begins and ends at the first responder and goes up the responder chain", .contract("HT-21"))
     func shake() {
         let window = app.window()
         let (outer, inner) = (ShakenView(frame: window.bounds), ShakenView(frame: window.bounds))
@@ -51,7 +51,7 @@ import UIKitCore
         #expect(inner.motions.count == 2)
     }
 
-    @Test("HT-22: the idle timer's setting is kept; ignoring interaction counts", .contract("HT-22"))
+    @Test("HT-22: the idle timer setting is stored; ignoring interaction events nests", .contract("HT-22"))
     func idle() {
         app.activate()
         #expect(!UIApplication.shared.isIdleTimerDisabled)
@@ -62,7 +62,7 @@ import UIKitCore
         #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     }
 
-    @Test("a touch says what a screen without force knows: no force, no tilt, its own samples and no guesses")
+    @Test("a touch reports no force, no tilt, its own coalesced samples and no predictions")
     func honestTouch() {
         let window = app.window()
         let view = TouchView("a", journal)
@@ -83,7 +83,7 @@ import UIKitCore
         #expect(coalesced?.count == 1 && coalesced?.first === touch && predicted?.isEmpty == true)
     }
 
-    @Test("motion effects add to what shows by the tilt, and leave the view's own values alone")
+    @Test("motion effects offset the presented values by the tilt, and not the model values")
     func tilt() throws {
         let window = app.window()
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

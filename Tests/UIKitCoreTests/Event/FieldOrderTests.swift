@@ -20,7 +20,7 @@ import UIKitCore
         }
     }
 
-    @Test("Tab goes on in reading order, shift-Tab back, and the first follows the last")
+    @Test("Tab moves in reading order, shift-Tab back, and wraps around")
     func order() {
         let window = app.window()
         // Added from the last to the first.
@@ -42,7 +42,7 @@ import UIKitCore
         #expect(all.allSatisfy { $0.text?.isEmpty != false })
     }
 
-    @Test("fields that cannot be edited now are passed over")
+    @Test("skips fields that cannot be edited")
     func disabled() {
         let window = app.window()
         let all = fields(in: window, [100.0, 200, 300].map { CGRect(x: 20, y: $0, width: 300, height: 44) })
@@ -52,7 +52,7 @@ import UIKitCore
         #expect(all[2].isFirstResponder)
     }
 
-    @Test("a text view takes the tab itself")
+    @Test("a text view inserts the tab")
     func textView() {
         let window = app.window()
         let input = UITextView(frame: CGRect(x: 20, y: 100, width: 300, height: 100))

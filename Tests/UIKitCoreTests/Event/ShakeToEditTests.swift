@@ -62,7 +62,7 @@ import Testing
         stage.advance(1)
     }
 
-    @Test("the alert names what is undone, and undoes it")
+    @Test("the alert names the action, and undoes it")
     func undoes() throws {
         defer { stage.finish() }
         prepare()
@@ -75,7 +75,7 @@ import Testing
         #expect(page.value == 0)
     }
 
-    @Test("with both to do there are three buttons; redoing goes forward again")
+    @Test("with undo and redo there are three buttons; redo reapplies")
     func redoes() throws {
         defer { stage.finish() }
         prepare("Drawing")
@@ -90,7 +90,7 @@ import Testing
         #expect(page.value == 9)
     }
 
-    @Test("who takes the shake, who has nothing to undo and who does not want it is not asked")
+    @Test("no alert if the shake is handled, there is nothing to undo, or it is disabled")
     func silent() {
         defer { stage.finish() }
         prepare(nil)

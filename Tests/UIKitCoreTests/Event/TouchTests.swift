@@ -15,7 +15,7 @@ import UIKitCore
         return view
     }
 
-    @Test("a finger's life: began, moved, ended, with places now and before (HT-13)", .contract("HT-13"))
+    @Test("a touch's phases: began, moved, ended, with current and previous positions (HT-13)", .contract("HT-13"))
     func life() {
         let window = app.window()
         let view = view("a", CGRect(x: 100, y: 100, width: 100, height: 100), in: window)
@@ -27,7 +27,7 @@ import UIKitCore
         #expect(view.lastTouch?.view === view && view.lastTouch?.window === window)
     }
 
-    @Test("a touch keeps its view when the finger or the view moves away (HT-6)", .contract("HT-6"))
+    @Test("a touch keeps its view when the touch or the view moves away (HT-6)", .contract("HT-6"))
     func keepsView() {
         let window = app.window()
         let first = view("a", CGRect(x: 0, y: 100, width: 100, height: 100), in: window)
@@ -40,7 +40,7 @@ import UIKitCore
     }
 
     @Test(
-        "hidden, untouchable and transparent views and their subtrees are not hit; the edge above is outside (HT-1 to HT-4)",
+        "does not hit hidden, non-interactive and transparent views and their subtrees; the max edge is outside (HT-1 to HT-4)",
         .contract("HT-1", "HT-2", "HT-3", "HT-4"))
     func hitTest() {
         let window = app.window()
@@ -62,7 +62,7 @@ import UIKitCore
         #expect(!front.point(inside: CGPoint(x: 100, y: 50), with: nil) && front.point(inside: .zero, with: nil))
     }
 
-    @Test("without multiple touch a view gets the first finger only (HT-11)", .contract("HT-11"))
+    @Test("without multiple touch a view gets the first touch only (HT-11)", .contract("HT-11"))
     func singleTouch() {
         let window = app.window()
         let view = view("a", CGRect(x: 0, y: 0, width: 300, height: 300), in: window)
@@ -94,7 +94,7 @@ import UIKitCore
         #expect(journal.take() == ["b began (10, 10)"])
     }
 
-    @Test("tapCount goes up within the time and distance of the last tap")
+    @Test("tapCount increments within the time and distance of the last tap")
     func tapCount() {
         let window = app.window()
         let view = view("a", window.bounds, in: window)
@@ -111,7 +111,7 @@ import UIKitCore
         #expect(view.lastTouch?.tapCount == 1)
     }
 
-    @Test("a touch that nobody handles goes up the chain of views and their controller (HT-8, HT-9)", .contract("HT-8", "HT-9"))
+    @Test("an unhandled touch goes up the chain of views and their controller (HT-8, HT-9)", .contract("HT-8", "HT-9"))
     func chain() {
         let root = TouchController(journal)
         _ = app.window(root)
@@ -123,7 +123,7 @@ import UIKitCore
         #expect(journal.take() == ["controller began", "controller ended"])
     }
 
-    @Test("the system takes touches away with touchesCancelled when the app resigns (HT-10)", .contract("HT-10"))
+    @Test("touches are cancelled when the app resigns active (HT-10)", .contract("HT-10"))
     func resign() {
         let window = app.window()
         _ = view("a", window.bounds, in: window)
@@ -134,7 +134,7 @@ import UIKitCore
         #expect(journal.take() == ["a began (10, 10)", "a cancelled (10, 10)"])
     }
 
-    @Test("ignored interaction nests, and drops fingers that land meanwhile (HT-22)", .contract("HT-22"))
+    @Test("ignoring interaction events nests, and drops touches that begin meanwhile (HT-22)", .contract("HT-22"))
     func ignoring() {
         let window = app.window()
         _ = view("a", window.bounds, in: window)
@@ -148,7 +148,7 @@ import UIKitCore
         #expect(journal.take().count == 2)
     }
 
-    @Test("samples of fingers that never landed, or land twice, do no harm")
+    @Test("ignores samples of touches that never began, or begin twice")
     func strangeSamples() {
         let window = app.window()
         _ = view("a", window.bounds, in: window)
@@ -161,7 +161,7 @@ import UIKitCore
         #expect(journal.take().filter { $0.contains("began") }.count == 1)
     }
 
-    @Test("the frontmost window that is hit gets the touch, key or not (WN-3)")
+    @Test("the frontmost window hit gets the touch, key or not (WN-3)")
     func windows() {
         let back = app.window()
         _ = view("back", back.bounds, in: back)
@@ -176,8 +176,8 @@ import UIKitCore
     }
 }
 
-@Suite("Held touches") struct TouchDeliveryTests {
-    @Test("without holds every message goes out at once")
+@Suite("Delayed touches") struct TouchDeliveryTests {
+    @Test("without delays every message is sent at once")
     func plain() {
         var delivery = TouchDelivery()
         #expect(delivery.receive(.began, holdsBegan: false, holdsEnded: false) == [.began])
@@ -186,7 +186,7 @@ import UIKitCore
         #expect(delivery.receive(.ended, holdsBegan: false, holdsEnded: false) == [])
     }
 
-    @Test("a held beginning goes out with its joined moves once released (GR-10)", .contract("GR-10"))
+    @Test("a delayed beginning is sent with its coalesced moves on release (GR-10)", .contract("GR-10"))
     func holdBegan() {
         var delivery = TouchDelivery()
         #expect(delivery.receive(.began, holdsBegan: true, holdsEnded: false) == [])
@@ -195,7 +195,7 @@ import UIKitCore
         #expect(delivery.release(holdsBegan: false, holdsEnded: false) == [.began, .moved])
     }
 
-    @Test("a held end waits alone, and a claim turns it into a cancellation (GR-9, GR-11)", .contract("GR-9", "GR-11"))
+    @Test("a delayed end is held alone, and recognition turns it into a cancellation (GR-9, GR-11)", .contract("GR-9", "GR-11"))
     func holdEnded() {
         var delivery = TouchDelivery()
         _ = delivery.receive(.began, holdsBegan: false, holdsEnded: true)
@@ -204,7 +204,7 @@ import UIKitCore
         #expect(delivery.cancel() == [])
     }
 
-    @Test("a view that never heard of a touch is not told of its cancellation")
+    @Test("a view that never received a touch does not receive its cancellation")
     func cancelFresh() {
         var delivery = TouchDelivery()
         _ = delivery.receive(.began, holdsBegan: true, holdsEnded: false)

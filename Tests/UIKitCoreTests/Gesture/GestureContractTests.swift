@@ -19,14 +19,14 @@ import UIKitCore
 
     private func log(_ name: String) -> GestureLog { GestureLog(name, journal) }
 
-    @Test("GR-1: states have UIKit's numbers, and recognized is ended", .contract("GR-1"))
+    @Test("GR-1: states have UIKit's raw values, and recognized equals ended", .contract("GR-1"))
     func stateNumbers() {
         let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         #expect(states.map(\.rawValue) == Array(0...5))
         #expect(UIGestureRecognizer.State.recognized == .ended)
     }
 
-    @Test("GR-6: a recogniser sees touches of its view and below, none of views beside", .contract("GR-6"))
+    @Test("GR-6: a recogniser receives touches of its view and its subviews, none of siblings", .contract("GR-6"))
     func scope() {
         let view = setUp()
         let (left, inner, right) = (
@@ -44,7 +44,7 @@ import UIKitCore
         #expect(seen.views.count == 2 && seen.views.first === inner && seen.views.last === left)
     }
 
-    @Test("GR-7: a recogniser hears of a touch before the view does", .contract("GR-7"))
+    @Test("GR-7: a recogniser receives a touch before the view does", .contract("GR-7"))
     func order() {
         let view = setUp()
         let target = TouchView("view", journal)
@@ -57,7 +57,7 @@ import UIKitCore
         #expect(journal.take() == ["recogniser began", "view began (5, 5)"])
     }
 
-    @Test("GR-11: the view hears of a lifted finger only when the recogniser has decided", .contract("GR-11"), arguments: [true, false])
+    @Test("GR-11: the view gets touchesEnded only when the recogniser has decided", .contract("GR-11"), arguments: [true, false])
     func delayedEnd(_ secondTapComes: Bool) {
         let view = setUp()
         let target = TouchView("view", journal)
@@ -80,7 +80,7 @@ import UIKitCore
         }
     }
 
-    @Test("GR-18: a pan that the system interrupts is cancelled, not ended", .contract("GR-18"))
+    @Test("GR-18: a pan interrupted by the system is cancelled, not ended", .contract("GR-18"))
     func interruptedPan() {
         let view = setUp()
         let target = log("pan")
@@ -97,7 +97,7 @@ import UIKitCore
         #expect(journal.take() == ["pan began", "pan cancelled"])
     }
 
-    @Test("GR-27: touch and press types filter what a recogniser gets; its name is kept", .contract("GR-27"))
+    @Test("GR-27: touch and press types filter a recogniser's input; its name is stored", .contract("GR-27"))
     func filters() {
         let view = setUp()
         let seen = SeeingRecognizer()
@@ -121,7 +121,7 @@ import UIKitCore
         #expect(seen.presses == [.upArrow])
     }
 
-    @Test("a custom recogniser prevents, is prevented and waits by its own answers")
+    @Test("a custom recogniser's overrides prevent, are prevented and wait")
     func customRules() {
         let view = setUp()
         let (strong, weak) = (SeeingRecognizer(), SeeingRecognizer())
@@ -144,7 +144,7 @@ import UIKitCore
         #expect(journal.take() == ["weak ended"])
     }
 
-    @Test("shouldReceive(event) and ignore(_:for:) leave a custom recogniser out")
+    @Test("shouldReceive(event) and ignore(_:for:) exclude a custom recogniser")
     func ignoring() {
         let view = setUp()
         let seen = SeeingRecognizer()
@@ -162,7 +162,7 @@ import UIKitCore
         #expect(seen.state == .possible)
     }
 
-    @Test("a tap with three fingers and two taps needs them all")
+    @Test("a tap with three touches and two taps requires all of them")
     func manyTaps() {
         let view = setUp()
         let target = log("tap")
@@ -181,7 +181,7 @@ import UIKitCore
         #expect(journal.take() == ["tap ended"])
     }
 
-    @Test("pinch and rotation begin together when their delegate allows it; one finger alone begins neither", .contract("GR-8", "GR-21"))
+    @Test("pinch and rotation begin together when their delegate allows it; one touch begins neither", .contract("GR-8", "GR-21"))
     func together() {
         let view = setUp()
         let rules = GestureRules()
@@ -206,7 +206,7 @@ import UIKitCore
         #expect(pinch.scale == 1 && rotation.rotation == 0)
     }
 
-    @Test("a pan waits for its fingers and takes no more than it may")
+    @Test("a pan waits for its minimum touches and accepts no more than its maximum")
     func panFingers() {
         let view = setUp()
         let pan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -222,7 +222,7 @@ import UIKitCore
         #expect(pan.numberOfTouches == 2)
     }
 
-    @Test("a hover begins over the view, changes there, ends outside and takes nothing from taps")
+    @Test("a hover begins over the view, changes, ends outside and does not affect taps")
     func hover() {
         let view = setUp()
         let inner = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

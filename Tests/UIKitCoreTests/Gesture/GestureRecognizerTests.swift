@@ -20,7 +20,7 @@ import UIKitCore
         return view
     }
 
-    @Test("a tap is recognised on lifting, the view's touch is cancelled (GR-7, GR-9, GR-22)", .contract("GR-7", "GR-9", "GR-22"))
+    @Test("a tap is recognised on release, and the view's touch is cancelled (GR-7, GR-9, GR-22)", .contract("GR-7", "GR-9", "GR-22"))
     func tap() {
         let view = setUp()
         let log = target("tap")
@@ -32,7 +32,7 @@ import UIKitCore
         #expect(journal.take().last == "tap ended")
     }
 
-    @Test("cancelsTouchesInView = false lets the view have its touch to the end (GR-9)")
+    @Test("cancelsTouchesInView = false lets the view's touch end (GR-9)")
     func noCancel() {
         let view = setUp()
         let log = target("tap")
@@ -57,7 +57,7 @@ import UIKitCore
         #expect(!journal.take().contains("tap ended"))
     }
 
-    @Test("a tap with two fingers needs both", .contract("GR-22"))
+    @Test("a tap with two touches requires both", .contract("GR-22"))
     func twoFingers() {
         let view = setUp()
         let log = target("tap")
@@ -73,7 +73,7 @@ import UIKitCore
         #expect(journal.take().contains("tap ended"))
     }
 
-    @Test("a single tap that requires a double tap to fail waits for it, and fails when it comes (GR-12)", .contract("GR-12"))
+    @Test("a single tap that requires a double tap to fail waits for it, and fails if it is recognised (GR-12)", .contract("GR-12"))
     func doubleTap() {
         let view = setUp()
         let single = UITapGestureRecognizer(target: nil, action: nil)
@@ -99,7 +99,7 @@ import UIKitCore
         #expect(lines.contains("double ended") && !lines.contains("single ended"))
     }
 
-    @Test("without a requirement a single tap fires for the first of two, and the double for the second")
+    @Test("without a requirement a single tap fires for the first tap, and the double tap for the second")
     func tapsTogether() {
         let view = setUp()
         let single = UITapGestureRecognizer(target: nil, action: nil)
@@ -117,7 +117,7 @@ import UIKitCore
     }
 
     @Test(
-        "a pan begins after its threshold, changes, and ends; translation and velocity are the view's (GR-2, GR-19, GR-20)",
+        "a pan begins at its threshold, changes, and ends; translation and velocity are in the view's coordinates (GR-2, GR-19, GR-20)",
         .contract("GR-2", "GR-19", "GR-20"))
     func pan() {
         let view = setUp()
@@ -144,7 +144,7 @@ import UIKitCore
         #expect(journal.take().filter { $0.hasPrefix("pan") } == ["pan began", "pan changed", "pan changed", "pan ended"])
     }
 
-    @Test("a long press begins at its delay, changes, and ends; straying before it fails (GR-24)", .contract("GR-24"))
+    @Test("a long press begins at its delay, changes, and ends; moving before it fails (GR-24)", .contract("GR-24"))
     func longPress() {
         let view = setUp()
         let log = target("press")
@@ -165,7 +165,7 @@ import UIKitCore
         #expect(!journal.take().contains { $0.hasPrefix("press") })
     }
 
-    @Test("of nested views the deeper recogniser wins, unless a delegate lets both (GR-8, GR-26)", .contract("GR-8", "GR-26"))
+    @Test("of nested views the deeper recogniser wins, unless a delegate allows both (GR-8, GR-26)", .contract("GR-8", "GR-26"))
     func nested() {
         let view = setUp()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -184,7 +184,7 @@ import UIKitCore
         #expect(journal.take().filter { !$0.hasPrefix("view") } == ["inner ended", "outer ended"])
     }
 
-    @Test("shouldBegin = false fails the recogniser and asks once (GR-14)", .contract("GR-14"))
+    @Test("shouldBegin = false fails the recogniser and is asked once (GR-14)", .contract("GR-14"))
     func shouldBegin() {
         let view = setUp()
         let log = target("tap")
@@ -198,7 +198,7 @@ import UIKitCore
         #expect(rules.asked == 1 && tap.state == .possible)
     }
 
-    @Test("shouldReceive = false hides the touch for its whole life (GR-15)", .contract("GR-15"))
+    @Test("shouldReceive = false hides the touch for its whole duration (GR-15)", .contract("GR-15"))
     func shouldReceive() {
         let view = setUp()
         let log = target("pan")
@@ -242,7 +242,7 @@ import UIKitCore
     }
 
     @Test(
-        "disabling, removing, or taking the view away cancels what goes on (GR-16, GR-17)", .contract("GR-16", "GR-17"),
+        "disabling, removing, or removing the view cancels an ongoing gesture (GR-16, GR-17)", .contract("GR-16", "GR-17"),
         arguments: [0, 1, 2])
     func interruption(way: Int) {
         let view = setUp()
@@ -262,7 +262,7 @@ import UIKitCore
         #expect(pan.state == .possible)
     }
 
-    @Test("delaysTouchesBegan keeps the touch from the view until the recogniser failed (GR-10)", .contract("GR-10"))
+    @Test("delaysTouchesBegan withholds the touch from the view until the recogniser failed (GR-10)", .contract("GR-10"))
     func delaysBegan() {
         let view = setUp()
         let pan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -278,7 +278,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("pinch and rotation follow two fingers and stay until both are up (GR-21)", .contract("GR-21"))
+    @Test("pinch and rotation follow two touches and last until both end (GR-21)", .contract("GR-21"))
     func pinch() {
         let view = setUp()
         let (pinchLog, turnLog) = (target("pinch"), target("turn"))
@@ -304,7 +304,7 @@ import UIKitCore
         #expect(pinch.scale == 1)
     }
 
-    @Test("a swipe is quick and straight")
+    @Test("a swipe is fast and straight")
     func swipe() {
         let view = setUp()
         let log = target("swipe")
@@ -327,7 +327,7 @@ import UIKitCore
     }
 
     @Test(
-        "a recogniser of its own sets states; impossible steps are ignored with a line in the log (GR-3, GR-5)", .contract("GR-3", "GR-5"))
+        "a custom recogniser sets states; invalid transitions are ignored and logged (GR-3, GR-5)", .contract("GR-3", "GR-5"))
     func custom() {
         let view = setUp()
         let log = target("custom")
@@ -341,7 +341,7 @@ import UIKitCore
         #expect(custom.resets > 0)
     }
 
-    @Test("targets are sent once each, until they are removed")
+    @Test("targets are called once each, until they are removed")
     func targets() {
         let view = setUp()
         let log = target("tap")
@@ -356,7 +356,7 @@ import UIKitCore
         #expect(!journal.take().contains("tap ended"))
     }
 
-    @Test("a button keeps its tap from a recogniser of the view it lies in; a label does not (GR-23)", .contract("GR-23"))
+    @Test("a button keeps its tap from a recogniser of its superview; a label does not (GR-23)", .contract("GR-23"))
     func button() {
         let view = setUp()
         let log = target("tap")
@@ -372,7 +372,7 @@ import UIKitCore
         #expect(journal.take().last == "tap ended")
     }
 
-    @Test("two recognisers of different views with different fingers do not exclude each other (GR-8)")
+    @Test("recognisers of different views with different touches do not exclude each other (GR-8)")
     func separateFingers() {
         let view = setUp()
         let (left, right) = (
@@ -437,7 +437,7 @@ final class CustomRecognizer: UIGestureRecognizer {
 }
 
 @Suite("Gesture state rules") struct GestureStateRulesTests {
-    @Test("discrete and continuous paths are the only ones (GR-2)", .contract("GR-2"))
+    @Test("only discrete and continuous transitions are valid (GR-2)", .contract("GR-2"))
     func paths() {
         let legal: [(UIGestureRecognizer.State, UIGestureRecognizer.State)] = [
             (.possible, .began), (.possible, .ended), (.possible, .failed), (.began, .changed), (.began, .ended), (.changed, .cancelled),
@@ -449,7 +449,7 @@ final class CustomRecognizer: UIGestureRecognizer {
         #expect(!illegal.contains { GestureStateRules.allows($0.0, to: $0.1) })
     }
 
-    @Test("actions go out on every state but possible and failed (GR-4)", .contract("GR-4"))
+    @Test("actions are sent in every state but possible and failed (GR-4)", .contract("GR-4"))
     func actions() {
         let states: [UIGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         #expect(states.filter(GestureStateRules.sendsActions) == [.began, .changed, .ended, .cancelled])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Asset catalogs")
 struct AssetTests {
-    @Test("a colour follows the traits where it is shown")
+    @Test("a colour resolves for the traits of its view")
     func colors() throws {
         let files = try SampleBundle()
         try files.index(
@@ -35,7 +35,7 @@ struct AssetTests {
         #expect(UIColor(resource: resource).resolvedColor(with: light).cgColor.components == [1, 0, 0, 1])
     }
 
-    @Test("an image set may be a template, resizable, inset, and turn")
+    @Test("an image set may be a template, resizable, inset, and mirrored")
     func settings() throws {
         let files = try SampleBundle()
         try files.write("Assets.ferryassets/images/a.png", .red, pixels: 20)
@@ -53,7 +53,7 @@ struct AssetTests {
         #expect(UIImage(resource: ImageResource(name: "gone", bundle: files.bundle)).size == .zero)
     }
 
-    @Test("vectors are drawn for the screen, and again for larger views when they are to be kept")
+    @Test("vectors are rasterised for the screen, and again for larger views if preserved")
     @MainActor func vectors() throws {
         let files = try SampleBundle()
         let circle =
@@ -77,7 +77,7 @@ struct AssetTests {
         #expect(UIImage(named: "leaf", in: files.bundle, compatibleWith: traits)?.renderingMode == .alwaysTemplate)
     }
 
-    @Test("an image view shows the variant for its own traits")
+    @Test("an image view shows the variant for its traits")
     @MainActor func views() throws {
         let files = try SampleBundle()
         try files.write("Assets.ferryassets/images/a.png", .red, pixels: 2)
@@ -93,7 +93,7 @@ struct AssetTests {
         #expect(try #require(view.layer.contents as? CGImage).pixel(0, 0) == [0, 0, 255, 255])
     }
 
-    @Test("data comes back with its type")
+    @Test("data assets have their type")
     func data() throws {
         let files = try SampleBundle()
         try files.write("Assets.ferryassets/words.txt", Data("hello".utf8))
@@ -106,7 +106,7 @@ struct AssetTests {
         #expect(NSDataAsset(name: "out", bundle: files.bundle) == nil && NSDataAsset(name: "none", bundle: files.bundle) == nil)
     }
 
-    @Test("images registered with an asset are found by their traits")
+    @Test("an image asset finds registered images by traits")
     func registering() throws {
         let asset = UIImageAsset()
         let (light, dark) = (Samples.corners(), Samples.render(CGSize(width: 3, height: 3)) { _ in })
@@ -120,7 +120,7 @@ struct AssetTests {
     }
 
     @Test(
-        "a broken catalog is no catalog",
+        "a corrupt catalog is ignored",
         arguments: ["", "{}", "[1]", #"{"version": 99, "images": {}, "colors": {}, "data": {}}"#, #"{"version": 1, "images": 3}"#])
     func broken(text: String) throws {
         let files = try SampleBundle()

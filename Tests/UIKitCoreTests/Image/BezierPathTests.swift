@@ -12,7 +12,7 @@ struct BezierPathTests {
         return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image { _ in body() }.cgImage
     }
 
-    @Test("turns clockwise on screen")
+    @Test("draws arcs clockwise on screen")
     func arcs() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(quarter.bounds.minY) < 1e-6 && abs(quarter.bounds.maxY - 10) < 1e-6)
@@ -20,7 +20,7 @@ struct BezierPathTests {
         #expect(abs(rest.bounds.minX + 10) < 1e-6)
     }
 
-    @Test("rounds only the corners asked for")
+    @Test("rounds only the given corners")
     func corners() {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
@@ -31,7 +31,7 @@ struct BezierPathTests {
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 20, height: 20))
     }
 
-    @Test("fills by even-odd when told")
+    @Test("fills by the even-odd rule if set")
     func evenOdd() throws {
         let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
         ring.append(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)))
@@ -45,7 +45,7 @@ struct BezierPathTests {
         #expect(image.pixel(2, 2) == [255, 0, 0, 255] && image.pixel(10, 10)[3] == 0)
     }
 
-    @Test("leaves the context's own line width as it was")
+    @Test("restores the context's line width")
     func strokeState() throws {
         let image = try #require(
             draw {
@@ -64,7 +64,7 @@ struct BezierPathTests {
         #expect(image.pixel(5, 15)[3] == 255 && image.pixel(5, 14)[3] == 0)
     }
 
-    @Test("walks backwards, closed parts too")
+    @Test("reverses, closed subpaths too")
     func reversal() {
         let path = UIBezierPath()
         path.move(to: .zero)
@@ -78,7 +78,7 @@ struct BezierPathTests {
         #expect(path.contains(CGPoint(x: 11, y: 5)) && back.contains(CGPoint(x: 11, y: 5)))
     }
 
-    @Test("keeps a path given out from changing")
+    @Test("a returned CGPath does not change")
     func pathIsAValue() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
         let before = path.cgPath
@@ -88,7 +88,7 @@ struct BezierPathTests {
         #expect(path.bounds.width == 18)
     }
 
-    @Test("comes back from an archive, and refuses a broken one")
+    @Test("decodes from an archive, and refuses a corrupt one")
     func archive() throws {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerRadius: 3)
         path.lineWidth = 4

@@ -37,7 +37,7 @@ final class SampleBundle {
 
 @Suite("Image contracts")
 struct ImageContractTests {
-    @Test("IM-1: a size is pixels over scale, upright; the file's name sets the scale", .contract("IM-1"))
+    @Test("IM-1: the size is pixels over scale, oriented; the file's name sets the scale", .contract("IM-1"))
     func size() throws {
         let pixels = try #require(Samples.render(CGSize(width: 30, height: 12)) { _ in }.cgImage)
         #expect(UIImage(cgImage: pixels, scale: 3, orientation: .up).size == CGSize(width: 10, height: 4))
@@ -50,7 +50,7 @@ struct ImageContractTests {
         #expect(UIImage(contentsOfFile: files.path + "/big@3x.png")?.size == CGSize(width: 3, height: 3))
     }
 
-    @Test("IM-2: a name is read once, and again for other traits; catalogs choose by scale, idiom, style and size class", .contract("IM-2"))
+    @Test("IM-2: a name is loaded once for given traits; catalogs choose by scale, idiom, style and size class", .contract("IM-2"))
     func named() throws {
         let files = try SampleBundle()
         for (name, color, pixels) in [
@@ -82,7 +82,7 @@ struct ImageContractTests {
         #expect(try #require(first.imageAsset?.image(with: night).cgImage).pixel(0, 0) == [0, 0, 255, 255])
     }
 
-    @Test("IM-3: corners stay, edges and middle are repeated, or stretched when told or one point wide", .contract("IM-3"))
+    @Test("IM-3: corners are fixed, edges and middle tile, or stretch if set or one point wide", .contract("IM-3"))
     func caps() throws {
         let board = Samples.render(CGSize(width: 4, height: 4)) { context in
             for y in 0..<4 {
@@ -122,7 +122,7 @@ struct ImageContractTests {
         #expect(wide.capInsets.right == 0 && wide.capInsets.bottom == 0)
     }
 
-    @Test("IM-5: a view fills by default; other modes keep proportions, or the size, and align", .contract("IM-5"))
+    @Test("IM-5: scaleToFill is the default; other modes keep the aspect ratio, or the size, and align", .contract("IM-5"))
     @MainActor func contentModes() {
         let view = UIImageView(image: Samples.corners())
         #expect(view.contentMode == .scaleToFill && view.layer.contentsGravity == .resize)
@@ -136,7 +136,7 @@ struct ImageContractTests {
         #expect(!view.clipsToBounds)
     }
 
-    @Test("IM-6: a view is as large as its image by nature, and resizes itself only when made with it", .contract("IM-6"))
+    @Test("IM-6: a view's intrinsic size is its image's, and only the initializer sets its bounds", .contract("IM-6"))
     @MainActor func intrinsic() {
         let view = UIImageView(image: Samples.corners())
         #expect(view.frame.size == CGSize(width: 2, height: 2))
@@ -146,7 +146,7 @@ struct ImageContractTests {
         #expect(view.frame.size == CGSize(width: 7, height: 5))
     }
 
-    @Test("IM-7: the highlighted image shows while highlighted", .contract("IM-7"))
+    @Test("IM-7: shows the highlighted image while highlighted", .contract("IM-7"))
     @MainActor func highlighted() {
         let (plain, bright) = (Samples.corners(), Samples.corners())
         let view = UIImageView(image: plain, highlightedImage: bright)
@@ -156,7 +156,7 @@ struct ImageContractTests {
         #expect(view.layer.contents as? CGImage === plain.cgImage)
     }
 
-    @Test("IM-8: pictures of an animation take a thirtieth of a second each, for ever, and show only while it runs", .contract("IM-8"))
+    @Test("IM-8: animation images take a thirtieth of a second each, repeat, and show only while animating", .contract("IM-8"))
     @MainActor func animation() throws {
         let still = Samples.corners()
         let view = UIImageView(image: still)
@@ -170,7 +170,7 @@ struct ImageContractTests {
         #expect(!view.isAnimating)
     }
 
-    @Test("IM-8: pictures that were shown are let go of", .contract("IM-8"))
+    @Test("IM-8: releases animation images that were shown", .contract("IM-8"))
     @MainActor func release() {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         weak var kept: UIImage?
@@ -185,7 +185,7 @@ struct ImageContractTests {
         #expect(kept == nil)
     }
 
-    @Test("IM-9: the rendering modes and their numbers", .contract("IM-9"))
+    @Test("IM-9: the rendering modes and their raw values", .contract("IM-9"))
     @MainActor func renderingModes() {
         #expect(UIImage.RenderingMode.automatic.rawValue == 0 && UIImage.RenderingMode.alwaysOriginal.rawValue == 1)
         #expect(UIImage.RenderingMode.alwaysTemplate.rawValue == 2)
@@ -195,7 +195,7 @@ struct ImageContractTests {
         #expect(UIImage(systemName: "star")?.withRenderingMode(.alwaysOriginal).picture.isTemplate == false)
     }
 
-    @Test("IM-10: an image for both directions turns in a view that reads from the right, and not when drawn", .contract("IM-10"))
+    @Test("IM-10: a direction-aware image is mirrored in a right-to-left view, and not when drawn", .contract("IM-10"))
     @MainActor func flipping() throws {
         let image = Samples.corners().imageFlippedForRightToLeftLayoutDirection()
         #expect(image.flipsForRightToLeftLayoutDirection)
@@ -212,7 +212,7 @@ struct ImageContractTests {
     }
 
     @Test(
-        "IM-11: a renderer makes images of the screen's scale, automatic range, with alpha",
+        "IM-11: a renderer creates images at the screen's scale, automatic range, with alpha",
         .contract("IM-11"))
     func renderer() {
         let format = UIGraphicsImageRendererFormat.default()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Resizable images whose caps leave nothing between them") @MainActor
+@Suite("Resizable images whose caps leave no middle") @MainActor
 struct ResizableImageTests {
     /// A disc of one colour's square: red on the left half, blue on the right, 20 points a side.
     private func halves(scale: CGFloat) -> UIImage {
@@ -54,7 +54,7 @@ struct ResizableImageTests {
         }
     }
 
-    @Test("tiles at another scale do not mix with their opposite edges")
+    @Test("tiles at another scale do not blend with their opposite edges")
     func tileEdges() throws {
         // An opaque column at the left of each tile, nothing at the right.
         let image = Samples.render(CGSize(width: 12, height: 12)) { context in
@@ -77,14 +77,14 @@ struct ImageFileOrientationTests {
         UIImage(cgImage: try #require(Samples.render(CGSize(width: 40, height: 20)) { _ in }.cgImage), scale: 1, orientation: orientation)
     }
 
-    @Test("PNG keeps the stored pixels and loses the orientation", arguments: [UIImage.Orientation.right, .down, .leftMirrored])
+    @Test("PNG stores the pixels as they are, without the orientation", arguments: [UIImage.Orientation.right, .down, .leftMirrored])
     func png(orientation: UIImage.Orientation) throws {
         let data = try #require(try turned(orientation).pngData())
         let read = try #require(UIImage(data: data))
         #expect(read.imageOrientation == .up && read.size == CGSize(width: 40, height: 20))
     }
 
-    @Test("JPEG keeps both", arguments: [UIImage.Orientation.right, .down, .leftMirrored])
+    @Test("JPEG stores both", arguments: [UIImage.Orientation.right, .down, .leftMirrored])
     func jpeg(orientation: UIImage.Orientation) throws {
         let data = try #require(try turned(orientation).jpegData(compressionQuality: 0.9))
         let read = try #require(UIImage(data: data))

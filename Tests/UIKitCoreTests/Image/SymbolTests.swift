@@ -13,7 +13,7 @@ struct SymbolTests {
         UIImage.SymbolConfiguration(pointSize: pointSize, weight: weight).withTraitCollection(UITraitCollection(displayScale: 2))
     }
 
-    @Test("has a drawing under every name of its table, and every line can be read")
+    @Test("has a drawing for every name of its table, and every line parses")
     func table() {
         #expect(SymbolDrawings.unreadable.isEmpty)
         #expect(SymbolDrawings.names.count > 300)
@@ -24,13 +24,13 @@ struct SymbolTests {
         }
     }
 
-    @Test("knows the names that apps use most", arguments: MostUsedSymbols.names)
+    @Test("has the names that apps use most", arguments: MostUsedSymbols.names)
     func mostUsed(name: String) throws {
         let image = try #require(UIImage(systemName: name), "\(name)")
         #expect(image.isSymbolImage && image.size.width > 0 && image.symbolConfiguration == nil)
     }
 
-    @Test("makes variants of what a name ends in")
+    @Test("makes variants by name suffixes")
     func variants() {
         for name in [
             "heart.circle.fill", "bolt.square", "mic.slash.circle", "folder.fill.badge.minus", "doc.badge.plus", "7.circle",
@@ -46,7 +46,7 @@ struct SymbolTests {
         #expect(SymbolGlyph(name: String(repeating: "circle.", count: 1000)) == nil)
     }
 
-    @Test("draws heavier weights with more ink, and scales in three steps")
+    @Test("draws heavier weights with thicker strokes, and three scales")
     func weights() throws {
         var last = 0
         for weight in [UIImage.SymbolWeight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black] {
@@ -70,7 +70,7 @@ struct SymbolTests {
         return (0..<pixels.height).reduce(0) { sum, y in sum + (0..<pixels.width).reduce(0) { $0 + Int(pixels.pixel($1, y)[3]) } }
     }
 
-    @Test("is as tall as the text beside it, and stands on its middle")
+    @Test("is as tall as adjacent text, and is centred on it")
     func alignment() throws {
         let circle = try #require(UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100)))
         #expect(abs(circle.size.width - 121) <= 2 && circle.size.width == circle.size.height)
@@ -81,7 +81,7 @@ struct SymbolTests {
         #expect(plus.size.height < plus.size.width / 3)
     }
 
-    @Test("follows the text style of the traits it is shown with")
+    @Test("follows the text style of its view's traits")
     func textStyles() throws {
         let configuration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
@@ -92,7 +92,7 @@ struct SymbolTests {
         #expect(headline.parts.resolvedWeight == .semibold && headline.parts.resolvedPointSize == 17)
     }
 
-    @Test("lets a later configuration win where it says something")
+    @Test("a later configuration overrides what it sets")
     func applying() {
         let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .small)
         let over = base.applying(UIImage.SymbolConfiguration(weight: .light))
@@ -106,7 +106,7 @@ struct SymbolTests {
         #expect(UIImage.SymbolWeight.semibold.fontWeight() == .semibold && UIFont.Weight.heavy.symbolWeight() == .heavy)
     }
 
-    @Test("takes the tint, unless it is to have colours of its own")
+    @Test("uses the tint colour, unless it has its own")
     func colors() throws {
         let plain = try #require(UIImage(systemName: "xmark.circle.fill"))
         #expect(plain.picture.isTemplate)
@@ -129,7 +129,7 @@ struct SymbolTests {
                 .isTemplate == true)
     }
 
-    @Test("lights its parts up with a value")
+    @Test("fills its variable layers by a value")
     func variable() throws {
         let size = sized(60)
         let inks = try [0, 0.3, 0.6, 1, .nan, 7].map { value in
@@ -140,7 +140,7 @@ struct SymbolTests {
         #expect(other.isEqual(UIImage(systemName: "star", withConfiguration: size)))
     }
 
-    @Test("turns with the direction of reading where it points along it")
+    @Test("mirrors with the layout direction if it is directional")
     func directions() {
         for name in ["chevron.forward", "chevron.backward", "arrow.up.forward", "list.bullet", "sidebar.leading"] {
             #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true, "\(name)")
@@ -150,7 +150,7 @@ struct SymbolTests {
         }
     }
 
-    @Test("sizes that are no sizes draw something of a size, or nothing")
+    @Test("handles invalid sizes")
     func absurd() {
         for size in [CGFloat.nan, .infinity, -3, 0, 0.001] {
             let image = UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
@@ -159,13 +159,13 @@ struct SymbolTests {
         #expect(UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 1e9)) == nil)
     }
 
-    @Test("gives nil for a name it does not know")
+    @Test("is nil for an unknown name")
     func unknown() {
         #expect(UIImage(systemName: "no.such.symbol") == nil && UIImage(systemName: "") == nil)
         #expect(UIImage(systemName: "no.such.symbol", compatibleWith: nil) == nil)
     }
 
-    @Test("is sharp in an image view that is larger than it")
+    @Test("is sharp in a larger image view")
     @MainActor func views() throws {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         view.image = UIImage(systemName: "circle.fill")

@@ -28,7 +28,7 @@ enum Samples {
 
 @Suite("UIImage")
 struct UIImageTests {
-    @Test("measures itself in points, upright")
+    @Test("has its size in points, oriented")
     func sizes() throws {
         let image = Samples.render(CGSize(width: 10, height: 20), scale: 3) { _ in }
         #expect(image.size == CGSize(width: 10, height: 20) && image.cgImage?.width == 30)
@@ -38,7 +38,7 @@ struct UIImageTests {
     }
 
     @Test(
-        "draws as its orientation says",
+        "draws with its orientation",
         arguments: [
             (UIImage.Orientation.up, [255, 0, 0]), (.down, [0, 0, 255]), (.left, [0, 255, 0]), (.right, [255, 255, 255]),
             (.upMirrored, [0, 255, 0]),
@@ -51,7 +51,7 @@ struct UIImageTests {
         #expect(Array(try #require(image.picture.uprightImage(traits: .current)).pixel(0, 0)[..<3]) == topLeft)
     }
 
-    @Test("reads the orientation of a photo, and writes it again")
+    @Test("reads the orientation of a photo, and writes it back")
     func photos() throws {
         let stored = UIImage(
             cgImage: try #require(Samples.render(CGSize(width: 30, height: 20)) { _ in }.cgImage), scale: 1, orientation: .right)
@@ -61,7 +61,7 @@ struct UIImageTests {
         #expect(UIImage(data: Data("no picture".utf8)) == nil)
     }
 
-    @Test("takes a tint where it is not transparent")
+    @Test("tints where it is opaque")
     func tint() throws {
         let shape = Samples.render(CGSize(width: 2, height: 1)) { $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let red = try #require(shape.withTintColor(.red).cgImage)
@@ -73,7 +73,7 @@ struct UIImageTests {
         }
     }
 
-    @Test("keeps caps and stretches or repeats the middle")
+    @Test("keeps caps and stretches or tiles the middle")
     func caps() throws {
         // Red caps of one point, a middle of green and blue.
         let strip = Samples.render(CGSize(width: 4, height: 1)) { context in
@@ -96,7 +96,7 @@ struct UIImageTests {
         #expect(one.capInsets == UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 2))
     }
 
-    @Test("leaves no seam between caps and middle where they meet inside a pixel", arguments: [UIImage.ResizingMode.tile, .stretch])
+    @Test("leaves no seam between caps and middle at fractional pixels", arguments: [UIImage.ResizingMode.tile, .stretch])
     func seams(mode: UIImage.ResizingMode) throws {
         let square = Samples.render(CGSize(width: 6, height: 6)) { $0.fill(CGRect(x: 0, y: 0, width: 6, height: 6)) }
         let caps = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
@@ -125,7 +125,7 @@ struct UIImageTests {
         #expect(UIImage(contentsOfFile: folder.path) == nil)
     }
 
-    @Test("shares a thirtieth of a second among pictures without a duration")
+    @Test("divides a thirtieth of a second among animation frames without a duration")
     func animated() throws {
         let frames = [Samples.corners(), Samples.corners(), Samples.corners()]
         let image = try #require(UIImage.animatedImage(with: frames, duration: 0))
@@ -144,7 +144,7 @@ struct UIImageTests {
     }
 
     @Test(
-        "gives no pixels to sizes that are none or absurd",
+        "refuses empty and extreme sizes",
         arguments: [
             CGSize(width: 100_000, height: 100_000), CGSize(width: 0, height: 5), CGSize(width: -3, height: 3),
             CGSize(width: CGFloat.nan, height: 3), CGSize(width: CGFloat.infinity, height: 1),
@@ -170,7 +170,7 @@ struct UIImageTests {
         #expect(pixels.pixel(3, 0)[1] > 200 && pixels.pixel(3, 3)[2] > 200)
     }
 
-    @Test("comes back from an archive")
+    @Test("decodes from an archive")
     func archive() throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: Samples.corners(), requiringSecureCoding: true)
         let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIImage.self, from: data))

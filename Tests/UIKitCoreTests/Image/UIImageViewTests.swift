@@ -9,7 +9,7 @@ import Testing
 @MainActor struct UIImageViewTests {
     private func contents(of view: UIImageView) -> CGImage? { view.layer.contents as? CGImage }
 
-    @Test("takes the picture's size when made with it, and not later")
+    @Test("takes the image's size in the initializer, and not later")
     func sizing() {
         let view = UIImageView(image: Samples.corners())
         #expect(view.bounds.size == CGSize(width: 2, height: 2) && !view.isUserInteractionEnabled)
@@ -19,7 +19,7 @@ import Testing
         #expect(view.layer.contents == nil && view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
-    @Test("hands the layer the picture's own pixels, and tints only templates")
+    @Test("passes the image's own pixels to the layer, and tints only templates")
     func pixels() throws {
         let image = Samples.corners()
         let view = UIImageView(image: image)
@@ -31,7 +31,7 @@ import Testing
         #expect(try #require(contents(of: view)).pixel(1, 1) == [0, 0, 255, 255])
     }
 
-    @Test("lets the layer stretch what is between the caps")
+    @Test("the layer stretches the part between the caps")
     func caps() {
         let image = Samples.render(CGSize(width: 10, height: 20)) { _ in }
             .resizableImage(withCapInsets: UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 3), resizingMode: .stretch)
@@ -41,7 +41,7 @@ import Testing
         #expect(view.layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    @Test("tints a template that repeats between its caps")
+    @Test("tints a template that tiles between its caps")
     func tiledTemplate() throws {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         view.tintColor = .red
@@ -51,7 +51,7 @@ import Testing
         #expect(try #require(contents(of: view)).pixel(15, 15) == [255, 0, 0, 255])
     }
 
-    @Test("shows the highlighted picture while highlighted")
+    @Test("shows the highlighted image while highlighted")
     func highlighting() {
         let (plain, bright) = (Samples.corners(), Samples.corners())
         let view = UIImageView(image: plain, highlightedImage: bright)
@@ -61,7 +61,7 @@ import Testing
         #expect(contents(of: view) === plain.cgImage)
     }
 
-    @Test("plays its pictures as one discrete animation of the contents")
+    @Test("plays its images as one discrete animation of the contents")
     func animation() throws {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
         view.startAnimating()
@@ -77,7 +77,7 @@ import Testing
         #expect(!view.isAnimating && view.layer.animationKeys()?.isEmpty ?? true)
     }
 
-    @Test("stops by itself after its rounds, each picture shown in its turn")
+    @Test("stops after its repeat count, each image shown in turn")
     func rounds() throws {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
         let stage = AnimationStage(view)
@@ -94,7 +94,7 @@ import Testing
         #expect(!view.isAnimating)
     }
 
-    @Test("goes on for ever without a number of rounds, until told to stop")
+    @Test("repeats without a repeat count, until stopped")
     func endless() throws {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
         let stage = AnimationStage(view)

@@ -8,7 +8,7 @@ import Testing
 
 /// > Contract: Foundation, NSKeyValueCoding; UIKit's properties by Apple's keys.
 @Suite @MainActor struct KeyedPropertyTests {
-    @Test("Properties of views are set and read by key, with numbers and structures in objects")
+    @Test("properties of views are set and read by key, with numbers and structures boxed")
     func views() {
         let label = UILabel(frame: .zero)
         label.setValue("x", forKey: "text")
@@ -26,7 +26,7 @@ import Testing
         #expect(label.text == nil)
     }
 
-    @Test("Delegates, text input traits, inherited and accessibility properties have keys")
+    @Test("delegates, text input traits, inherited and accessibility properties have keys")
     func others() {
         final class Delegate: NSObject, UITextFieldDelegate {}
         let (field, delegate) = (UITextField(frame: .zero), Delegate())
@@ -43,7 +43,7 @@ import Testing
         #expect(UIScrollView(frame: .zero).value(forKey: "contentSize") as? CGSize == .zero)
     }
 
-    @Test("UIKit's own methods, getters and setters answer their selectors, and responds(to:) agrees")
+    @Test("UIKit's methods, getters and setters respond to their selectors, and responds(to:) agrees")
     func selectors() {
         let (parent, view) = (UIView(frame: .zero), UIImageView(frame: .zero))
         parent.addSubview(view)
@@ -67,7 +67,7 @@ import Testing
         #expect(CALayer().responds(to: "setNeedsDisplay") && CALayer().responds(to: "setCornerRadius:"))
     }
 
-    @Test("An application's class that overrides a property is reached by its key")
+    @Test("an app's class that overrides a property is reached by its key")
     func overridden() {
         final class Loud: UILabel {
             override var text: String? {
@@ -80,7 +80,7 @@ import Testing
         #expect(label.text == "ABC")
     }
 
-    @Test("A key that UIKit does not have ends with its text, and names class and key")
+    @Test("a key that UIKit does not have raises its message, with class and key")
     func undefined() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView(frame: .zero).setValue(1, forKey: "wheels") }

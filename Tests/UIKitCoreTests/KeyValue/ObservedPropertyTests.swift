@@ -11,7 +11,7 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
 
 /// > Contract: Foundation, NSKeyValueObserving; UIKit's properties as they are observed in practice.
 @Suite @MainActor struct ObservedPropertyTests {
-    @Test("observe(\\.contentSize) and \\.contentOffset tell old and new values")
+    @Test("observe(\\.contentSize) and \\.contentOffset deliver old and new values")
     func scrolling() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var sizes: [CGSize?] = []
@@ -32,7 +32,7 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
         #expect(offsets.count == 2)
     }
 
-    @Test("Geometry, visibility and colours of a view are observed under Apple's keys")
+    @Test("geometry, visibility and colours of a view are observable by Apple's keys")
     func views() {
         let view = UIView(frame: .zero)
         var seen: [String] = []
@@ -56,7 +56,7 @@ private func named<Root, Value>(_ path: KeyPath<Root, Value>, _ text: String) ->
         withExtendedLifetime(observations) {}
     }
 
-    @Test("Controls, labels, items, controllers and layers tell of their changes")
+    @Test("controls, labels, items, controllers and layers are observable")
     func others() {
         var seen: [String] = []
         let (button, label, item, controller, layer) = (

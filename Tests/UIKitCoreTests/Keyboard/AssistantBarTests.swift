@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Shortcuts over a pad's keys", .serialized) @MainActor struct AssistantBarTests {
+@Suite("Shortcuts bar of a pad's keyboard", .serialized) @MainActor struct AssistantBarTests {
     let keyboard = KeyboardStage(.pad)
     private var bar: AssistantBar { keyboard.view.shortcuts }
 
@@ -23,7 +23,7 @@ import Testing
         keyboard.stage.run(0.3)
     }
 
-    @Test("undo, redo and paste, each enabled while it has something to do")
+    @Test("undo, redo and paste are enabled while they can act")
     func standard() throws {
         UIPasteboard.general.items = []
         keyboard.begin { $0.autocapitalizationType = .none }
@@ -44,7 +44,7 @@ import Testing
         UIPasteboard.general.items = []
     }
 
-    @Test("an input's own groups lie at either side; without any there is no bar, and it comes and goes with the height told")
+    @Test("an input's groups are at either side; without any there is no bar, and its height is in the keyboard's frame")
     func groups() throws {
         let news = KeyboardNews()
         news.listen(to: keyboard.stage.window.screen)
@@ -75,7 +75,7 @@ import Testing
         #expect(used == ["Wide"])
     }
 
-    @Test("a group without room shows the item that stands for it")
+    @Test("a group without space shows its representative item")
     func representative() throws {
         let many = (0..<30).map { UIBarButtonItem(title: "Item \($0)", primaryAction: UIAction(title: "Item \($0)") { _ in }) }
         let group = UIBarButtonItemGroup(barButtonItems: many, representativeItem: UIBarButtonItem(title: "More"))

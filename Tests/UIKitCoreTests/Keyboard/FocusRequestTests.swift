@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 /// Fields and screens that ask for the keyboard before they have a window.
-@Suite("First responders of screens that come", .serialized) @MainActor struct FocusRequestTests {
+@Suite("First responder requests before appearance", .serialized) @MainActor struct FocusRequestTests {
     let stage: TransitionStage
 
     init() {
@@ -63,7 +63,7 @@ import Testing
         stage.advance(1.5)
     }
 
-    @Test("a field that asks in viewDidLoad or viewWillAppear has the keyboard", arguments: Moment.allCases, Way.allCases)
+    @Test("becomeFirstResponder in viewDidLoad or viewWillAppear gives the field the keyboard", arguments: Moment.allCases, Way.allCases)
     func keyboard(_ moment: Moment, _ way: Way) {
         defer { stage.finish() }
         _ = stage.window
@@ -73,7 +73,7 @@ import Testing
         #expect(stage.window.inputDock?.frame.maxY == 852)
     }
 
-    @Test("a controller that asks in viewWillAppear has its accessory view at the bottom")
+    @Test("a controller that becomes first responder in viewWillAppear has its accessory view at the bottom")
     func controller() {
         final class Chat: UIViewController {
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
@@ -90,7 +90,7 @@ import Testing
         #expect(chat.isFirstResponder && chat.bar.window === stage.window)
     }
 
-    @Test("of two fields that ask, the last has the keyboard; one that was told to resign has not")
+    @Test("of two requests the last has the keyboard; a field that resigned does not")
     func several() {
         defer { stage.finish() }
         _ = stage.window

@@ -35,7 +35,7 @@ import Testing
         keyboard.stage.run(0.5)
     }
 
-    @Test("a pad's form sheet keeps the keyboard when its field resigns, until it leaves")
+    @Test("a pad's form sheet keeps the keyboard when its field resigns, until it is dismissed")
     func keeps() throws {
         let (keyboard, form) = try shown(.pad, .formSheet)
         #expect(form.disablesAutomaticKeyboardDismissal)
@@ -55,7 +55,7 @@ import Testing
         #expect(keyboard.dock == nil && keyboard.view.window == nil)
     }
 
-    @Test("a person puts it away by its key, with something in focus and without")
+    @Test("the user dismisses it by its key, with and without a first responder")
     func key() throws {
         let (keyboard, form) = try shown(.pad, .formSheet)
         keyboard.tap("Hide keyboard")
@@ -70,7 +70,7 @@ import Testing
         leave(keyboard)
     }
 
-    @Test("page sheets, phones' sheets and forms that say so let it go")
+    @Test("page sheets, phone sheets and forms that allow it dismiss the keyboard")
     func others() throws {
         for (device, style, keeps) in [
             (.pad, .pageSheet, nil), (.standard, .formSheet, nil), (.pad, .formSheet, false),

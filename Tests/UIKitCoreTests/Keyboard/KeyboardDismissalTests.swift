@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Dragging the keyboard away", .serialized) @MainActor struct KeyboardDismissalTests {
+@Suite("Keyboard dismissal by dragging", .serialized) @MainActor struct KeyboardDismissalTests {
     let keyboard = KeyboardStage()
     private let news = KeyboardNews()
     private let scroll = UIScrollView()
@@ -29,7 +29,7 @@ import Testing
     /// Layers keep centres: an edge is a sum.
     private func isAt(_ edge: CGFloat?, _ place: CGFloat) -> Bool { abs((edge ?? -1) - place) < 0.01 }
 
-    @Test("interactive: the keyboard goes down with the finger once that is below its top; let go of below half, it goes")
+    @Test("interactive: the keyboard follows the touch below its top; released below half, it is dismissed")
     func interactive() throws {
         begin(.interactive)
         defer { news.stop() }
@@ -62,7 +62,7 @@ import Testing
         #expect(!keyboard.field.isFirstResponder && keyboard.dock == nil && keyboard.view.window == nil)
     }
 
-    @Test("interactive: let go of above half and at rest it comes back, and nothing is told; it types as before")
+    @Test("interactive: released at rest above half it returns without notifications, and types as before")
     func comesBack() {
         begin(.interactive)
         defer { news.stop() }
@@ -86,7 +86,7 @@ import Testing
         #expect(news.take() == KeyboardNews.hiding)
     }
 
-    @Test("a guide's padding lets the finger take hold above the keyboard")
+    @Test("a guide's padding lets the drag begin above the keyboard")
     func padding() throws {
         begin(.interactive)
         defer { news.stop() }
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "onDrag: the first movement puts it away, without waiting for the finger",
+        "onDrag: the first movement dismisses it at once",
         arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
     func onDrag(_ mode: UIScrollView.KeyboardDismissMode) {
         begin(mode)

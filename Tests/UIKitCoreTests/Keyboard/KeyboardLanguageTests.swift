@@ -29,7 +29,7 @@ import Testing
         keyboard.stage.run(0.1)
     }
 
-    @Test("Pinyin is marked while it is spelt; space takes the first candidate")
+    @Test("Pinyin is marked text while typed; space takes the first candidate")
     func pinyin() throws {
         keyboard.begin()
         keyboard.tap("Next keyboard")
@@ -48,7 +48,7 @@ import Testing
         #expect(keyboard.field.markedTextRange == nil)
     }
 
-    @Test("a candidate that is touched is taken, also from the opened list")
+    @Test("a tapped candidate is inserted, also from the expanded list")
     func touched() throws {
         keyboard.begin()
         keyboard.tap("Next keyboard")
@@ -68,7 +68,7 @@ import Testing
         #expect(question?.choices == [9])
     }
 
-    @Test("a program that changes the text ends the spelling, and so does leaving the field")
+    @Test("changing the text in code ends the composition, as does leaving the field")
     func interrupted() throws {
         keyboard.begin()
         keyboard.tap("Next keyboard")
@@ -84,7 +84,7 @@ import Testing
         #expect(keyboard.other.text == "")
     }
 
-    @Test("KB-4: another language with another height is told again", .contract("KB-4"))
+    @Test("KB-4: another language with another height posts notifications", .contract("KB-4"))
     func height() {
         keyboard.begin()
         let heard = Heard()
@@ -104,7 +104,7 @@ import Testing
         #expect(keyboard.dock?.frame.height == 291)
     }
 
-    @Test("KB-11: the names of old are told too", .contract("KB-11"))
+    @Test("KB-11: the deprecated notification keys are present too", .contract("KB-11"))
     func legacyKeys() {
         keyboard.begin { _ in }
         keyboard.field.resignFirstResponder()
@@ -124,7 +124,7 @@ import Testing
         #expect(heard.info["UIKeyboardFrameChangedByUserInteraction"] as? Bool == false)
     }
 
-    @Test("Arabic letters are typed as they are touched")
+    @Test("types Arabic letters")
     func arabic() {
         keyboard.begin()
         keyboard.tap("Next keyboard", "Next keyboard")
@@ -132,7 +132,7 @@ import Testing
         #expect(keyboard.field.text == "مرحبا")
     }
 
-    @Test("emoji are touched, searched and left for the letters before them")
+    @Test("emoji are tapped, searched and left for the previous letters")
     func emoji() throws {
         keyboard.begin { $0.autocapitalizationType = .none }
         keyboard.tap("Emoji")
@@ -157,7 +157,7 @@ import Testing
         #expect(keyboard.field.text == "😀a")
     }
 
-    @Test("a held emoji offers tones of skin; the one the finger chooses is typed, and is the emoji's from then on")
+    @Test("a held emoji offers skin tones; the chosen one is typed, and becomes the default")
     func tones() throws {
         keyboard.begin { $0.autocapitalizationType = .none }
         keyboard.tap("Emoji")
@@ -195,7 +195,7 @@ import Testing
         #expect(keyboard.field.text == tone + tone)
     }
 
-    @Test("a secure field has Latin letters alone")
+    @Test("a secure field has only Latin letters")
     func secure() {
         keyboard.begin { $0.isSecureTextEntry = true }
         #expect(!keyboard.names.contains("Next keyboard") && !keyboard.names.contains("Emoji"))

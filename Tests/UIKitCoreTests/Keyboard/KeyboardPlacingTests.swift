@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Keyboards away from the bottom", .serialized) @MainActor struct KeyboardPlacingTests {
+@Suite("Undocked keyboards", .serialized) @MainActor struct KeyboardPlacingTests {
     let keyboard = KeyboardStage(.pad)
     private let news = KeyboardNews()
 
@@ -24,7 +24,7 @@ import Testing
         keyboard.stage.run(0.5)
     }
 
-    @Test("KB-9: undocked or split it tells of its frame alone; undocking hides it, docking shows it", .contract("KB-9"))
+    @Test("KB-9: undocked or split it posts frame changes only; undocking posts hide, docking posts show", .contract("KB-9"))
     func told() throws {
         news.listen(to: keyboard.stage.window.screen)
         defer { news.stop() }
@@ -50,7 +50,7 @@ import Testing
         #expect(keyboard.dock?.frame == docked)
     }
 
-    @Test("letting go of the held key beside its menu does nothing; a split keyboard types with both halves")
+    @Test("releasing the held key outside its menu does nothing; a split keyboard types with both halves")
     func split() throws {
         keyboard.begin { $0.autocapitalizationType = .none }
         let place = try #require(keyboard.place("Hide keyboard"))
@@ -69,7 +69,7 @@ import Testing
         #expect(window.hitTest(CGPoint(x: dock.frame.minX + 20, y: dock.frame.midY), with: nil)?.isDescendant(of: dock) == true)
     }
 
-    @Test("undocked it is dragged by the key that hides it, within the screen, and docks at the bottom")
+    @Test("an undocked keyboard is dragged by its hide key, within the screen, and docks at the bottom")
     func dragging() throws {
         news.listen(to: keyboard.stage.window.screen)
         defer { news.stop() }
@@ -95,7 +95,7 @@ import Testing
         #expect(keyboard.field.isFirstResponder)
     }
 
-    @Test("KB-10: the guide of a view is the docked keyboard, else the bottom safe area", .contract("KB-10"))
+    @Test("KB-10: a view's guide is the docked keyboard, else the bottom safe area", .contract("KB-10"))
     func guide() throws {
         let phone = KeyboardStage()
         let view = try #require(phone.stage.window.rootViewController?.view)
@@ -116,7 +116,7 @@ import Testing
         #expect(guide.layoutFrame == CGRect(x: 0, y: 852, width: 393, height: 0))
     }
 
-    @Test("KB-10: a view with a guide is laid out when the keyboard moves, inside its animation", .contract("KB-10"))
+    @Test("KB-10: a view with a guide is laid out when the keyboard moves, within its animation", .contract("KB-10"))
     func guideLayout() throws {
         final class Follower: UIView {
             var tops: [CGFloat] = []

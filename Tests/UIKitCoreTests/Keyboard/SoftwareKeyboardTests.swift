@@ -9,7 +9,7 @@ import Testing
 @Suite("Software keyboard", .serialized) @MainActor struct SoftwareKeyboardTests {
     let keyboard = KeyboardStage()
 
-    @Test("types what is touched, with a capital at the beginning")
+    @Test("types tapped keys, with a capital at the start")
     func typing() {
         keyboard.begin()
         keyboard.type("hi you")
@@ -18,14 +18,14 @@ import Testing
         #expect(keyboard.field.text == "Hi yo")
     }
 
-    @Test("is as high as the device's, lies at the bottom, and has its accessory over it")
+    @Test("has the device's height, at the bottom, with its accessory above it")
     func frames() {
         keyboard.begin { $0.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44)) }
         #expect(keyboard.dock?.frame == CGRect(x: 0, y: 852 - 291 - 44, width: 393, height: 335))
         #expect(keyboard.view.convert(keyboard.view.bounds, to: nil) == CGRect(x: 0, y: 561, width: 393, height: 291))
     }
 
-    @Test("goes when a hardware keyboard is connected, and comes back without one")
+    @Test("hides when a hardware keyboard is connected, and returns without one")
     func hardware() {
         keyboard.begin()
         keyboard.change { $0.hardwareKeyboard = true }
@@ -35,7 +35,7 @@ import Testing
         #expect(keyboard.dock?.frame.height == 291)
     }
 
-    @Test("gives way to an input's own view, and to inputs that take no text")
+    @Test("is replaced by an input view, and hidden for inputs that take no text")
     func inputView() {
         keyboard.begin { $0.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200)) }
         #expect(keyboard.view.window == nil)
@@ -48,7 +48,7 @@ import Testing
         #expect(keyboard.dock == nil)
     }
 
-    @Test("turns with the device")
+    @Test("rotates with the device")
     func turning() {
         keyboard.begin()
         keyboard.change {
@@ -59,7 +59,7 @@ import Testing
         #expect(keyboard.view.frame.width == 852)
     }
 
-    @Test("two fingers in turn type both letters, the first when the second comes")
+    @Test("two alternating touches type both letters, the first when the second begins")
     func rollover() throws {
         keyboard.begin { $0.autocapitalizationType = .none }
         let (a, k) = (try #require(keyboard.place("a")), try #require(keyboard.place("k")))
@@ -71,7 +71,7 @@ import Testing
         #expect(keyboard.field.text == "ak")
     }
 
-    @Test("a finger that slides types where it is lifted; beside the keys it types nothing")
+    @Test("a sliding touch types where it is released; outside of keys it types nothing")
     func sliding() throws {
         keyboard.begin { $0.autocapitalizationType = .none }
         let (a, s) = (try #require(keyboard.place("a")), try #require(keyboard.place("s")))
@@ -81,7 +81,7 @@ import Testing
         #expect(keyboard.field.text == "s")
     }
 
-    @Test("sliding from the page key types one sign and comes back")
+    @Test("sliding from the page key types one symbol and returns")
     func borrowedPage() throws {
         keyboard.begin()
         let (page, four) = (try #require(keyboard.place("numbers")), try #require(keyboard.place("R")))
@@ -90,7 +90,7 @@ import Testing
         #expect(keyboard.names.contains { $0.lowercased() == "q" })
     }
 
-    @Test("holding a letter offers its relatives; the finger chooses")
+    @Test("holding a letter offers its variants; the touch chooses")
     func variants() throws {
         keyboard.begin { $0.autocapitalizationType = .none }
         let e = try #require(keyboard.place("e"))
@@ -101,7 +101,7 @@ import Testing
         #expect(keyboard.field.text == "é")
     }
 
-    @Test("holding delete takes letters, then words")
+    @Test("holding delete removes characters, then words")
     func deleting() throws {
         keyboard.begin()
         keyboard.field.text = String(repeating: "some words ", count: 6)
@@ -114,7 +114,7 @@ import Testing
         keyboard.stage.app.touch(.ended, place.x, place.y)
     }
 
-    @Test("the program's changes decide on the next capital too")
+    @Test("text changes in code also update automatic capitalization")
     func programChanges() {
         keyboard.begin()
         keyboard.type("a")
@@ -123,7 +123,7 @@ import Testing
         #expect(keyboard.names.contains("B"))
     }
 
-    @Test("a return key that waits for text waits for it; then it returns")
+    @Test("a return key that requires text is disabled until there is text")
     func returning() {
         let heard = Journal()
         keyboard.begin {
@@ -138,7 +138,7 @@ import Testing
         #expect(heard.lines == ["return"])
     }
 
-    @Test("keys are elements that scripts can name and touch")
+    @Test("keys are elements that scripts can name and tap")
     func elements() throws {
         keyboard.begin()
         let elements = AccessibilityTree.elements(of: [keyboard.stage.window])
@@ -148,7 +148,7 @@ import Testing
         #expect(keys.contains { $0.identifier == "Return" && $0.label == "return" })
     }
 
-    @Test("a pad has strokes for second characters, and a key that puts the keyboard away")
+    @Test("pad keys have swipes for second characters, and a key that hides the keyboard")
     func pad() throws {
         let keyboard = KeyboardStage(.pad)
         keyboard.begin { $0.autocapitalizationType = .none }
@@ -160,7 +160,7 @@ import Testing
         #expect(keyboard.dock == nil)
     }
 
-    @Test("any touches anywhere leave a keyboard that types")
+    @Test("random touches leave a keyboard that types")
     func disorder() {
         keyboard.begin()
         var dice = SplitMix(3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Activities") @MainActor struct ActivityTests {
+@Suite("Activity view controllers") @MainActor struct ActivityTests {
     private final class Star: UIActivity {
         let journal: Journal
         init(_ journal: Journal) {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("offers what can be done with the items, without the excluded") func offers() {
+    @Test("offers the activities for the items, without the excluded") func offers() {
         let journal = Journal()
         let text = UIActivityViewController(activityItems: ["text"], applicationActivities: [Star(journal)])
         #expect(text.activities.compactMap(\.activityTitle) == ["Star", "Copy", "Save to Documents"])
@@ -33,7 +33,7 @@ import Testing
         #expect(UIActivityViewController(activityItems: [NSObject()], applicationActivities: nil).activities.isEmpty)
     }
 
-    @Test("a choice prepares, performs and completes once") func choice() throws {
+    @Test("a chosen activity prepares, performs and completes once") func choice() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let journal = Journal()
@@ -47,7 +47,7 @@ import Testing
         #expect(stage.controller.presentedViewController == nil)
     }
 
-    @Test("closing completes without a type") func close() throws {
+    @Test("closing completes without an activity type") func close() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let journal = Journal()
@@ -59,7 +59,7 @@ import Testing
         #expect(journal.take() == ["none false"])
     }
 
-    @Test("copying puts text, links and pictures on the pasteboard") func copying() throws {
+    @Test("copy puts text, links and images on the pasteboard") func copying() throws {
         let app = TestApplication()
         app.activate()
         let copy = CopyActivity()

@@ -45,7 +45,7 @@ import Testing
         return (stage, view)
     }
 
-    @Test("what lies behind an open menu is blurred, and clear again when it ends")
+    @Test("blurs the content behind an open menu until it ends")
     func backdrop() throws {
         let delegate = Delegate()
         let (stage, _) = stage(delegate)
@@ -88,7 +88,7 @@ import Testing
         #expect(delegate.journal.take() == ["commit", "end", "ended"])
     }
 
-    @Test("a press that is lifted or moved early opens nothing and leaves everything as it was", arguments: [true, false])
+    @Test("a press released or moved early opens nothing and changes nothing", arguments: [true, false])
     func early(isLifted: Bool) {
         let delegate = Delegate()
         let (stage, view) = stage(delegate)
@@ -119,7 +119,7 @@ import Testing
         #expect(!delegate.journal.take().contains("display"))
     }
 
-    @Test("a preview provider's controller is shown and hears of its coming and going") func preview() {
+    @Test("a preview provider's controller is shown and gets appearance callbacks") func preview() {
         final class Preview: UIViewController {
             let journal = Journal()
             override func viewWillAppear(_ animated: Bool) { journal.add("appear") }
@@ -140,7 +140,7 @@ import Testing
         #expect(controller.journal.take() == ["disappear"])
     }
 
-    @Test("a view that leaves its window takes its menu along") func leaving() {
+    @Test("removing a view from its window closes its menu") func leaving() {
         let delegate = Delegate()
         let (stage, view) = stage(delegate)
         defer { stage.end() }

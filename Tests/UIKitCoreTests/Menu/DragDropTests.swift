@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("held, moved onto a place that takes it, and let go") func drop() {
+    @Test("an item is lifted, dragged to a target that accepts it, and dropped") func drop() {
         let scene = Scene()
         defer { scene.stage.end() }
         scene.source.count = 2
@@ -85,7 +85,7 @@ import Testing
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test("let go elsewhere, over a place that forbids, or over one that wants to move what must stay: it flies back", arguments: 0..<4)
+    @Test("a drop elsewhere, on a target that forbids it, or a forbidden move is cancelled: the preview flies back", arguments: 0..<4)
     func flyBack(way: Int) {
         let scene = Scene()
         defer { scene.stage.end() }
@@ -102,7 +102,7 @@ import Testing
         #expect(scene.box.alpha == 1)
     }
 
-    @Test("lifted but not moved begins nothing; moved before it is lifted neither") func noDrag() {
+    @Test("lifting without moving starts nothing; nor does moving before the lift") func noDrag() {
         let scene = Scene()
         defer { scene.stage.end() }
         scene.lift()
@@ -115,7 +115,7 @@ import Testing
         #expect(scene.stage.window.subviews.count == 1)
     }
 
-    @Test("a source that leaves the window takes its drag along") func leaving() {
+    @Test("removing the source from the window cancels its drag") func leaving() {
         let scene = Scene()
         defer { scene.stage.end() }
         scene.lift()
@@ -139,7 +139,7 @@ import Testing
         #expect(scene.place.alpha == 1)
     }
 
-    @Test("a view with a paste configuration takes drops as pastes") func paste() {
+    @Test("a view with a paste configuration accepts drops as pastes") func paste() {
         final class Paper: UIView {
             var pasted = 0
             override func paste(itemProviders: [NSItemProvider]) { pasted += itemProviders.count }

@@ -17,7 +17,7 @@ import Testing
         stage.window.subviews.compactMap { $0 as? EditMenuOverlay }.flatMap { $0.bar?.cells ?? [] }
     }
 
-    @Test("shows what the first responder performs now, and the app's own items") func actions() {
+    @Test("shows the actions that the first responder can perform, and the app's items") func actions() {
         let (stage, field) = field()
         defer { stage.end() }
         UIPasteboard.general.items = []
@@ -33,7 +33,7 @@ import Testing
         #expect(!UIMenuController.shared.isMenuVisible)
     }
 
-    @Test("a tap on an entry acts; a touch elsewhere closes and goes on") func touches() throws {
+    @Test("a tap on an entry performs it; a touch elsewhere closes the menu and is delivered") func touches() throws {
         let (stage, field) = field()
         defer { stage.end() }
         field.selectAll(nil)
@@ -52,7 +52,7 @@ import Testing
         #expect(journal.take() == ["pressed"])
     }
 
-    @Test("an interaction's delegate chooses the entries") func interaction() {
+    @Test("an interaction's delegate provides the entries") func interaction() {
         final class Delegate: NSObject, UIEditMenuInteractionDelegate {
             func editMenuInteraction(
                 _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("Haptics") @MainActor struct FeedbackTests {
-    @Test("each generator is told to the simulator by name") func events() {
+    @Test("each generator is reported to the simulator by name") func events() {
         let app = TestApplication()
         app.activate()
         let impact = UIImpactFeedbackGenerator(style: .rigid)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "an intensity out of range counts as the nearer end",
+        "clamps the intensity",
         arguments: [(-1.0, "impact light 0.0"), (7, "impact light"), (.nan, "impact light 0.0")])
     func range(intensity: Double, name: String) {
         let app = TestApplication()

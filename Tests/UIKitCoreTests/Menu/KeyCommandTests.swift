@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("holding Command on a tablet lists the titled shortcuts that work, until another key or its release", arguments: [true, false])
+    @Test("holding Command on a pad lists the available shortcuts with titles, until another key or its release", arguments: [true, false])
     func overlay(_ isPad: Bool) throws {
         var device = DeviceState.standard
         if isPad { device = DeviceState(model: "iPad14,3", name: "iPad", idiom: .pad, width: 834, height: 1194, scale: 2) }
@@ -98,7 +98,7 @@ import Testing
         #expect(field.text == "x")
     }
 
-    @Test("HT-19: a responder that cannot perform the action is passed by", .contract("HT-19"))
+    @Test("HT-19: skips a responder that cannot perform the action", .contract("HT-19"))
     func gate() {
         let (app, page) = page()
         page.commands = [command("k", "k")]
@@ -122,7 +122,7 @@ import Testing
         #expect(!UIApplication.shared.sendAction(Selector("nobody:"), to: nil, from: nil, for: nil))
     }
 
-    @Test("Control stands for Command where nothing claims it itself") func control() {
+    @Test("Control acts as Command if nothing claims it") func control() {
         let (app, page) = page()
         page.commands = [command("command", "k")]
         press(app, 0x0E, .control)
@@ -132,7 +132,7 @@ import Testing
         #expect(page.journal.take() == ["control"])
     }
 
-    @Test("the standard edit shortcuts reach responders that have the method") func standard() {
+    @Test("the standard edit shortcuts reach responders that implement the action") func standard() {
         let (app, page) = page()
         press(app, 0x06, .command, "c")
         press(app, 0x19, .command, "v")
@@ -152,7 +152,7 @@ import Testing
         #expect(page.journal.take() == ["undone", "redone"])
     }
 
-    @Test("the main menu is built once, and what is built into it works") func mainMenu() {
+    @Test("the main menu is built once, and its commands work") func mainMenu() {
         let (app, page) = page()
         UIMenuSystem.main.setNeedsRebuild()
         let tree = UIMenuSystem.main.tree

@@ -11,7 +11,7 @@ import Testing
         UIAction(title: title, attributes: attributes, state: state) { [journal] _ in journal.add(title) }
     }
 
-    @Test("MN-1: inline groups stand apart, states are checked, destructive is red, disabled is grey", .contract("MN-1"))
+    @Test("MN-1: inline groups are separated, states are checked, destructive is red, disabled is grey", .contract("MN-1"))
     func groups() throws {
         let menu = UIMenu(children: [
             action("Copy"), action("Gone", .hidden),
@@ -51,7 +51,7 @@ import Testing
         #expect(stage.haptics.first == "impact medium")
     }
 
-    @Test("MN-3: one item that is on, or opens a submenu, indents every title of its menu", .contract("MN-3"))
+    @Test("MN-3: one item that is on, or has a submenu, indents every title of its menu", .contract("MN-3"))
     func checkColumn() throws {
         let plain = MenuOutline(UIMenu(children: [action("One"), action("Two")]))
         let checked = MenuOutline(UIMenu(children: [action("One"), action("Two", state: .on)]))
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("a press that is dragged onto a row chooses it where it is lifted") func slide() throws {
+    @Test("a press dragged onto a row chooses it on release") func slide() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let button = stage.add(UIButton(type: .system), CGRect(x: 100, y: 100, width: 100, height: 44))
@@ -97,7 +97,7 @@ import Testing
         #expect(journal.take() == ["below"])
     }
 
-    @Test("a pop-up button shows its choice, and keeps one") func popUp() throws {
+    @Test("a pop-up button shows its choice, and always has one") func popUp() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let button = stage.add(UIButton(type: .system), CGRect(x: 100, y: 100, width: 100, height: 44))
@@ -114,7 +114,7 @@ import Testing
         #expect(button.menu?.selectedElements == [blue])
     }
 
-    @Test("single selection moves the check; keepsMenuPresented leaves the menu open") func selection() throws {
+    @Test("single selection moves the check mark; keepsMenuPresented leaves the menu open") func selection() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let menu = UIMenu(
@@ -128,7 +128,7 @@ import Testing
         #expect(stage.rows.map(\.item.state) == [.off, .on, .off])
     }
 
-    @Test("submenus open over their row and close by their head") func submenus() throws {
+    @Test("submenus open over their row and close by their header") func submenus() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let anchor = stage.add(UIView(), CGRect(x: 100, y: 100, width: 10, height: 10))
@@ -143,7 +143,7 @@ import Testing
         #expect(journal.take() == ["Deep"])
     }
 
-    @Test("arrows, Return and Escape work a menu") func keys() throws {
+    @Test("arrow keys, Return and Escape operate a menu") func keys() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let anchor = stage.add(UIView(), CGRect(x: 100, y: 100, width: 10, height: 10))
@@ -177,7 +177,7 @@ import Testing
         #expect(MenuOutline(second).items.map(\.state) == [.on])
     }
 
-    @Test("a deferred element that never answers spins; the second of two answers is not heard") func deferred() throws {
+    @Test("a deferred element without a result shows a spinner; a second result is ignored") func deferred() throws {
         let stage = MenuStage()
         defer { stage.end() }
         let anchor = stage.add(UIView(), CGRect(x: 100, y: 100, width: 10, height: 10))
@@ -202,7 +202,7 @@ import Testing
         #expect(asked == 2)
     }
 
-    @Test("a menu that contains itself through a provider ends") func endless() {
+    @Test("a menu that contains itself through a provider is bounded") func endless() {
         var element: UIDeferredMenuElement?
         element = UIDeferredMenuElement { completion in completion([element].compactMap { $0 }) }
         element?.resolve { _ in }

@@ -8,7 +8,7 @@ import Testing
 @Suite("UIPasteboard") @MainActor struct PasteboardTests {
     private let app = TestApplication()
 
-    @Test("each kind comes back as it was put, and counts as its kind") func kinds() throws {
+    @Test("each kind is read back as written, and as its type") func kinds() throws {
         app.activate()
         let board = UIPasteboard.general
         let count = board.changeCount
@@ -29,7 +29,7 @@ import Testing
         #expect(board.numberOfItems == 0 && board.string == nil)
     }
 
-    @Test("items have several types, a set of them can be asked for") func items() {
+    @Test("items have several types, and a set of them can be queried") func items() {
         app.activate()
         let board = UIPasteboard.withUniqueName()
         board.items = [["public.utf8-plain-text": "one", "com.example.thing": Data([1, 2])]]
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "TX-24: a change the app makes is told to the desktop and to observers; local and expired items are not seen", .contract("TX-24"))
+        "TX-24: the app's changes reach the desktop and observers; local and expired items are hidden", .contract("TX-24"))
     func sharing() {
         app.activate()
         let board = UIPasteboard.general
@@ -65,7 +65,7 @@ import Testing
         #expect(board.string == nil && board.items.isEmpty)
     }
 
-    @Test("data of absurd size stays here") func absurd() {
+    @Test("extremely large data stay in the app") func absurd() {
         app.activate()
         let board = UIPasteboard.general
         board.string = String(repeating: "x", count: 3 << 20)
@@ -77,7 +77,7 @@ import Testing
         #expect(board.data(forPasteboardType: "com.example.list") != nil)
     }
 
-    @Test("item providers give what they carry") func providers() async throws {
+    @Test("item providers supply what they contain") func providers() async throws {
         app.activate()
         let board = UIPasteboard.general
         board.setObjects([NSString(string: "carried")])

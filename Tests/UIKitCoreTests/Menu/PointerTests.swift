@@ -48,7 +48,7 @@ import Testing
         return layers[index - 1].delegate == nil ? layers[index - 1] : nil
     }
 
-    @Test("a pointer enters and leaves a view once, with its animations, and is not asked again inside")
+    @Test("a pointer enters and leaves a view once, with its animations, and no request while inside")
     func whole() {
         let (stage, _, delegate, _) = stage()
         defer { stage.end() }
@@ -61,7 +61,7 @@ import Testing
         #expect(delegate.journal.take() == ["exit all"])
     }
 
-    @Test("regions of one view are entered and left on their own")
+    @Test("regions of one view are entered and left separately")
     func regions() {
         let (stage, _, delegate, interaction) = stage()
         defer { stage.end() }
@@ -80,7 +80,7 @@ import Testing
         #expect(delegate.journal.take() == ["exit right"])
     }
 
-    @Test("a highlight lays a plate behind the view, a lift grows it, and both are gone when the pointer is")
+    @Test("a highlight shows a plate behind the view, a lift enlarges it, and both end with the pointer")
     func effects() throws {
         let (stage, view, delegate, _) = stage()
         defer { stage.end() }
@@ -101,7 +101,7 @@ import Testing
         #expect(plate(below: view) == nil && view.layer.animation(forKey: "UIPointerEffect") == nil)
     }
 
-    @Test("a removed interaction lets go, and a button has one of its own while its pointer is enabled")
+    @Test("removing an interaction ends its effect, and a button has its own while its pointer is enabled")
     func removal() {
         let (stage, view, delegate, interaction) = stage()
         defer { stage.end() }

@@ -3,7 +3,7 @@ import Testing
 
 /// What iOS refuses with an exception stops the app here, with UIKit's text.
 @Suite("Programming errors") struct MisuseTests {
-    @Test("stops the app with the text of the exception", arguments: Misuse.allCases)
+    @Test("stops the app with the exception's text", arguments: Misuse.allCases)
     func stops(misuse: Misuse) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [misuse] in
             await MainActor.run { misuse.run() }

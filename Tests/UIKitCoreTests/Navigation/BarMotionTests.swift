@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-@MainActor @Suite("Bars: items that come and go")
+@MainActor @Suite("Bars: item transitions")
 struct BarMotionTests {
     let app = TestApplication()
 
@@ -26,7 +26,7 @@ struct BarMotionTests {
     /// Where a view's corners are, its transforms taken as they are set, in the bar's coordinates.
     private func placed(_ view: UIView?, in bar: UIView) -> CGRect { view.map { bar.convert($0.bounds, from: $0) } ?? .null }
 
-    @Test("a title becomes the label of the way back, and that the title again; an app's own view is not touched")
+    @Test("a title becomes the back button's label and the title again; an app's own view is not changed")
     func flight() throws {
         let stage = TransitionStage()
         defer { stage.finish() }
@@ -82,7 +82,7 @@ struct BarMotionTests {
         #expect(new.back?.chevron.layer.animation(forKey: "contentsScale") == nil)
     }
 
-    @Test("what a bar shows next begins where it belongs, whatever animation it comes in")
+    @Test("new items begin at their final layout, whatever animation adds them")
     func itemsDoNotGrow() {
         let bar = shown(UINavigationBar())
         bar.setItems([UINavigationItem(title: "First")], animated: false)

@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitCore
 
 /// What apps may set of bars and their items, as far as other suites do not show it.
-@Suite("Settings of bars", .serialized) @MainActor struct BarSettingsTests {
+@Suite("Bar settings", .serialized) @MainActor struct BarSettingsTests {
     private let app = TestApplication()
 
     private func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
@@ -40,7 +40,7 @@ import Testing
 
     // MARK: Tab bars
 
-    @Test("centred tabs are as wide and as far apart as the bar says; else they fill it")
+    @Test("centred tabs use the bar's width and spacing; otherwise they fill it")
     func itemPositioning() {
         #expect(tabs(3).buttons.map(\.frame.width) == [130, 130, 130])
         let centered = tabs(3) { bar in
@@ -50,7 +50,7 @@ import Testing
         #expect(centered.buttons.map(\.frame.minX) == [85, 165, 245] && centered.buttons.map(\.frame.width) == [60, 60, 60])
     }
 
-    @Test("an appearance's positioning of stacked tabs counts before the bar's")
+    @Test("an appearance's stacked positioning takes precedence over the bar's")
     func stackedItemPositioning() {
         let made = tabs(3) { bar in
             let appearance = UITabBarAppearance()
@@ -61,7 +61,7 @@ import Testing
         #expect(made.buttons.map(\.frame.minX) == [85, 165, 245] && made.buttons.map(\.frame.width) == [60, 60, 60])
     }
 
-    @Test("the selected tab has the indicator's picture behind it")
+    @Test("the selected tab has the indicator image behind it")
     func selectionIndicatorImage() throws {
         let image = picture(30, 4)
         let (bar, buttons) = tabs(3) { $0.selectionIndicatorImage = image }
@@ -75,7 +75,7 @@ import Testing
         #expect(indicator.isHidden)
     }
 
-    @Test("an item's badge colour counts before the appearance's, which counts before red")
+    @Test("an item's badge colour takes precedence over the appearance's, and that over red")
     func badgeColor() throws {
         let (bar, buttons) = tabs(1)
         let item = try #require(bar.items?.first)
@@ -96,7 +96,7 @@ import Testing
 
     // MARK: Shadows and edges
 
-    @Test("a shadow of the app's own lies along the edge, with a background of its own as UIKit asks")
+    @Test("a custom shadow is at the edge, with a custom background as UIKit requires")
     func shadowImage() throws {
         let image = picture(1, 7)
         let bar = UINavigationBar(frame: .zero)
@@ -114,7 +114,7 @@ import Testing
         #expect(!above.isHidden && above.frame.maxY == 0 && above.frame.height == 7)
     }
 
-    @Test("a low bar at the edge of its content has its own appearance, the item's before the bar's", .contract("NV-17"))
+    @Test("a compact bar at its content's edge has its own appearance, the item's before the bar's", .contract("NV-17"))
     func compactScrollEdgeAppearance() {
         app.activate()
         let (bar, item) = (UINavigationBar(frame: .zero), UINavigationItem(title: "One"))
@@ -132,7 +132,7 @@ import Testing
 
     // MARK: Items
 
-    @Test("a button is as wide as the widest title it may have")
+    @Test("a button is as wide as its widest possible title")
     func possibleTitles() throws {
         let item = UIBarButtonItem(title: "On", style: .plain, target: nil, action: nil)
         let bar = UINavigationBar(frame: .zero)
@@ -149,7 +149,7 @@ import Testing
         #expect(try #require(find(BarButton.self, in: made).first).frame.width == wide)
     }
 
-    @Test("a low bar shows an item's picture for it, with its own insets")
+    @Test("a compact bar shows an item's landscape image, with its insets")
     func landscapeImagePhone() throws {
         let (high, low) = (picture(20, 20), picture(16, 16))
         let item = UIBarButtonItem(image: high, landscapeImagePhone: low, style: .plain, target: nil, action: nil)
@@ -162,7 +162,7 @@ import Testing
         #expect(button.imageEdgeInsets == item.landscapeImagePhoneInsets)
     }
 
-    @Test("groups give the items of a side in the order in which they are read; a hidden group's are not seen")
+    @Test("groups list a side's items in reading order; a hidden group's are not shown")
     func groups() {
         app.activate()
         let items = (0..<5).map { UIBarButtonItem(title: "\($0)", style: .plain, target: nil, action: nil) }
@@ -179,7 +179,7 @@ import Testing
         #expect(optional.isHidden && app.environment.logs.contains { $0.contains("optionalGroup first") })
     }
 
-    @Test("what stands for an item in a menu has its title, picture and action, or its menu; an app may set another, or none")
+    @Test("an item's menu representation has its title, image and action, or menu; an app may set another, or nil")
     func menuRepresentation() throws {
         app.activate()
         var done: [String] = []
@@ -204,7 +204,7 @@ import Testing
         #expect(menu.menuRepresentation == nil)
     }
 
-    @Test("a picture for the way back counts only together with its mask")
+    @Test("a back indicator image needs its transition mask")
     func backIndicator() {
         let image = picture(40, 10)
         let bar = UINavigationBar(frame: .zero)
@@ -218,7 +218,7 @@ import Testing
         #expect(width() == 40)
     }
 
-    @Test("what is set without effect is told of once, in the app's log")
+    @Test("logs settings without effect once")
     func reports() {
         app.activate()
         let item = UINavigationItem(title: "One")
@@ -240,7 +240,7 @@ import Testing
 
     // MARK: Proxies
 
-    @Test("large titles and opaque bars are appearance attributes", .contract("AR-1"))
+    @Test("large titles and translucency are appearance attributes", .contract("AR-1"))
     func proxies() {
         app.activate()
         UINavigationBar.appearance().prefersLargeTitles = true

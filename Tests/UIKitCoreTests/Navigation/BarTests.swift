@@ -9,7 +9,7 @@ import Testing
 
 @Suite("BarItemsLayout")
 struct BarItemsLayoutTests {
-    @Test("flexible spaces share what is left, contents without a space between them keep apart")
+    @Test("flexible spaces share the rest, other contents keep a minimum distance")
     func spaces() {
         let layout = BarItemsLayout(
             slots: [.content(width: 20), .content(width: 30), .flexible, .content(width: 10), .fixed(width: 5), .content(width: 10)], gap: 8
@@ -18,7 +18,7 @@ struct BarItemsLayoutTests {
         #expect(layout.spans(from: 0, to: 100).map(\.start) == [0, 28, 58, 75, 85, 90])
     }
 
-    @Test("contents too wide run out at the end; spaces may be negative or no number")
+    @Test("contents that are too wide overflow at the end; spaces may be negative or NaN")
     func tight() {
         let layout = BarItemsLayout(
             slots: [.content(width: 80), .flexible, .fixed(width: -10), .content(width: 80), .fixed(width: .nan)], gap: 8)
@@ -43,7 +43,7 @@ struct BarTests {
         return bar
     }
 
-    @Test("the way back keeps clear of what a turned phone hides at its side", arguments: [false, true])
+    @Test("the back button respects the side safe area of a landscape phone", arguments: [false, true])
     func backButtonInSafeArea(_ readsRightToLeft: Bool) throws {
         var device = DeviceState.standard
         device.orientation = .landscapeRight
@@ -59,7 +59,7 @@ struct BarTests {
         #expect(readsRightToLeft ? back.maxX == 852 - 67 : back.minX == 67)
     }
 
-    @Test("bars make attributed titles only where font and colour do not say it all, and once for all updates")
+    @Test("bars use attributed titles only where font and colour do not suffice, updated once")
     func titleCount() {
         let (bar, tabs) = (UINavigationBar(), UITabBar())
         func update(_ count: Int) {
@@ -126,7 +126,7 @@ struct BarTests {
         #expect(buttons(in: shown).map(\.isEnabled) == [false, true])
     }
 
-    @Test("every system item shows a title, a picture or nothing, and is named for those who listen")
+    @Test("every system item shows a title, an image or nothing, and has an accessibility label")
     func systemItems() {
         for raw in 0...24 {
             guard let kind = UIBarButtonItem.SystemItem(rawValue: raw) else { continue }
@@ -156,7 +156,7 @@ struct BarTests {
         #expect(UISearchBar(frame: .zero).sizeThatFits(.zero).height == 56)
     }
 
-    @Test("NV-12: an automatic large title does as the item below", .contract("NV-12"))
+    @Test("NV-12: an automatic large title follows the item below", .contract("NV-12"))
     func largeTitles() {
         app.activate()
         let bar = UINavigationBar(frame: .zero)
@@ -171,7 +171,7 @@ struct BarTests {
         #expect(bar.showsLargeTitle)
     }
 
-    @Test("items are pushed and popped with the delegate's leave")
+    @Test("items are pushed and popped with the delegate's permission")
     func stack() {
         let listener = Listener()
         let bar = UINavigationBar(frame: .zero)
@@ -187,7 +187,7 @@ struct BarTests {
         #expect(listener.log == ["shouldPush B", "didPush", "shouldPop B", "shouldPop B", "didPop"])
     }
 
-    @Test("NV-11: the back button names the item below, and goes there", .contract("NV-11"))
+    @Test("NV-11: the back button has the title of the item below, and pops to it", .contract("NV-11"))
     func goingBack() throws {
         let listener = Listener()
         let bar = UINavigationBar(frame: .zero)
@@ -216,7 +216,7 @@ struct BarTests {
         #expect(back()?.accessibilityLabel == "Away")
     }
 
-    @Test("NV-17: which appearance counts", .contract("NV-17"))
+    @Test("NV-17: precedence of appearances", .contract("NV-17"))
     func appearances() {
         let bar = UINavigationBar(frame: .zero)
         let item = UINavigationItem(title: "A")
@@ -235,7 +235,7 @@ struct BarTests {
         #expect(choice(edge: true) === item.scrollEdgeAppearance)
     }
 
-    @Test("appearances are copied whole")
+    @Test("appearances are copied by value")
     func copies() throws {
         let looks = UINavigationBarAppearance()
         looks.configureWithOpaqueBackground()
@@ -249,7 +249,7 @@ struct BarTests {
         #expect(UIToolbarAppearance(barAppearance: looks).backgroundColor == .systemBackground)
     }
 
-    @Test("proxies reach bars and the items in them: AR-1, AR-3, AR-4")
+    @Test("proxies apply to bars and their items: AR-1, AR-3, AR-4")
     func proxies() {
         app.activate()
         UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]
@@ -285,7 +285,7 @@ struct BarTests {
         #expect(badge()?.isHidden == false && badge()?.bounds.width == 18)
     }
 
-    @Test("beside a picture a badge leaves the title free", arguments: [false, true])
+    @Test("a badge next to an image leaves the title clear", arguments: [false, true])
     func inlineBadge(isRightToLeft: Bool) throws {
         app.activate()
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 22, height: 22)).image { _ in }
@@ -304,7 +304,7 @@ struct BarTests {
         #expect(title.text == "Mail" && !badge.frame.intersects(title.frame) && badge.frame.intersects(icon.frame))
     }
 
-    @Test("a tapped tab is selected and told of; one selected in code is not told of")
+    @Test("a tapped tab is selected and reported; one selected in code is not reported")
     func tabs() {
         let listener = Listener()
         let bar = UITabBar(frame: .zero)
@@ -323,7 +323,7 @@ struct BarTests {
         shown.layoutIfNeeded()
     }
 
-    @Test("a custom view lies in the bar that got it last; nil items and views are harmless")
+    @Test("a custom view is in the bar that got it last; nil items and views are ignored")
     func sharing() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
         let item = UIBarButtonItem(customView: view)
@@ -351,7 +351,7 @@ struct BarTests {
         #expect(bar.topItem === other.topItem)
     }
 
-    @Test("pushing an item twice, and selecting a tab that is not there, stop")
+    @Test("pushing an item twice, and selecting a missing tab, raise")
     func traps() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             let (bar, item) = (UINavigationBar(frame: .zero), UINavigationItem(title: "A"))

@@ -76,7 +76,7 @@ private final class AskedCoder: NSCoder {
         return try #require(UINib(data: nib.data, bundle: nil).instantiate(withOwner: nil).first as? Object)
     }
 
-    @Test("a recognizer that the file turns off is off, and one of which it says nothing is on")
+    @Test("a recogniser disabled in the file is disabled, and is enabled by default")
     func recognizers() throws {
         let off: UITapGestureRecognizer = try made("UITapGestureRecognizer", ["UIDisabled": true, "UINumberOfTapsRequired": 2])
         #expect(!off.isEnabled && off.numberOfTapsRequired == 2)
@@ -86,7 +86,7 @@ private final class AskedCoder: NSCoder {
         #expect(turned.rotation == 0.5)
     }
 
-    @Test("segments have their widths and states; those that are not there are passed over")
+    @Test("segments have their widths and states; missing ones are skipped")
     func segments() throws {
         let control: UISegmentedControl = try made(
             "UISegmentedControl",
@@ -98,7 +98,7 @@ private final class AskedCoder: NSCoder {
         #expect(control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 1))
     }
 
-    @Test("all bars say whether they are translucent")
+    @Test("all bars read translucency")
     func bars() throws {
         let toolbar: UIToolbar = try made("UIToolbar", ["UIBarTranslucence": false])
         let tabs: UITabBar = try made("UITabBar", ["UIBarTranslucence": false])
@@ -107,14 +107,14 @@ private final class AskedCoder: NSCoder {
         #expect(![toolbar.isTranslucent, tabs.isTranslucent, search.isTranslucent, bar.isTranslucent].contains(true))
     }
 
-    @Test("a system's tab item has its title and picture, a moved title its offset")
+    @Test("a system tab item has its title and image, a title offset applies")
     func tabs() throws {
         let item: UITabBarItem = try made("UITabBarItem", ["UISystemItem": 8, "UITitlePositionAdjustment": "{1, -2}"])
         #expect(item.title == UITabBarItem(tabBarSystemItem: .search, tag: 0).title && item.image != nil)
         #expect(item.titlePositionAdjustment == UIOffset(horizontal: 1, vertical: -2))
     }
 
-    @Test("buttons have their role and their configuration's title as the file styles it")
+    @Test("buttons have their role, and the configuration's title as styled in the file")
     func buttons() throws {
         let button: UIButton = try made(
             "UIButton", ["UIButtonType": 1, "UIButtonRole": 3, "UIButtonConfiguration": NibFixture.ref(1)],
@@ -129,7 +129,7 @@ private final class AskedCoder: NSCoder {
         #expect(button.configuration?.attributedTitle.map { String($0.characters) } == "Delete")
     }
 
-    @Test("lists have the references of their insets, views behind them, and the index's least rows")
+    @Test("lists have their insets reference, background views, and the index's minimum row count")
     func lists() throws {
         let layout: UICollectionViewFlowLayout = try made("UICollectionViewFlowLayout", ["UISectionInsetReference": 2])
         #expect(layout.sectionInsetReference == .fromLayoutMargins)
@@ -142,21 +142,21 @@ private final class AskedCoder: NSCoder {
         #expect(table.backgroundView?.tag == 5)
     }
 
-    @Test("a navigation controller hides its bars when the file says")
+    @Test("a navigation controller hides its bars as set in the file")
     func hiding() throws {
         let controller: UINavigationController = try made(
             "UINavigationController", ["UIHidesBarsWhenKeyboardAppears": true, "UIHidesBarsWhenVerticallyCompact": true])
         #expect(controller.hidesBarsWhenKeyboardAppears && controller.hidesBarsWhenVerticallyCompact && !controller.hidesBarsOnTap)
     }
 
-    @Test("a label shrinks no further than the file's least size of its font")
+    @Test("a label shrinks to the file's minimum font size at most")
     func labels() throws {
         let label: UILabel = try made(
             "UILabel", ["UIFont": NibFixture.ref(1), "UIMinimumFontSize": 10.0], more: [("UIFont", ["UIFontPointSize": 20.0])])
         #expect(label.minimumScaleFactor == 0.5)
     }
 
-    @Test("a date picker that uses today's date leaves the file's")
+    @Test("a date picker that uses the current date ignores the file's")
     func dates() throws {
         let keys: [String: Any] = ["UIDate": 1000.0, "UIRoundsToMinuteInterval": false]
         let picker: UIDatePicker = try made("UIDatePicker", keys)

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "objects, runtime attributes, outlets, then awakeFromNib, which the owner is not sent",
+        "objects, runtime attributes, outlets, then awakeFromNib, except for the owner",
         .contract("NB-1"), .contract("NB-2"), .contract("NB-3"), .contract("NB-4"), .contract("NB-6"))
     func order() throws {
         let owner = NibProbe(frame: .zero)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "what is at the top lives as long as who asked for it keeps it, and with an owner to the turn's end; outlets to it may be weak",
+        "top-level objects live as long as the caller retains them, with an owner until the turn's end; outlets may be weak",
         .contract("NB-7"))
     func strength() async {
         weak var probe: NibProbe?
@@ -77,7 +77,7 @@ import Testing
         #expect(outlet == nil && owner.label != nil)
     }
 
-    @Test("a key that the class does not have stops in UIKit's words", .contract("NB-5"))
+    @Test("a key that the class does not have raises UIKit's message", .contract("NB-5"))
     func undefinedKey() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             var nib = NibFixture()
@@ -89,7 +89,7 @@ import Testing
         #expect(words.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key wing."))
     }
 
-    @Test("a nib for cells has one object at the top, else it stops", .contract("NB-8"))
+    @Test("a cell nib needs exactly one top-level object", .contract("NB-8"))
     func cellNib() async throws {
         var nib = NibFixture()
         nib.add(
@@ -116,7 +116,7 @@ import Testing
         #expect(words.contains("nib must contain exactly one top level object which must be a UITableViewCell instance"))
     }
 
-    @Test("colours, pictures, texts and configurations are what the file says; what is not there is left out")
+    @Test("colours, images, texts and configurations are the file's; missing resources are skipped")
     func values() throws {
         var nib = NibFixture()
         nib.add(
@@ -145,7 +145,7 @@ import Testing
         #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .preferredFont(forTextStyle: .headline))
     }
 
-    @Test("constraints are made between the views they name and held by the view they stand in")
+    @Test("constraints are created between their views and stored by the containing view")
     func constraints() throws {
         var nib = NibFixture()
         nib.add(
@@ -171,7 +171,7 @@ import Testing
         #expect(constraint.firstAttribute == .top && !view.subviews[0].translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("a controller finds the file of its view by the name given, its class and the kind of the device", .contract("VC-3"))
+    @Test("a controller finds its nib by the given name, its class and the device idiom", .contract("VC-3"))
     func controllerFiles() {
         // The suite's application may not be the last that was made.
         app.activate()
@@ -201,7 +201,7 @@ import Testing
         #expect(UIViewController(nibName: nil, bundle: bundle).view.tag == 0)
     }
 
-    @Test("a file that is missing, damaged or without the view stops and says which")
+    @Test("a file that is missing, damaged or without the view raises with its name")
     func missing() async {
         let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             _ = UIViewController(nibName: "Nowhere", bundle: nil).view
@@ -223,7 +223,7 @@ import Testing
 
     private func words(_ result: ExitTest.Result?) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
 
-    @Test("damaged files are refused, with the place")
+    @Test("damaged files are refused, with the position")
     func hostile() {
         func reason(_ change: (inout [String: Any]) -> Void) -> String {
             var root = card().root

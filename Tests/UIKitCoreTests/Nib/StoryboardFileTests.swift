@@ -76,7 +76,7 @@ import ViewLayout
 
     private var storyboard: UIStoryboard { UIStoryboard(name: "Main", bundle: fixture.bundle) }
 
-    @Test("init(coder:), awakeFromNib, the container, then with the view outlets and viewDidLoad", .contract("VC-5"))
+    @Test("init(coder:), awakeFromNib, the container, then on loading the view outlets and viewDidLoad", .contract("VC-5"))
     func order() throws {
         let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
         #expect(navigation.navigationBar.prefersLargeTitles)
@@ -96,7 +96,7 @@ import ViewLayout
         #expect(home.children.first?.view.superview === box && box.subviews.first?.frame == box.bounds)
     }
 
-    @Test("a tap asks, makes the destination, tells and goes; a refusal ends it; code is not asked", .contract("NB-9"))
+    @Test("a tap asks shouldPerform, creates the destination, prepares and presents; a refusal stops it", .contract("NB-9"))
     func segues() throws {
         defer { stage.finish() }
         let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
@@ -137,7 +137,7 @@ import ViewLayout
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("a popover's arrow points where the file says, and anywhere when that is no direction")
+    @Test("a popover's arrow directions are the file's, and any if there are none")
     func arrows() throws {
         defer { stage.finish() }
         view("home", text: "at home") { nib in
@@ -164,7 +164,7 @@ import ViewLayout
         }
     }
 
-    @Test("application, delegate, the main storyboard's window, then the delegate hears; the window shows after it", .contract("AP2-11"))
+    @Test("application, delegate, the main storyboard's window, then the delegate's launch method; then it shows", .contract("AP2-11"))
     func launch() throws {
         let fixture = fixture
         NibDelegate.log = []
@@ -183,7 +183,7 @@ import ViewLayout
         window.isHidden = true
     }
 
-    @Test("a scene by its identifier, by a creator of the app's, and one that is not there")
+    @Test("a scene by its identifier, by an app's creator, and a missing one")
     func scenes() async throws {
         let detail = try #require(storyboard.instantiateViewController(withIdentifier: "Detail") as? NibScreen)
         #expect(detail.name == "Detail")
@@ -197,7 +197,7 @@ import ViewLayout
         #expect(words.contains("doesn't contain a view controller with identifier 'Nowhere'"))
     }
 
-    @Test("rows that stand in the file, with titles, heights and a segue of a cell; the table answers for its controller")
+    @Test("static cells with titles, heights and a cell's segue; the table controller is the data source")
     func staticTable() throws {
         defer { stage.finish() }
         var scene = NibFixture()
@@ -258,7 +258,7 @@ import ViewLayout
         #expect((navigation.topViewController as? NibScreen)?.name == "Detail")
     }
 
-    @Test("damaged storyboards are refused, with the place")
+    @Test("damaged storyboards are refused, with the position")
     func hostile() {
         func reason(_ root: Any) -> String {
             do throws(NibError) {

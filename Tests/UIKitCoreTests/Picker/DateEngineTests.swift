@@ -17,7 +17,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
 @Suite("Date rules") struct DateRulesTests {
     private var rules = DateRules(calendar: gregorian())
 
-    @Test("dates are kept between the limits, to the second")
+    @Test("dates are clamped to the limits, to the second")
     func limits() {
         var rules = rules
         rules.minimum = date(2026, 3, 10, 8)
@@ -27,7 +27,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         #expect(rules.admitted(date(2026, 3, 11)) == date(2026, 3, 11))
     }
 
-    @Test("limits that cross count as none")
+    @Test("ignores limits that cross")
     func crossed() {
         var rules = rules
         rules.minimum = date(2026, 3, 12)
@@ -36,7 +36,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     }
 
     @Test(
-        "CO-21: minutes are steps that divide an hour; other steps count as 1", .contract("CO-21"),
+        "CO-21: minute intervals must divide an hour; others count as 1", .contract("CO-21"),
         arguments: [7, 0, -5, 31, 60, .max, .min])
     func badSteps(minutes: Int) {
         var rules = rules
@@ -44,7 +44,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         #expect(rules.minuteInterval == 1)
     }
 
-    @Test("CO-21: a date is on the step before it, or the one after a limit between two", .contract("CO-21"))
+    @Test("CO-21: a date rounds down to its interval, or up at a limit between two", .contract("CO-21"))
     func steps() {
         var rules = rules
         rules.minuteInterval = 15
@@ -53,7 +53,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         #expect(rules.admitted(date(2026, 3, 10, 9, 41)) == date(2026, 3, 10, 9, 45))
     }
 
-    @Test("dates that are none, and the ends of time", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+    @Test("invalid dates, and the ends of time", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
     func badDates(seconds: Double) {
         let admitted = rules.admitted(Date(timeIntervalSinceReferenceDate: seconds))
         #expect(admitted >= DateRules.earliest && admitted <= DateRules.latest)
@@ -61,7 +61,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
 }
 
 @Suite("Date pattern") struct DatePatternTests {
-    @Test("fields keep what belongs to them and lose what only joins them")
+    @Test("fields keep their literals and drop separators")
     func parts() {
         #expect(DatePattern("MMMM d, y").parts.map(\.format) == ["MMMM", "d", "y"])
         #expect(DatePattern("y年M月d日").parts.map(\.format) == ["y'年'", "M'月'", "d'日'"])
@@ -72,12 +72,12 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         #expect(DatePattern("ah:mm").parts.map(\.symbol) == ["a", "h", "m"])
     }
 
-    @Test("formats that are none", arguments: ["", "'", "'''", "''y''", "年年年", "yyyyyyyyyyyyyyyy"])
+    @Test("invalid formats", arguments: ["", "'", "'''", "''y''", "年年年", "yyyyyyyyyyyyyyyy"])
     func bad(format: String) { _ = DatePattern(format) }
 }
 
 @Suite("Month grid") struct MonthGridTests {
-    @Test("days stand under the names of their days of the week, wherever the week begins", arguments: [(1, 0), (2, 6), (7, 1)])
+    @Test("days are under their weekdays, whatever the first weekday", arguments: [(1, 0), (2, 6), (7, 1)])
     func weeks(first: Int, leading: Int) {
         var calendar = gregorian()
         calendar.firstWeekday = first
@@ -92,7 +92,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         #expect(grid.day(of: date(2026, 12, 1)) == nil)
     }
 
-    @Test("months are turned over years and back")
+    @Test("months page over years and back")
     func turning() {
         let grid = MonthGrid(containing: date(2026, 11, 21), calendar: gregorian())
         #expect(grid.offset(by: 2).start == date(2027, 1, 1))
@@ -115,7 +115,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     }
 }
 
-@Suite("Date wheels as values") @MainActor struct DateWheelModelTests {
+@Suite("Date wheel models") @MainActor struct DateWheelModelTests {
     private func model(
         _ mode: UIDatePicker.Mode, _ locale: String, _ calendar: Calendar = gregorian(), change: (inout DateRules) -> Void = { _ in }
     ) -> DateWheelModel {
@@ -132,7 +132,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     private static let moment = date(2026, 11, 21, 9, 5)
 
     @Test(
-        "wheels stand and speak as the language does",
+        "wheels have the language's order and texts",
         arguments: [
             (UIDatePicker.Mode.date, "en_US", ["November", "21", "2026"]), (.date, "zh_CN", ["2026年", "11月", "21日"]),
             (.date, "de_DE", ["21.", "November", "2026"]), (.date, "ko_KR", ["2026년", "11월", "21일"]),
@@ -144,13 +144,13 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         #expect(titles(model(mode, locale), Self.moment) == expected)
     }
 
-    @Test("today is called so")
+    @Test("today has its name")
     func today() {
         #expect(titles(model(.dateAndTime, "en_US"), date(2026, 11, 20, 1))[0] == "Today")
         #expect(titles(model(.dateAndTime, "zh_CN"), date(2026, 11, 20, 1))[0] == "今天")
     }
 
-    @Test("years are counted as the calendar does")
+    @Test("years are numbered by the calendar")
     func years() {
         func year(_ identifier: Calendar.Identifier, _ locale: String) -> String? {
             var calendar = Calendar(identifier: identifier)
@@ -166,7 +166,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
     }
 
     @Test(
-        "rows make the date they were made of, in every calendar and time zone",
+        "rows round-trip to their date, in every calendar and time zone",
         arguments: [Calendar.Identifier.gregorian, .japanese, .buddhist, .hebrew, .islamicCivil, .persian],
         ["UTC", "Asia/Shanghai", "America/New_York", "Pacific/Kiritimati"])
     func roundTrip(identifier: Calendar.Identifier, zone: String) {
@@ -183,7 +183,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         }
     }
 
-    @Test("a day its month does not have is the last one, and cannot be chosen")
+    @Test("a day that its month lacks is the last one, and cannot be selected")
     func shortMonths() {
         let model = model(.date, "en_US")
         let base = date(2026, 2, 10)
@@ -193,7 +193,7 @@ private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minu
         #expect(model.isEnabled(.day, row: 28, near: date(2028, 2, 10)))
     }
 
-    @Test("rows outside the limits cannot be chosen")
+    @Test("rows outside the limits cannot be selected")
     func limits() {
         let model = model(.dateAndTime, "en_US") { rules in
             rules.minimum = date(2026, 11, 21, 9, 10)
@@ -231,11 +231,11 @@ extension Date {
     }
 }
 
-@Suite("A date picker's card") struct DatePickerCardTests {
+@Suite("Date picker popover") struct DatePickerCardTests {
     private let area = CGRect(x: 0, y: 50, width: 390, height: 750)
     private let size = CGSize(width: 320, height: 330)
 
-    @Test("lies under its capsule, over it where there is no room, and always in the window")
+    @Test("is below its button, above where there is no space, and always within the window")
     func place() {
         let below = DatePickerCardPlace.frame(size: size, anchor: CGRect(x: 250, y: 100, width: 100, height: 34), in: area)
         #expect(below == CGRect(x: 60, y: 142, width: 320, height: 330))

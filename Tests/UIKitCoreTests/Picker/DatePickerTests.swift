@@ -53,7 +53,7 @@ import Testing
 
     // MARK: Values
 
-    @Test("CO-21: a wheel tells once, when it has come to rest", .contract("CO-21"))
+    @Test("CO-21: a wheel sends one event, when it comes to rest", .contract("CO-21"))
     func settling() {
         show(.wheels, .date)
         turn(wheels[0], by: 2)
@@ -63,7 +63,7 @@ import Testing
         #expect(parts(picker.date) == [2027, 1, 21, 9, 41] || parts(picker.date) == [2026, 1, 21, 9, 41])
     }
 
-    @Test("CO-12: changes of code send nothing, rolling ones either", .contract("CO-12"))
+    @Test("CO-12: changes in code send no event, animated ones neither", .contract("CO-12"))
     func silence() {
         show(.wheels, .dateAndTime)
         picker.setDate(Self.moment.addingTimeInterval(86_400 * 3), animated: true)
@@ -100,7 +100,7 @@ import Testing
         #expect(journal.take() == ["changed", "changed"])
     }
 
-    @Test("hours that roll over noon turn the half of the day, and the half turns the hours")
+    @Test("hours that roll over noon change AM and PM, and these change the hours")
     func halves() {
         show(.wheels, .time)
         #expect(values == ["9", "41", "AM"])
@@ -124,7 +124,7 @@ import Testing
         #expect(values == ["9", "51", "AM"])
     }
 
-    @Test("a timer has at least one step and at most a day")
+    @Test("a countdown has at least one interval and at most a day")
     func timer() {
         show(.automatic, .countDownTimer)
         #expect(picker.datePickerStyle == .wheels)
@@ -140,7 +140,7 @@ import Testing
         #expect(journal.take() == ["changed"])
     }
 
-    @Test("a timer of no time goes back to the least")
+    @Test("a countdown of 0 returns to the minimum")
     func zeroTimer() {
         show(.wheels, .countDownTimer)
         picker.countDownDuration = 60
@@ -150,7 +150,7 @@ import Testing
         #expect(values == ["0", "1"])
     }
 
-    @Test("dates that are none are ignored, dates beyond all years are the nearest", arguments: [Double.nan, .infinity, 1e250, -1e250])
+    @Test("ignores NaN dates, clamps dates beyond all years", arguments: [Double.nan, .infinity, 1e250, -1e250])
     func badDates(seconds: Double) {
         show(.wheels, .dateAndTime)
         picker.date = Date(timeIntervalSinceReferenceDate: seconds)
@@ -164,7 +164,7 @@ import Testing
         stage.run(0.1)
     }
 
-    @Test("rounding of minutes can be left off for the date, not for the wheels")
+    @Test("rounding of minutes can be disabled for the date, not for the wheels")
     func rounding() {
         picker.minuteInterval = 15
         show(.wheels, .time)
@@ -178,7 +178,7 @@ import Testing
 
     // MARK: Styles
 
-    @Test("each style has its size, and a picker of no size takes it")
+    @Test("each style has its size, and an empty picker takes it")
     func sizes() {
         let picker = UIDatePicker()
         #expect(picker.datePickerStyle == .compact)
@@ -203,7 +203,7 @@ import Testing
         stage.tap(middle.x, middle.y)
     }
 
-    @Test("a day of the calendar is chosen by a tap and keeps the time of day")
+    @Test("a tap selects a day of the calendar and keeps the time of day")
     func calendarDay() {
         show(.inline, .date)
         #expect(day("Saturday, November 21")?.accessibilityTraits == [.button, .selected])
@@ -215,7 +215,7 @@ import Testing
         #expect(day("Today, Friday, November 20") != nil)
     }
 
-    @Test("days beyond the limits cannot be chosen")
+    @Test("days beyond the limits cannot be selected")
     func calendarLimits() {
         picker.minimumDate = Self.moment.addingTimeInterval(-86_400)
         show(.inline, .date)
@@ -230,7 +230,7 @@ import Testing
 
     private var monthName: String? { all(MonthTitle.self, in: stage.window).first?.text }
 
-    @Test("a swipe turns to the next month, a short pull does not, an arrow turns back")
+    @Test("a swipe pages to the next month, a short drag does not, an arrow pages back")
     func swiping() {
         show(.inline, .date)
         let y = 200.0 + 200
@@ -247,7 +247,7 @@ import Testing
         #expect(parts(picker.date) == [2026, 11, 21, 9, 41])
     }
 
-    @Test("months without a day that can be chosen are not turned to")
+    @Test("does not page to months without selectable days")
     func lastMonth() {
         picker.maximumDate = Self.moment
         show(.inline, .date)
@@ -273,7 +273,7 @@ import Testing
         #expect(journal.take().isEmpty)
     }
 
-    @Test("the week begins where the calendar says")
+    @Test("the week begins with the calendar's first weekday")
     func firstWeekday() throws {
         var monday = calendar
         monday.firstWeekday = 2
@@ -283,7 +283,7 @@ import Testing
         #expect(abs(cell.frame.minX - (12 + 5 * 296.0 / 7)) < 0.01)
     }
 
-    @Test("a capsule opens a calendar; a tap beside closes it, and the app hears of both")
+    @Test("a compact button opens a calendar; a tap outside closes it, and events report both")
     func card() throws {
         picker.addAction(UIAction { [journal] _ in journal.add("begin") }, for: .editingDidBegin)
         picker.addAction(UIAction { [journal] _ in journal.add("end") }, for: .editingDidEnd)
@@ -302,7 +302,7 @@ import Testing
         #expect(journal.take() == ["begin", "changed", "end"])
     }
 
-    @Test("the capsule of the time opens wheels")
+    @Test("the compact time button opens wheels")
     func timeCard() throws {
         show(.compact, .time)
         tap(all(DateCapsule.self, in: picker).first)
@@ -316,7 +316,7 @@ import Testing
         #expect(all(DatePickerCard.self, in: stage.window).isEmpty)
     }
 
-    @Test("a disabled picker is dim and takes no touches")
+    @Test("a disabled picker is dimmed and takes no touches")
     func disabled() {
         picker.isEnabled = false
         show(.inline, .date)
@@ -326,7 +326,7 @@ import Testing
 
     // MARK: Accessibility, archives
 
-    @Test("wheels are adjustable, and tell as for a drag")
+    @Test("wheels are adjustable, with the events of a drag")
     func adjusting() {
         show(.wheels, .date)
         wheels[2].accessibilityIncrement()
@@ -335,7 +335,7 @@ import Testing
         #expect(!picker.isAccessibilityElement)
     }
 
-    @Test("an archive keeps what was set")
+    @Test("decodes from an archive")
     func archive() throws {
         picker.datePickerMode = .time
         picker.preferredDatePickerStyle = .wheels
@@ -351,7 +351,7 @@ import Testing
         #expect(copy.subviews.count == 1)
     }
 
-    @Test("many random touches on every style leave a date that is allowed")
+    @Test("random touches on every style leave a valid date")
     func random() {
         var seed: UInt64 = 42
         func next(_ below: Double) -> Double {

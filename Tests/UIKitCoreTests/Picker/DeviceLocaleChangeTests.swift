@@ -7,9 +7,9 @@ import Testing
 @testable import UIKitCore
 
 /// The locale is the process's own: what changes it runs in a process of its own.
-@Suite("Change of the device's region")
+@Suite("Changes of the device's region")
 struct DeviceLocaleChangeTests {
-    @Test("an app hears of changes of the device's hours and region, and a date picker without a locale of its own follows the region")
+    @Test("an app is notified of changed hours and region, and a date picker without a locale follows the region")
     func picker() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let stage = PickerStage()

@@ -20,7 +20,7 @@ import Testing
 
     private func bar() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)) }
 
-    @Test("KB-1, KB-3: a field's own input view slides in at the bottom and out again, and all is told in order", .contract("KB-1", "KB-3"))
+    @Test("KB-1, KB-3: a field's input view slides in and out at the bottom, with notifications in order", .contract("KB-1", "KB-3"))
     func picker() {
         let picker = UIPickerView()
         show(input: picker, accessory: bar())
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "the keyboard lies over what its window shows",
+        "the keyboard is above its window's content",
         .contract("WN-10", differs: "as the window's topmost view, not in a window above: what is added to the window later covers it"))
     func place() throws {
         show(input: UIPickerView(), accessory: nil)
@@ -52,7 +52,7 @@ import Testing
         stage.run(0.5)
     }
 
-    @Test("KB-2, KB-6: what is told has both frames, the time, the curve and the screen", .contract("KB-2", "KB-6"))
+    @Test("KB-2, KB-6: notifications have both frames, duration, curve and screen", .contract("KB-2", "KB-6"))
     func information() throws {
         show(input: UIPickerView(), accessory: nil)
         defer { news.stop() }
@@ -68,7 +68,7 @@ import Testing
         #expect(news.objects.first as? UIScreen === UIScreen.main)
     }
 
-    @Test("KB-5: fields that share their views post once; other views are told again", .contract("KB-5"))
+    @Test("KB-5: fields that share their input views post once; other views post again", .contract("KB-5"))
     func moving() {
         let picker = UIPickerView()
         let shared = bar()
@@ -88,7 +88,7 @@ import Testing
         #expect(news.take() == KeyboardNews.showing)
     }
 
-    @Test("KB-7: what is laid out in answer moves along", .contract("KB-7"))
+    @Test("KB-7: layout in a notification's observer is animated along", .contract("KB-7"))
     func animation() {
         show(input: UIPickerView(), accessory: nil)
         defer { news.stop() }
@@ -101,7 +101,7 @@ import Testing
         #expect(durations.lines == ["0.25"])
     }
 
-    @Test("KB-8: beside a hardware keyboard only the accessory shows; with neither nothing is told", .contract("KB-8"))
+    @Test("KB-8: with a hardware keyboard only the accessory shows; without one nothing is posted", .contract("KB-8"))
     func accessoryOnly() {
         show(input: nil, accessory: bar())
         defer { news.stop() }

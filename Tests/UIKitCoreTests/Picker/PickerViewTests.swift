@@ -77,7 +77,7 @@ import UIKitCore
 
     private var wheels: [UIView] { picker.subviews.flatMap(\.subviews).filter { $0.accessibilityTraits.contains(.adjustable) } }
 
-    @Test("PK-1: asks for wheels, rows, sizes, then titles of the rows in sight", .contract("PK-1"))
+    @Test("PK-1: asks for components, rows, sizes, then titles of the visible rows", .contract("PK-1"))
     func order() {
         show([100, 2])
         let sizes = ["components", "rows 0", "height 0", "width 0", "rows 1", "height 1", "width 1"]
@@ -86,7 +86,7 @@ import UIKitCore
         #expect(data.asked.count { $0.hasPrefix("title") } == 5 + 2)
     }
 
-    @Test("PK-1: choosing in code tells nobody, at once or rolling", .contract("PK-1"))
+    @Test("PK-1: selection in code calls no delegate, animated or not", .contract("PK-1"))
     func codeIsSilent() {
         show()
         picker.selectRow(4, inComponent: 0, animated: false)
@@ -99,7 +99,7 @@ import UIKitCore
         #expect(data.selected.isEmpty)
     }
 
-    @Test("PK-1: a drag tells once, after the wheel came to rest", .contract("PK-1"))
+    @Test("PK-1: a drag calls didSelect once, after the wheel came to rest", .contract("PK-1"))
     func drag() {
         show()
         stage.drag(from: middle, to: CGPoint(x: 160, y: 308 - 74), seconds: 0.5, rests: true)
@@ -109,7 +109,7 @@ import UIKitCore
         #expect(picker.selectedRow(inComponent: 0) == 2)
     }
 
-    @Test("a fling rolls on for rows and ends on one")
+    @Test("a fling rolls on by rows and ends on one")
     func fling() {
         show([1000])
         stage.drag(from: CGPoint(x: 160, y: 380), to: CGPoint(x: 160, y: 230), seconds: 0.15)
@@ -122,7 +122,7 @@ import UIKitCore
         #expect(wheels[0].accessibilityValue == "Row \(picker.selectedRow(inComponent: 0))")
     }
 
-    @Test("a touch catches a rolling wheel, which falls onto a row when let go")
+    @Test("a touch catches a rolling wheel, which settles on a row when released")
     func catching() {
         show([1000])
         stage.drag(from: CGPoint(x: 160, y: 380), to: CGPoint(x: 160, y: 230), seconds: 0.15)
@@ -136,7 +136,7 @@ import UIKitCore
         #expect((1..<15).contains(picker.selectedRow(inComponent: 0)))
     }
 
-    @Test("a pull beyond the end comes back to the last row and tells")
+    @Test("a drag beyond the end returns to the last row and calls didSelect")
     func pull() {
         show([3])
         stage.drag(from: CGPoint(x: 160, y: 380), to: CGPoint(x: 160, y: 230), seconds: 0.2)
@@ -144,7 +144,7 @@ import UIKitCore
         #expect(data.selected == [[0, 2]])
     }
 
-    @Test("a tap on a row rolls it into the middle; a tap on the middle does nothing")
+    @Test("a tap on a row rolls it to the middle; a tap on the middle does nothing")
     func tap() {
         show()
         stage.tap(160, 308)
@@ -159,7 +159,7 @@ import UIKitCore
         #expect(data.selected.count == 1)
     }
 
-    @Test("a mouse wheel turns it, and it comes to rest on a row")
+    @Test("a mouse wheel rolls it, and it comes to rest on a row")
     func mouseWheel() {
         show()
         stage.app.send(.input(.scroll(x: 160, y: 308, deltaX: 0, deltaY: -70, time: 0)))
@@ -168,7 +168,7 @@ import UIKitCore
         #expect(data.selected == [[0, 2]])
     }
 
-    @Test("PK-2: rows out of range count as the nearest", .contract("PK-2"))
+    @Test("PK-2: clamps rows out of range", .contract("PK-2"))
     func range() {
         show()
         picker.selectRow(99, inComponent: 0, animated: false)
@@ -177,14 +177,14 @@ import UIKitCore
         #expect(picker.selectedRow(inComponent: 0) == 0)
     }
 
-    @Test("PK-2: a wheel that is not there stops the app", .contract("PK-2"))
+    @Test("PK-2: a missing component raises", .contract("PK-2"))
     func noWheel() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { UIPickerView().selectRow(0, inComponent: 1, animated: false) }
         }
     }
 
-    @Test("PK-2: reloading keeps the chosen row, or the last there is; other wheels are left alone", .contract("PK-2"))
+    @Test("PK-2: reloading keeps the selected row, or the last one; other components are unchanged", .contract("PK-2"))
     func reload() {
         show([10, 10])
         picker.selectRow(7, inComponent: 0, animated: false)
@@ -201,7 +201,7 @@ import UIKitCore
         #expect(data.selected.isEmpty)
     }
 
-    @Test("rows that go away under a rolling wheel leave it at rest on one that is there")
+    @Test("rows removed under a rolling wheel leave it at rest on an existing one")
     func reloadWhileRolling() {
         show([1000])
         stage.drag(from: CGPoint(x: 160, y: 380), to: CGPoint(x: 160, y: 230), seconds: 0.15)
@@ -213,7 +213,7 @@ import UIKitCore
         #expect(data.selected.isEmpty)
     }
 
-    @Test("row counts that are none, and one that never ends, cost what is seen", arguments: [0, -3, Int.min, Int.max])
+    @Test("invalid and infinite row counts cost only the visible rows", arguments: [0, -3, Int.min, Int.max])
     func counts(count: Int) {
         show([count])
         #expect(data.asked.count { $0.hasPrefix("title") } <= 5)
@@ -225,7 +225,7 @@ import UIKitCore
         stage.run(1)
     }
 
-    @Test("heights and widths that are none give the ordinary ones", arguments: [CGFloat.nan, -1, 0, .infinity])
+    @Test("invalid heights and widths give the default ones", arguments: [CGFloat.nan, -1, 0, .infinity])
     func sizes(value: CGFloat) {
         data.height = value
         data.width = value
@@ -233,7 +233,7 @@ import UIKitCore
         #expect(picker.rowSize(forComponent: 0) == CGSize(width: 302, height: 32))
     }
 
-    @Test("without a delegate three wheels share the width")
+    @Test("without a delegate three components share the width")
     func bare() {
         let source = BarePicker()
         picker.dataSource = source
@@ -244,7 +244,7 @@ import UIKitCore
         withExtendedLifetime(source) {}
     }
 
-    @Test("views of rows are used again, and can be asked for while in sight")
+    @Test("row views are reused, and available while visible")
     func views() {
         let source = ViewPicker()
         source.counts = [200]
@@ -260,7 +260,7 @@ import UIKitCore
         #expect(wheels[0].accessibilityValue == "View 100")
     }
 
-    @Test("the wheels can be turned by those who cannot see them, who are told as for a drag")
+    @Test("assistive tools can adjust the wheels, with the delegate calls of a drag")
     func accessibility() {
         show()
         wheels[0].accessibilityIncrement()
@@ -272,7 +272,7 @@ import UIKitCore
         #expect(data.selected.count == 3)
     }
 
-    @Test("the first wheel is the rightmost where text runs from the right")
+    @Test("the first component is the rightmost in right-to-left layout")
     func mirrored() {
         picker.semanticContentAttribute = .forceRightToLeft
         show([3, 3])
@@ -280,7 +280,7 @@ import UIKitCore
         #expect(wheels[0].frame.minX > wheels[1].frame.minX)
     }
 
-    @Test("leaving the window while it rolls ends the motion")
+    @Test("leaving the window ends the rolling")
     func leaving() {
         show([100])
         stage.drag(from: CGPoint(x: 160, y: 380), to: CGPoint(x: 160, y: 230), seconds: 0.15)

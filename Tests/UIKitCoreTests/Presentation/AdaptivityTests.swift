@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Presentations in windows that turn narrow and wide", .serialized) @MainActor struct AdaptivityTests {
+@Suite("Adaptive presentations", .serialized) @MainActor struct AdaptivityTests {
     /// Regular in width on its side only.
     private static let phone = DeviceState(
         model: "iPhone15,5", name: "iPhone", idiom: .phone, width: 430, height: 932, scale: 3, safeTop: 59, safeBottom: 34)
@@ -52,7 +52,7 @@ import Testing
         _ = journal.take()
     }
 
-    @Test("a popover becomes a sheet in a narrow window and a popover again; its controller hears of no appearance", .contract("PR-12"))
+    @Test("a popover becomes a sheet in compact width and a popover again; its controller gets no appearance callbacks", .contract("PR-12"))
     func thereAndBack() throws {
         defer { stage.finish() }
         let (shown, delegate) = (ScreenController("P", journal), Delegate(journal))
@@ -75,7 +75,7 @@ import Testing
         #expect(journal.take() == ["P willDisappear true", "P didDisappear true"])
     }
 
-    @Test("a delegate that wants none keeps the popover; one that wants the full screen covers the presenter", .contract("PR-12"))
+    @Test("a delegate returning .none keeps the popover; one returning .fullScreen covers the presenter", .contract("PR-12"))
     func styles() throws {
         defer { stage.finish() }
         let (shown, delegate) = (UIViewController(), Delegate(journal))
@@ -96,7 +96,7 @@ import Testing
         #expect(stage.window.subviews == [stage.root.view])
     }
 
-    @Test("a controller that the delegate wraps goes into a navigation controller, and out of it again", .contract("PR-12"))
+    @Test("a controller wrapped by the delegate moves into a navigation controller, and out of it again", .contract("PR-12"))
     func wrapped() throws {
         defer { stage.finish() }
         let (shown, delegate) = (ScreenController("P", journal), Delegate(journal))
@@ -115,7 +115,7 @@ import Testing
         #expect(shown.view.superview?.superview is PopoverView && navigation.view.window == nil)
     }
 
-    @Test("what is presented over a popover stays above it")
+    @Test("a controller presented over a popover stays above it")
     func nested() throws {
         defer { stage.finish() }
         let (shown, above) = (UIViewController(), UIViewController())
@@ -128,7 +128,7 @@ import Testing
         #expect(above.view.frame == stage.window.bounds)
     }
 
-    @Test("a window that turns narrow while a popover comes shows a sheet once that has come")
+    @Test("a window that turns compact while a popover appears shows a sheet afterwards")
     func onItsWay() throws {
         defer { stage.finish() }
         let shown = ScreenController("P", journal)
@@ -143,7 +143,7 @@ import Testing
         #expect(journal.take() == ["P didLoad", "P willAppear true", "P didAppear true"])
     }
 
-    @Test("a presentation controller hears of the window's new size and traits")
+    @Test("a presentation controller receives the window's new size and traits")
     func coordination() throws {
         final class Own: UIPresentationController {
             var sizes: [CGSize] = [], classes: [UIUserInterfaceSizeClass] = []

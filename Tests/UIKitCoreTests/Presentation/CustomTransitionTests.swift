@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Transitions of an app's own", .serialized) @MainActor struct CustomTransitionTests {
+@Suite("Custom transitions", .serialized) @MainActor struct CustomTransitionTests {
     let journal = Journal()
     let stage = TransitionStage()
 
@@ -16,7 +16,7 @@ import Testing
         return shown
     }
 
-    @Test("the animator is asked for, then the presentation controller; it animates, and completing ends it", .contract("PR-23"))
+    @Test("requests the animator, then the presentation controller; completing the transition ends it", .contract("PR-23"))
     func order() {
         _ = stage.window
         let director = Director(journal)
@@ -41,7 +41,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("the transition's context says who goes, who comes and where")
+    @Test("the transition context has both controllers, views and frames")
     func context() throws {
         _ = stage.window
         let director = Director(journal)
@@ -66,7 +66,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("until completeTransition new touches are not taken; a second call changes nothing", .contract("PR-24"))
+    @Test("touches are blocked until completeTransition; a second call has no effect", .contract("PR-24"))
     func completion() throws {
         _ = stage.window
         let director = Director(journal)
@@ -84,7 +84,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a hand moves the transition to any share of it, and lets it finish from there")
+    @Test("an interactive transition moves to any fraction, and finishes from there")
     func interactiveFinish() {
         _ = stage.window
         let director = Director(journal)
@@ -113,7 +113,7 @@ import Testing
         stage.finish()
     }
 
-    @Test("a transition taken back leaves everything as it was, with balanced callbacks")
+    @Test("a cancelled transition restores everything, with balanced callbacks")
     func interactiveCancel() {
         _ = stage.window
         let director = Director(journal)

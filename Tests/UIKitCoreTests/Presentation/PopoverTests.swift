@@ -62,7 +62,7 @@ import Testing
 
     // MARK: The keyboard
 
-    @Test("a popover moves, or becomes smaller, when the keyboard comes, and goes back after it")
+    @Test("a popover moves or shrinks for the keyboard, and returns after it")
     func keyboard() throws {
         let shown = UIViewController()
         let screen = UIScreen.main.bounds
@@ -90,7 +90,7 @@ import Testing
     private static let room = CGRect(x: 10, y: 10, width: 380, height: 580)
 
     @Test(
-        "the first permitted direction with room", .contract("PR-14"),
+        "uses the first permitted direction with enough space", .contract("PR-14"),
         arguments: [
             (CGRect(x: 180, y: 100, width: 40, height: 20), PopoverPlacement.Direction.allCases, PopoverPlacement.Direction.up),
             (CGRect(x: 180, y: 500, width: 40, height: 20), PopoverPlacement.Direction.allCases, .down),
@@ -106,7 +106,7 @@ import Testing
         #expect(placement.direction == expected && Self.room.contains(placement.frame))
     }
 
-    @Test("without room the popover becomes smaller, or covers its source where it may", .contract("PR-14"))
+    @Test("without space the popover shrinks, or covers its source if permitted", .contract("PR-14"))
     func noRoom() {
         var request = PopoverPlacement.Request(
             source: CGRect(x: 10, y: 200, width: 380, height: 250), content: CGSize(width: 500, height: 400), room: Self.room,
@@ -116,7 +116,7 @@ import Testing
         #expect(PopoverPlacement(request).frame == CGRect(x: 10, y: 10, width: 380, height: 413))
     }
 
-    @Test("at random it stays in the room, does not cover its source, and the arrow keeps off the corners", .contract("PR-14"))
+    @Test("at random it stays within bounds, off its source, and its arrow off the corners", .contract("PR-14"))
     func random() {
         var random = SplitMix(7)
         for _ in 0..<2000 {
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: Presenting
 
-    @Test("a bubble below its source in the size the controller asks for; the view reaches into the arrow, safely", .contract("AP-9"))
+    @Test("is below its source at the preferred size; the view extends under the arrow, within the safe area", .contract("AP-9"))
     func shown() throws {
         defer { stage.finish() }
         let shown = ScreenController("P", journal)
@@ -157,7 +157,7 @@ import Testing
         #expect(popover.arrowDirection == .unknown)
     }
 
-    @Test("without a size of its own a controller gets 320 points of width; a navigation controller takes that of its top screen")
+    @Test("without a preferred size the width is 320 points; a navigation controller uses that of its top screen")
     func sizes() throws {
         defer { stage.finish() }
         let plain = UIViewController()
@@ -176,7 +176,7 @@ import Testing
         #expect(bubble(navigation).height == 313)
     }
 
-    @Test("a bar button item is pointed to")
+    @Test("points to a bar button item")
     func barButton() throws {
         defer { stage.finish() }
         let screen = UIViewController()
@@ -194,7 +194,7 @@ import Testing
         stage.window.rootViewController = stage.root
     }
 
-    @Test("nothing to point to stops with UIKit's words", .contract("PR-13"))
+    @Test("a missing source raises UIKit's message", .contract("PR-13"))
     func noSource() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -211,7 +211,7 @@ import Testing
 
     // MARK: Dismissing
 
-    @Test("a tap beside it dismisses it and tells the delegate", .contract("PR-15", "PR-11"))
+    @Test("a tap outside dismisses it and notifies the delegate", .contract("PR-15", "PR-11"))
     func tapBeside() throws {
         defer { stage.finish() }
         let (shown, listener) = (UIViewController(), Listener(journal))
@@ -245,7 +245,7 @@ import Testing
         #expect(journal.take() == ["prepare"])
     }
 
-    @Test("views that touches pass through to get them, unless something covers them", .contract("PR-15"))
+    @Test("passthrough views get touches unless covered", .contract("PR-15"))
     func passthrough() throws {
         defer { stage.finish() }
         let shown = UIViewController()
@@ -267,7 +267,7 @@ import Testing
 
     // MARK: Adapting
 
-    @Test("in a narrow window a popover is a sheet, unless its delegate wants none or another controller", .contract("PR-12"))
+    @Test("in compact width a popover is a sheet, unless its delegate returns none or another controller", .contract("PR-12"))
     func narrow() throws {
         final class Adapting: NSObject, UIPopoverPresentationControllerDelegate {
             var style = UIModalPresentationStyle.none
@@ -317,7 +317,7 @@ import Testing
         stage.root.dismiss(animated: false)
     }
 
-    @Test("another size of the window asks where to point to, and moves the popover there")
+    @Test("a window size change asks for the source rectangle, and moves the popover")
     func turning() throws {
         defer { stage.finish() }
         let (shown, listener) = (UIViewController(), Listener(journal))
@@ -337,7 +337,7 @@ import Testing
 
     // MARK: Looks
 
-    @Test("an app's own background tells its insets and hears of the arrow")
+    @Test("a custom background provides its insets and gets the arrow")
     func ownBackground() throws {
         final class Own: UIPopoverBackgroundView {
             override init(frame: CGRect) { super.init(frame: frame) }
@@ -359,7 +359,7 @@ import Testing
         #expect(own.arrowDirection == .up && own.arrowOffset == 83)
     }
 
-    @Test("a popover and what it shows are let go of")
+    @Test("releases a popover and its content")
     func released() {
         defer { stage.finish() }
         weak var kept: UIViewController?

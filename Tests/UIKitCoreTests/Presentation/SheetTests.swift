@@ -76,7 +76,7 @@ import Testing
         return device
     }()
 
-    @Test("PR-11: a drag down tells the delegate and the controller, and takes the sheet away", .contract("PR-11"))
+    @Test("PR-11: a drag down notifies delegate and controller, and dismisses the sheet", .contract("PR-11"))
     func dismissal() throws {
         defer { stage.finish() }
         let (shown, _, _) = try present()
@@ -88,7 +88,7 @@ import Testing
         #expect(stage.root.view.transform == .identity && stage.root.view.tintAdjustmentMode == .normal)
     }
 
-    @Test("a sheet that is not dragged far enough comes back, with the calls of appearing again")
+    @Test("a sheet not dragged far enough returns, with appearance callbacks")
     func comesBack() throws {
         defer { stage.finish() }
         let (shown, _, _) = try present()
@@ -99,7 +99,7 @@ import Testing
         #expect(journal.take().last == "did dismiss")
     }
 
-    @Test("PR-10, PR-11: a sheet that is modal, or whose delegate refuses, gives way a little and tells of the attempt", .contract("PR-10"))
+    @Test("PR-10, PR-11: a modal sheet, or one whose delegate refuses, yields slightly and reports the attempt", .contract("PR-10"))
     func held() throws {
         defer { stage.finish() }
         let (shown, listener, _) = try present()
@@ -114,7 +114,7 @@ import Testing
         #expect(journal.take() == ["will disappear", "did disappear"] && stage.root.presentedViewController == nil)
     }
 
-    @Test("PR-20: a drag between detents is told, a change in code is not", .contract("PR-20"))
+    @Test("PR-20: reports detent changes by a drag, not those in code", .contract("PR-20"))
     func detents() throws {
         defer { stage.finish() }
         let (shown, _, sheet) = try present {
@@ -139,7 +139,7 @@ import Testing
         #expect(sheet.selectedDetentIdentifier == .large)
     }
 
-    @Test("the status bar lies on black above a sheet at its full height, and the home indicator on the sheet")
+    @Test("the status bar is on black above a sheet at full height, and the home indicator on the sheet")
     func barStyles() throws {
         defer { stage.finish() }
         let (_, _, sheet) = try present { $0.detents = [.medium(), .large()] }
@@ -155,7 +155,7 @@ import Testing
         #expect(sheet.selectedDetentIdentifier == .medium && statusBar == .statusBar(.automatic, hidden: false))
     }
 
-    @Test("custom detents are asked with the room there is, and one too large is the large one")
+    @Test("custom detents get the available height, and too large a value means the large one")
     func custom() throws {
         defer { stage.finish() }
         var room: CGFloat = 0
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test("PR-21: up to the largest undimmed detent the presenter is bright and takes touches", .contract("PR-21"))
+    @Test("PR-21: up to the largest undimmed detent the presenter is undimmed and interactive", .contract("PR-21"))
     func undimmed() throws {
         defer { stage.finish() }
         let button = UIButton(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
@@ -196,7 +196,7 @@ import Testing
     }
 
     @Test(
-        "PR-22: content scrolls, but at its top a drag down moves the sheet and a drag up grows it first", .contract("PR-22"),
+        "PR-22: content scrolls, but at its top a drag down moves the sheet and a drag up expands it first", .contract("PR-22"),
         arguments: [true, false])
     func scrolling(_ expands: Bool) throws {
         defer { stage.finish() }
@@ -221,7 +221,7 @@ import Testing
         #expect(sheet.selectedDetentIdentifier == .medium && scroller.contentOffset.y == 0)
     }
 
-    @Test("a phone on its side: a sheet may keep to the edge and to its content's width, and the width changes with the content")
+    @Test("a landscape phone: a sheet may be edge-attached and follow its content's width")
     func compactHeight() throws {
         let side = TransitionStage(device: SheetTests.turned)
         defer { side.finish() }
@@ -245,7 +245,7 @@ import Testing
         #expect(shown.view.frame.size == CGSize(width: 500, height: 150 + 21))
     }
 
-    @Test("in the middle of a pad's wide window detents do not count: sheets are as large as their style says, or as their content")
+    @Test("a pad's regular window centres sheets and ignores detents: the size is the style's, or the content's")
     func pad() throws {
         let pad = TransitionStage(device: .pad)
         defer { pad.finish() }
@@ -281,7 +281,7 @@ import Testing
         }
     }
 
-    @Test("PR-12: a delegate may ask for another style in a narrow window", .contract("PR-12"))
+    @Test("PR-12: a delegate may return another style in compact width", .contract("PR-12"))
     func adaptation() throws {
         final class Adapting: NSObject, UIAdaptivePresentationControllerDelegate {
             func adaptivePresentationStyle(

@@ -23,7 +23,7 @@ import Testing
         (stage.window.layer.sublayers ?? []).filter { $0.sublayers?.count == 2 && !$0.sublayers!.contains { $0.isDoubleSided } }
     }
 
-    @Test("covering comes from below, and goes there", .contract("AP-7"))
+    @Test("coverVertical slides in from the bottom, and out again", .contract("AP-7"))
     func coverVertical() {
         defer { stage.finish() }
         let shown = shown(.coverVertical)
@@ -40,7 +40,7 @@ import Testing
         #expect(shown.view.window == nil)
     }
 
-    @Test("flipping turns the presenter and what it presents over, like a card of two sides, in 0.75 s")
+    @Test("flipHorizontal rotates both controllers like the sides of a card, in 0.75 s")
     func flip() throws {
         defer { stage.finish() }
         let shown = shown(.flipHorizontal)
@@ -68,7 +68,7 @@ import Testing
         #expect(cards.isEmpty && shown.view.window == nil && stage.root.view.window != nil && opacity(stage.root.view) == 1)
     }
 
-    @Test("dissolving fades in place, and leaves nothing of it at the view", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+    @Test("crossDissolve fades in place, and leaves no trace on the view", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func crossDissolve(style: UIModalPresentationStyle) throws {
         defer { stage.finish() }
         let shown = shown(.crossDissolve, style)
@@ -90,7 +90,7 @@ import Testing
         #expect(shown.presentation.session?.container.alpha == 1 && shown.view.frame == rest)
     }
 
-    @Test("a page curl covers from below instead, and says so")
+    @Test("partialCurl is replaced by coverVertical, and logged")
     func partialCurl() {
         defer { stage.finish() }
         stage.root.present(shown(.partialCurl), animated: true)
@@ -98,7 +98,7 @@ import Testing
         #expect(stage.app.environment.logs.filter { $0.contains("modalTransitionStyle partialCurl") }.count == 1)
     }
 
-    @Test("a presenter that provides the style of its context decides how what it presents comes", .contract("PR-2"))
+    @Test("a presenter that provides the context's transition style determines that of its presentations", .contract("PR-2"))
     func providedStyle() {
         defer { stage.finish() }
         _ = stage.window
@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Sheets by the window's width
 
-    @Test("a pad's narrow window shows a sheet from below with its detents, a wide one in the middle", .contract("PR-20"))
+    @Test("a pad's compact window shows a sheet from the bottom with detents, a regular one in the middle", .contract("PR-20"))
     func sheetByWidth() throws {
         let stage = TransitionStage(device: .pad)
         defer { stage.finish() }
@@ -139,7 +139,7 @@ import Testing
         #expect(shown.view.frame.size == CGSize(width: 540, height: 620))
     }
 
-    @Test("what presents in another style than the one asked for is handed to the delegate first", .contract("PR-12"))
+    @Test("an adapted controller is passed to the delegate first", .contract("PR-12"))
     func prepare() throws {
         final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
             var prepared: [UIPresentationController] = []

@@ -21,7 +21,7 @@ struct ButtonFrameTests {
         #expect(custom.intrinsicContentSize.width < 30)
     }
 
-    @Test("a contact button is 24.33 by 23.67; one with an image of the app is as large as that")
+    @Test("a contactAdd button is 24.33 by 23.67; one with a custom image is as large as that")
     func contactAdd() {
         let button = UIButton(type: .contactAdd)
         #expect(abs(button.intrinsicContentSize.width - 24.33) < 0.01)
@@ -30,7 +30,7 @@ struct ButtonFrameTests {
         #expect(button.intrinsicContentSize == CGSize(width: 40, height: 40))
     }
 
-    @Test("titles of buttons begin on whole pixels", arguments: [101.0, 99.7, 150.3])
+    @Test("button titles begin on whole pixels", arguments: [101.0, 99.7, 150.3])
     func titleOnPixels(_ width: Double) {
         let app = TestApplication()
         let window = app.window()

@@ -9,7 +9,7 @@ struct DefaultPriorityTests {
         [view.contentHuggingPriority(for: .horizontal).rawValue, view.contentHuggingPriority(for: .vertical).rawValue]
     }
 
-    @Test("controls of a fixed size hug both ways, bars hug vertically, everything else is flexible")
+    @Test("fixed-size controls hug both ways, bars hug vertically, everything else is flexible")
     func table() {
         let fixed: [UIView] = [UISwitch(), UIStepper(), UIActivityIndicatorView(style: .large)]
         let bars: [UIView] = [UISlider(), UISegmentedControl(items: ["a"]), UIProgressView(progressViewStyle: .bar), UIPageControl()]
@@ -26,7 +26,7 @@ struct DefaultPriorityTests {
         }
     }
 
-    @Test("a priority that is set holds for its axis only, and for subclasses")
+    @Test("setting a priority affects its axis only, and works in subclasses")
     func setting() {
         final class Toggle: UISwitch {}
         let toggle = Toggle()
@@ -35,7 +35,7 @@ struct DefaultPriorityTests {
         #expect(hugging(Toggle()) == [750, 750])
     }
 
-    @Test("in a stack the label next to a switch is stretched, not the switch")
+    @Test("in a stack view the label next to a switch is stretched, not the switch")
     func stack() {
         let toggle = UISwitch()
         let label = UILabel()

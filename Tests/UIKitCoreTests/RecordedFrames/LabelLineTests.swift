@@ -15,7 +15,7 @@ struct LabelLineTests {
 
     private func width(_ text: String) -> CGFloat { label(text).intrinsicContentSize.width }
 
-    @Test("a label keeps a lone word off the last line by default")
+    @Test("a label avoids a single word on the last line by default")
     func pushOut() {
         let text = "Three short words"
         let room = width("Three short ") + 1
@@ -28,7 +28,7 @@ struct LabelLineTests {
         #expect(label(text, strategy: .hangulWordPriority).sizeThatFits(CGSize(width: room, height: 0)) == greedy)
     }
 
-    @Test("nothing is pushed out when the line above would be empty, both words do not fit, or no line is left for them")
+    @Test("no word is pushed out when the line above would be empty, both words do not fit, or no line is left")
     func limits() {
         let two = label("Hello world").sizeThatFits(CGSize(width: width("Hello "), height: 0))
         #expect(abs(two.width - width("world")) <= width("Hello "))
@@ -42,7 +42,7 @@ struct LabelLineTests {
         #expect(single.sizeThatFits(CGSize(width: 60, height: 0)).height == label("T").intrinsicContentSize.height)
     }
 
-    @Test("attributed text follows its own paragraph style, and the label once its strategy is set")
+    @Test("attributed text follows its paragraph style, and the label once its strategy is set")
     func attributed() {
         let style = NSMutableParagraphStyle()
         style.lineBreakStrategy = []
@@ -57,7 +57,7 @@ struct LabelLineTests {
         #expect(given?.lineBreakStrategy == .standard)
     }
 
-    @Test("text drawn on its own breaks greedily unless its paragraph style says otherwise")
+    @Test("drawn strings break greedily unless their paragraph style says otherwise")
     func strings() {
         let font = UIFont.systemFont(ofSize: 17)
         let room = CGSize(width: width("Three short ") + 1, height: 1000)
@@ -82,7 +82,7 @@ struct LabelLineTests {
         #expect(syllables > width("안녕하세요 대"))
     }
 
-    @Test("the space that ends a wrapped line counts for the width, up to the width offered")
+    @Test("trailing space of a wrapped line counts for the width, up to the width offered")
     func trailingSpace() {
         let text = "Hello worldly"
         let (bare, spaced) = (width("Hello"), width("Hello "))

@@ -8,7 +8,7 @@ import ViewLayout
 @testable import UIKitCore
 
 /// Which of several scenes hears of a link, an activity or a shortcut, and how small and large scenes may be: on a pad on its side.
-@Suite("Choice of scenes", .serialized) @MainActor struct SceneChoiceTests {
+@Suite("Scene activation conditions", .serialized) @MainActor struct SceneChoiceTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -73,7 +73,7 @@ import ViewLayout
 
     private func can(_ prefix: String) -> NSPredicate { NSPredicate { value, _ in (value as? String)?.hasPrefix(prefix) ?? false } }
 
-    @Test("the scene that prefers a link's URL opens it, whoever a person works in; without such conditions it is theirs")
+    @Test("the scene that prefers a link's URL opens it, else the active scene")
     func preferred() throws {
         let environment = launch()
         open()
@@ -90,7 +90,7 @@ import ViewLayout
         #expect(Scene.take() == ["1 new"])
     }
 
-    @Test("a scene that may not is passed over; where none may, a new one is connected with what it is for")
+    @Test("skips a scene that cannot; if none can, a new one is connected with the link")
     func unable() throws {
         let environment = launch()
         open()
@@ -107,7 +107,7 @@ import ViewLayout
         #expect(Scene.take().last?.hasSuffix(" org.example.note") == true)
     }
 
-    @Test("a scene behind that is the one for it comes to the stage")
+    @Test("a matching scene in the background comes to the foreground")
     func behind() throws {
         let environment = launch()
         open()
@@ -121,7 +121,7 @@ import ViewLayout
         #expect(first.activationState == .foregroundActive)
     }
 
-    @Test("on a phone the one scene hears of all, conditions or not, and has no limits of size")
+    @Test("on a phone the only scene gets everything, regardless of conditions, and has no size limits")
     func phone() throws {
         let environment = launch(.standard, several: false)
         _ = Scene.take()
@@ -131,7 +131,7 @@ import ViewLayout
         #expect(try scene(1).sizeRestrictions == nil)
     }
 
-    @Test("the divider rests where both scenes are as large and as small as they may be")
+    @Test("the divider respects both scenes' minimum and maximum sizes")
     func sizes() throws {
         _ = launch()
         let limits = try #require(try scene(1).sizeRestrictions)
@@ -153,7 +153,7 @@ import ViewLayout
         #expect(ApplicationContext.current.stage.split.rest == .third)
     }
 
-    @Test("a request object asks for a new scene, or for that of a session; other roles are denied")
+    @Test("an activation request opens a new scene, or a session's; other roles are denied")
     func requests() async throws {
         // What is refused is known at once; while the answers are waited for another test may launch an application.
         _ = launch(.standard, several: false)

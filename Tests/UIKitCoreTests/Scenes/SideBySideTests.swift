@@ -137,7 +137,7 @@ import ViewLayout
         LayerContext.main.flush()
     }
 
-    @Test("a second scene comes with its activity; both are active and have half of the screen", .contract("AP2-2"))
+    @Test("a second scene connects with its activity; both are active with half of the screen", .contract("AP2-2"))
     func second() throws {
         defer { LayerContext.main.link = nil }
         _ = launch()
@@ -152,7 +152,7 @@ import ViewLayout
         #expect(scenes[0].statusBarManager?.statusBarFrame.width == 592)
     }
 
-    @Test("each scene has traits, safe area and coordinates of its own")
+    @Test("each scene has its own traits, safe area and coordinates")
     func surroundings() throws {
         defer { LayerContext.main.link = nil }
         _ = launch()
@@ -208,7 +208,7 @@ import ViewLayout
         #expect(try window(0).dockedKeyboardTop != nil && window(1).inputDock == nil)
     }
 
-    @Test("the divider follows a finger, and stays at a third, the middle and two thirds")
+    @Test("the divider follows a drag, and snaps to a third, the middle and two thirds")
     func divider() throws {
         defer { LayerContext.main.link = nil }
         let environment = launch()
@@ -228,7 +228,7 @@ import ViewLayout
         #expect(try page(1).taps == 1)
     }
 
-    @Test("a scene that is pushed off the edge goes behind, and comes back when it is asked for")
+    @Test("a scene pushed off the edge enters the background, and returns on request")
     func pushedOff() throws {
         defer { LayerContext.main.link = nil }
         let environment = launch()
@@ -245,7 +245,7 @@ import ViewLayout
         #expect(scenes.last === right && right.keyWindow?.isKeyWindow == true)
     }
 
-    @Test("a third scene takes the place of the one that does not ask")
+    @Test("a third scene replaces the one that does not request it")
     func third() throws {
         defer { LayerContext.main.link = nil }
         _ = launch()
@@ -258,7 +258,7 @@ import ViewLayout
         #expect(try window(0).frame.width == 592)
     }
 
-    @Test("the device turns: both scenes are upright afterwards, with two thirds and one, and halves again on its side", .contract("WN-9"))
+    @Test("rotation: in portrait the scenes have two thirds and one, in landscape halves again", .contract("WN-9"))
     func rotation() throws {
         defer { LayerContext.main.link = nil }
         let environment = launch()
@@ -276,7 +276,7 @@ import ViewLayout
         #expect(scenes.map(\.room.width) == [592, 592])
     }
 
-    @Test("home sends both behind, and brings both back")
+    @Test("home sends both to the background, and brings both back")
     func home() {
         defer { LayerContext.main.link = nil }
         let environment = launch()
@@ -290,7 +290,7 @@ import ViewLayout
         #expect(Scene.take() == ["1 foreground", "2 foreground", "1 active", "2 active"])
     }
 
-    @Test("a session that is destroyed goes for good; the other scene has the screen", .contract("AP2-7"))
+    @Test("a destroyed session is removed for good; the other scene has the screen", .contract("AP2-7"))
     func destroyed() throws {
         defer { LayerContext.main.link = nil }
         _ = launch()
@@ -309,7 +309,7 @@ import ViewLayout
         #expect(left.keyWindow?.isKeyWindow == true)
     }
 
-    @Test("the next launch has the same scenes in the same places, and those behind as sessions")
+    @Test("the next launch restores the scenes' layout, and background ones as sessions")
     func launches() throws {
         defer { LayerContext.main.link = nil }
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -333,7 +333,7 @@ import ViewLayout
         #expect(UIApplication.shared.openSessions.count == 2)
     }
 
-    @Test("phones, and apps that do not say so, have one scene", arguments: [(pad, false), (DeviceState.standard, true)])
+    @Test("phones, and apps without multiple scenes, have one scene", arguments: [(pad, false), (DeviceState.standard, true)])
     func refused(_ device: DeviceState, _ several: Bool) async {
         defer { LayerContext.main.link = nil }
         _ = launch(device: device, several: several)
@@ -346,7 +346,7 @@ import ViewLayout
         #expect(code == UISceneError.Code.multipleScenesNotSupported.rawValue)
     }
 
-    @Test("a request opens a scene on the next turn; one that is there hears of the activity, nothing else")
+    @Test("a request opens a scene on the next turn; a connected one gets only the activity")
     func requests() async throws {
         defer { LayerContext.main.link = nil }
         _ = launch()

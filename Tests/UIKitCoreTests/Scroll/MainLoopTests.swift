@@ -5,8 +5,8 @@ import Testing
 import UIKitCore
 
 extension ScrollSuites {
-    @MainActor @Suite("Scrolling: the main loop's mode") struct MainLoopTests {
-        @Test("AP2-14: it tracks while content moves under a finger and after it, not for animations", .contract("AP2-14"))
+    @MainActor @Suite("Scrolling: run loop mode") struct MainLoopTests {
+        @Test("AP2-14: the mode is tracking while content is dragged and decelerates, not for animations", .contract("AP2-14"))
         func modes() {
             let stage = ScrollStage()
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
@@ -23,7 +23,7 @@ extension ScrollSuites {
             stage.settle()
         }
 
-        @Test("a display link of the default mode waits too; one of the common modes does not") func links() {
+        @Test("a display link of the default mode pauses too; one of the common modes does not") func links() {
             let stage = ScrollStage()
             _ = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
             let (ordinary, common) = (Ticks(), Ticks())
@@ -38,7 +38,7 @@ extension ScrollSuites {
             stage.settle()
         }
 
-        @Test("a view that goes while its content moves holds nobody up") func gone() {
+        @Test("removing a scrolling view ends the tracking mode") func gone() {
             let stage = ScrollStage()
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 4000))
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300), lifts: false)

@@ -20,7 +20,7 @@ extension ScrollSuites {
             return (view, refresh)
         }
 
-        @Test("RC-1: it lies behind the content at the top, 60 points high", .contract("RC-1"))
+        @Test("RC-1: is behind the content at the top, 60 points high", .contract("RC-1"))
         func place() {
             let (view, refresh) = refreshable()
             #expect(refresh.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
@@ -28,7 +28,7 @@ extension ScrollSuites {
         }
 
         @Test(
-            "RC-2, RC-3: a pull far enough starts it once, before the finger lifts; it holds 60 points until it ends",
+            "RC-2, RC-3: a far enough pull starts it once, before release; it insets 60 points until it ends",
             .contract("RC-2", "RC-3")
         )
         func pull() {
@@ -50,7 +50,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
         }
 
-        @Test("RC-4: begun in code it neither scrolls nor sends", .contract("RC-4"))
+        @Test("RC-4: begun in code it neither scrolls nor sends an event", .contract("RC-4"))
         func code() {
             let (view, refresh) = refreshable()
             refresh.beginRefreshing()
@@ -60,7 +60,7 @@ extension ScrollSuites {
             #expect(view.contentOffset == .zero)
         }
 
-        @Test("RC-5: ended under the finger it stays until that lifts", .contract("RC-5"))
+        @Test("RC-5: ended during a touch it stays until release", .contract("RC-5"))
         func endsWhileHeld() {
             let (view, refresh) = refreshable()
             stage.drag(from: CGPoint(x: 100, y: 220), to: CGPoint(x: 100, y: 400), lifts: false, rests: true)
@@ -73,7 +73,7 @@ extension ScrollSuites {
             #expect(view.contentOffset == .zero)
         }
 
-        @Test("a title lies below the spinner; taken off, the control leaves")
+        @Test("the title is below the spinner; removing the control removes its view")
         func title() {
             let (view, refresh) = refreshable()
             refresh.attributedTitle = NSAttributedString(string: "Pull to refresh")

@@ -7,10 +7,10 @@ import Testing
 import UIKitCore
 
 extension ScrollSuites {
-    @Suite("Scroll view in code") @MainActor struct ScrollCodeTests {
+    @Suite("Programmatic scrolling") @MainActor struct ScrollCodeTests {
         let stage = ScrollStage()
 
-        @Test("SV-4: an animated offset scrolls, then tells of its end; there already, it tells nothing", .contract("SV-4"))
+        @Test("SV-4: an animated offset scrolls, then reports its end; an unchanged one reports nothing", .contract("SV-4"))
         func animated() {
             let view = stage.scrollView(UIScrollView())
             view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -25,7 +25,7 @@ extension ScrollSuites {
             #expect(stage.journal.take().isEmpty)
         }
 
-        @Test("SV-5: an offset set at once scrolls once and has no end", .contract("SV-5"))
+        @Test("SV-5: an unanimated offset scrolls once and reports no end", .contract("SV-5"))
         func immediate() {
             let view = stage.scrollView(UIScrollView())
             view.contentOffset = CGPoint(x: 0, y: 40)
@@ -34,7 +34,7 @@ extension ScrollSuites {
             #expect(view.bounds.origin == view.contentOffset)
         }
 
-        @Test("SV-6: of two animated offsets only the last ends", .contract("SV-6"))
+        @Test("SV-6: of two animated offsets only the last reports its end", .contract("SV-6"))
         func replaced() {
             let view = stage.scrollView(UIScrollView())
             view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -45,7 +45,7 @@ extension ScrollSuites {
             #expect(stage.journal.take() == ["scroll", "did animate"])
         }
 
-        @Test("SV-7: a rectangle is shown by the least scrolling", .contract("SV-7"))
+        @Test("SV-7: scrollRectToVisible scrolls by the minimum", .contract("SV-7"))
         func reveal() {
             let view = stage.scrollView(UIScrollView())
             view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 100), animated: false)
@@ -57,7 +57,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 150)
         }
 
-        @Test("SV-14, SV-15: offsets in code are not held to the range", .contract("SV-14", "SV-15"))
+        @Test("SV-14, SV-15: offsets in code are not clamped", .contract("SV-14", "SV-15"))
         func unclamped() {
             let view = stage.scrollView(UIScrollView())
             view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -68,7 +68,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 9000)
         }
 
-        @Test("SV-16: content that shrinks below the offset pulls it back with the next layout", .contract("SV-16"))
+        @Test("SV-16: content that shrinks below the offset corrects it at the next layout", .contract("SV-16"))
         func shrinking() {
             let view = stage.scrollView(UIScrollView())
             view.contentOffset.y = 1500
@@ -78,7 +78,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 600)
         }
 
-        @Test("SV-17: a tap on the status bar asks, scrolls to the top and says so", .contract("SV-17"))
+        @Test("SV-17: a tap on the status bar asks, scrolls to the top and reports it", .contract("SV-17"))
         func top() {
             let view = stage.scrollView(UIScrollView())
             view.contentOffset.y = 700
@@ -98,14 +98,14 @@ extension ScrollSuites {
             #expect(!view.isScrollAnimating)
         }
 
-        @Test("SV-29: a change of the bounds is a scroll", .contract("SV-29"))
+        @Test("SV-29: changing bounds.origin scrolls", .contract("SV-29"))
         func boundsChange() {
             let view = stage.scrollView(UIScrollView())
             view.bounds.origin.y = 12
             #expect(stage.journal.take() == ["scroll"])
         }
 
-        @Test("a view that leaves its window while gliding comes to rest where it would have")
+        @Test("a view that leaves its window while decelerating stops at its target")
         func leaving() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
@@ -114,7 +114,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y > 700)
         }
 
-        @Test("deleting all content while it glides ends at the top, and zero-size views do not mind")
+        @Test("deleting all content during deceleration ends at the top, also for views of no size")
         func emptied() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))

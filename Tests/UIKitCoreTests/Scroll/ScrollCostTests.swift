@@ -7,13 +7,13 @@ import Testing
 import UIKitCore
 
 extension ScrollSuites {
-    @Suite("What a scrolled frame costs") @MainActor struct ScrollCostTests {
+    @Suite("Cost of a scrolled frame") @MainActor struct ScrollCostTests {
         final class Drawn: UIView {
             static var draws = 0
             override func draw(_ rect: CGRect) { Drawn.draws += 1 }
         }
 
-        @Test("moves layers and nothing else: nothing is drawn, no contents change, at most three values a frame")
+        @Test("moves layers only: no drawing, no contents change, at most three values a frame")
         func steady() {
             let stage = ScrollStage()
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 100_000))
@@ -51,9 +51,9 @@ extension ScrollSuites {
 }
 
 extension ScrollSuites {
-    @Suite("Scroll traps") @MainActor struct ScrollTrapTests {
+    @Suite("Scroll view misuse") @MainActor struct ScrollTrapTests {
         @Test(
-            "GR-25: the pan's delegate cannot be another",
+            "GR-25: replacing the pan recogniser's delegate raises",
             .contract(
                 "GR-25",
                 differs: "reads as nil unless a subclass answers recognisers' questions: a public conformance would forbid it to subclasses"
@@ -69,7 +69,7 @@ extension ScrollSuites {
             #expect(text.contains("must have its scroll view as its delegate"))
         }
 
-        @Test("an offset that is no number stops the app")
+        @Test("a NaN offset raises")
         func notANumber() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run { UIScrollView().contentOffset = CGPoint(x: CGFloat.nan, y: 0) }

@@ -4,10 +4,10 @@ import Testing
 import UIKitCore
 
 extension ScrollSuites {
-    @Suite("Scrolling switched off") @MainActor struct ScrollDisabledTests {
+    @Suite("Disabled scrolling") @MainActor struct ScrollDisabledTests {
         let stage = ScrollStage()
 
-        @Test("isScrollEnabled off and on again stops content that a finger has thrown", .contract("SV-28"))
+        @Test("toggling isScrollEnabled off and on stops decelerating content", .contract("SV-28"))
         func throwStops() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
@@ -24,7 +24,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y > place.y)
         }
 
-        @Test("content beyond its end goes back though scrolling is switched off", .contract("SV-28"))
+        @Test("content beyond its end bounces back though scrolling is disabled", .contract("SV-28"))
         func bounceGoesBack() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 500))
@@ -34,7 +34,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 0)
         }
 
-        @Test("code still scrolls with an animation", .contract("SV-28"))
+        @Test("code still scrolls with animation", .contract("SV-28"))
         func codeScrolls() {
             let view = stage.scrollView(UIScrollView())
             view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)

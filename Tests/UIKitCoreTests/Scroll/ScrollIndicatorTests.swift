@@ -11,7 +11,7 @@ extension ScrollSuites {
         let stage = ScrollStage()
 
         @Test(
-            "SV-24: bars come with a drag at the trailing edge, keep clear of the safe area, and go after it", .contract("SV-24", "SV-27"))
+            "SV-24: indicators appear on a drag at the trailing edge, within the safe area, and hide after it", .contract("SV-24", "SV-27"))
         func shown() throws {
             let view = stage.scrollView(UIScrollView())
             func bars() -> [CALayer] { (view.layer.sublayers ?? []).filter { $0.zPosition > 0 && !$0.isHidden && $0.opacity > 0 } }
@@ -32,7 +32,7 @@ extension ScrollSuites {
             #expect(bars().isEmpty)
         }
 
-        @Test("the horizontal bar leaves the corner free where the vertical one is", arguments: [false, true])
+        @Test("the horizontal indicator leaves the corner free for the vertical one", arguments: [false, true])
         func corner(_ isRightToLeft: Bool) throws {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 600, height: 800))
             view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -49,7 +49,7 @@ extension ScrollSuites {
             view.layer.sublayers?.first { $0.zPosition > 0 && !$0.isHidden && $0.opacity > 0 }?.frame
         }
 
-        @Test("a short press takes hold of an indicator, which widens, and dragged scrolls through all of the content")
+        @Test("a short press grabs an indicator, which widens; dragging it scrolls the whole content")
         func grabbed() throws {
             let view = stage.scrollView(UIScrollView())
             view.flashScrollIndicators()
@@ -73,7 +73,7 @@ extension ScrollSuites {
             #expect(bar(view) == nil)
         }
 
-        @Test("the horizontal one too, and pages are turned by it")
+        @Test("so does the horizontal one, and it pages")
         func grabbedAcross() {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 900, height: 400))
             view.isPagingEnabled = true
@@ -89,7 +89,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.x == 300)
         }
 
-        @Test("a tap on an indicator is the content's, a quick drag from it scrolls, and without one a press there is nothing")
+        @Test("a tap on an indicator goes to the content, a quick drag scrolls, and a hidden indicator cannot be grabbed")
         func notGrabbed() {
             let view = stage.scrollView(UIScrollView())
             let probe = TouchProbe(stage.journal)
@@ -112,7 +112,7 @@ extension ScrollSuites {
             stage.lift(CGPoint(x: 335, y: 245))
         }
 
-        @Test("withScrollIndicatorsShown shows them while its changes scroll, and a moment more")
+        @Test("withScrollIndicatorsShown shows them during its changes, and briefly after")
         func shownForChanges() {
             let view = stage.scrollView(UIScrollView())
             view.contentOffset.y = 20

@@ -7,10 +7,10 @@ import Testing
 import UIKitCore
 
 extension ScrollSuites {
-    @Suite("Scroll views among others") @MainActor struct ScrollSurroundingTests {
+    @Suite("Nested scroll views, insets and keys") @MainActor struct ScrollSurroundingTests {
         let stage = ScrollStage()
 
-        @Test("SV-18: nested along one axis, the inner scrolls first; at its end it leaves the next drag to the outer", .contract("SV-18"))
+        @Test("SV-18: nested along one axis, the inner scrolls first; at its end the next drag goes to the outer", .contract("SV-18"))
         func nestedSameAxis() {
             let outer = stage.scrollView(UIScrollView())
             let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -24,7 +24,7 @@ extension ScrollSuites {
             #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 90)
         }
 
-        @Test("SV-19: nested across, each follows its own direction", .contract("SV-19"))
+        @Test("SV-19: nested across axes, each follows its own direction", .contract("SV-19"))
         func nestedCrossAxis() {
             let outer = stage.scrollView(UIScrollView())
             let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -38,7 +38,7 @@ extension ScrollSuites {
         }
 
         @Test(
-            "SV-20 to SV-23: the safe area joins the insets along axes that scroll, and the top stays the top",
+            "SV-20 to SV-23: the safe area is added to the insets along scrolling axes, and the top stays at the top",
             .contract("SV-20", "SV-21", "SV-22", "SV-23"))
         func safeArea() {
             stage.activate()
@@ -63,7 +63,7 @@ extension ScrollSuites {
             #expect(UIScrollView.ContentInsetAdjustmentBehavior.always.rawValue == 3)
         }
 
-        @Test("content within adjusted insets has no safe area of its own to keep clear of")
+        @Test("content within adjusted insets has no safe area of its own")
         func contentSafeArea() {
             stage.activate()
             let view = UIScrollView(frame: stage.window.bounds)
@@ -77,7 +77,7 @@ extension ScrollSuites {
             #expect(content.safeAreaInsets.top == 59)
         }
 
-        @Test("an inset set at the top is seen at once; farther down the content stays")
+        @Test("an inset set at the top scrolls at once; further down the content stays")
         func inset() {
             let view = stage.scrollView(UIScrollView())
             view.contentInset.top = 50
@@ -88,7 +88,7 @@ extension ScrollSuites {
         }
 
         @Test(
-            "SV-25: one guide is the content, the other the view",
+            "SV-25: one layout guide is the content, the other the frame",
             .contract("SV-25", differs: "the guides measure; constraints to them come with Auto Layout"))
         func guides() {
             let view = stage.scrollView(UIScrollView())
@@ -98,7 +98,7 @@ extension ScrollSuites {
             #expect(view.contentLayoutGuide.owningView === view)
         }
 
-        @Test("SV-26: a drag puts the keyboard away where it is to", .contract("SV-26"))
+        @Test("SV-26: a drag dismisses the keyboard according to the mode", .contract("SV-26"))
         func keyboard() {
             let view = stage.scrollView(UIScrollView())
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
@@ -117,7 +117,7 @@ extension ScrollSuites {
         }
 
         @Test(
-            "SV-26: an interactive drag takes the input view and its accessory down with the finger, and lets go of them either way",
+            "SV-26: an interactive drag moves input view and accessory with the touch, and settles either way",
             .contract("SV-26"), arguments: [UIScrollView.KeyboardDismissMode.interactive, .interactiveWithAccessory])
         func interactiveKeyboard(_ mode: UIScrollView.KeyboardDismissMode) throws {
             let view = stage.scrollView(UIScrollView())
@@ -146,7 +146,7 @@ extension ScrollSuites {
         }
 
         @Test(
-            "contentAlignmentPoint places content smaller than the view, and is held to 0 and 1",
+            "contentAlignmentPoint positions content smaller than the view, clamped to 0 to 1",
             arguments: [-1, 0, 0.5, 1, 7, CGFloat.nan])
         func alignment(_ part: CGFloat) {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 100, height: 2000))
@@ -159,7 +159,7 @@ extension ScrollSuites {
             #expect(view.contentOffset == .zero)
         }
 
-        @Test("keys scroll while nobody has the keyboard, or the first responder in the view does not type")
+        @Test("keys scroll without a first responder, or when the first responder inside does not take text")
         func keys() {
             final class Box: UIView {
                 override var canBecomeFirstResponder: Bool { true }

@@ -7,10 +7,10 @@ import Testing
 import UIKitCore
 
 extension ScrollSuites {
-    @Suite("Scroll view under fingers") @MainActor struct ScrollViewTests {
+    @Suite("Scroll view touches") @MainActor struct ScrollViewTests {
         let stage = ScrollStage()
 
-        @Test("SV-1: a flick tells of dragging, its end, decelerating and its end, with scrolling between", .contract("SV-1"))
+        @Test("SV-1: a flick reports dragging, its end, decelerating and its end, with didScroll between", .contract("SV-1"))
         func flick() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
@@ -28,7 +28,7 @@ extension ScrollSuites {
             #expect(stage.listener.proposed.map { abs($0.y - (190 + 1190 * 0.499)) < 1 } ?? false)
         }
 
-        @Test("SV-2: a finger that rests before it lifts leaves the content there", .contract("SV-2"))
+        @Test("SV-2: a touch that rests before release does not decelerate", .contract("SV-2"))
         func noDeceleration() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400), rests: true)
@@ -37,7 +37,7 @@ extension ScrollSuites {
             #expect(!DisplayTicker.main.isRunning)
         }
 
-        @Test("SV-11: tracking from touch down, dragging from the first move", .contract("SV-11"))
+        @Test("SV-11: tracking from touch down, dragging from the first movement", .contract("SV-11"))
         func tracking() {
             let view = stage.scrollView(UIScrollView())
             stage.app.touch(.began, 100, 500)
@@ -48,7 +48,7 @@ extension ScrollSuites {
             #expect(!view.isTracking && !view.isDragging)
         }
 
-        @Test("SV-3: a touch stops a deceleration at once and goes to nobody else", .contract("SV-3"))
+        @Test("SV-3: a touch stops a deceleration at once and is not delivered to content", .contract("SV-3"))
         func stop() {
             let view = stage.scrollView(UIScrollView())
             let button = UIButton(type: .system)
@@ -69,7 +69,7 @@ extension ScrollSuites {
             #expect(!DisplayTicker.main.isRunning)
         }
 
-        @Test("SV-30: a bounce during deceleration shows offsets out of range and ends at the edge", .contract("SV-30"))
+        @Test("SV-30: a bounce during deceleration reports offsets out of range and ends at the edge", .contract("SV-30"))
         func bounce() {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 700))
             var highest: CGFloat = 0
@@ -80,7 +80,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 300)
         }
 
-        @Test("content pulled beyond the edge follows in the rubber band and comes back when let go")
+        @Test("content pulled beyond the edge follows the rubber band and returns on release")
         func band() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 410), lifts: false, rests: true)
@@ -108,7 +108,7 @@ extension ScrollSuites {
             #expect(view.contentOffset == .zero)
         }
 
-        @Test("SV-28: without scrolling enabled fingers do nothing, code does", .contract("SV-28"))
+        @Test("SV-28: with scrolling disabled touches do not scroll, code does", .contract("SV-28"))
         func disabled() {
             let view = stage.scrollView(UIScrollView())
             view.isScrollEnabled = false
@@ -119,7 +119,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 70)
         }
 
-        @Test("SV-12: the delegate's target is where a flick comes to rest", .contract("SV-12"))
+        @Test("SV-12: a flick comes to rest at the delegate's target offset", .contract("SV-12"))
         func target() {
             let view = stage.scrollView(UIScrollView())
             stage.listener.target = CGPoint(x: 0, y: 500)
@@ -128,7 +128,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 500)
         }
 
-        @Test("a page is turned by a flick, and by half a page")
+        @Test("a flick turns one page, as does half a page")
         func paging() {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 1500, height: 400))
             view.isPagingEnabled = true
@@ -143,7 +143,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.x == 600)
         }
 
-        @Test("a quick drag over a button scrolls and the button never hears of it; a tap presses it")
+        @Test("a quick drag over a button scrolls without touching the button; a tap presses it")
         func delayedTouches() {
             let view = stage.scrollView(UIScrollView())
             let button = UIButton(type: .system)
@@ -165,7 +165,7 @@ extension ScrollSuites {
             #expect(stage.journal.take() == ["down", "up"])
         }
 
-        @Test("a view that has its touch keeps it when it may not be cancelled; a plain view loses it")
+        @Test("a touch that may not be cancelled stays with its view; a plain view loses it")
         func cancelling() {
             let view = stage.scrollView(UIScrollView())
             let probe = TouchProbe(stage.journal)
@@ -189,7 +189,7 @@ extension ScrollSuites {
             #expect(stage.journal.take() == ["began", "moved", "ended"])
         }
 
-        @Test("content touches are not delayed when they are not to be, and may be refused")
+        @Test("delaysContentTouches = false delivers touches at once, and touchesShouldBegin may refuse")
         func refusedTouches() {
             final class Picky: UIScrollView {
                 override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { view.tag != 7 }
@@ -209,7 +209,7 @@ extension ScrollSuites {
             #expect(stage.journal.take().isEmpty)
         }
 
-        @Test("setting the offset while content glides moves the glide along, as endless carousels need")
+        @Test("setting the offset during deceleration shifts it, as infinite carousels need")
         func recentring() {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 300, height: 200_000))
             view.contentOffset.y = 5000
@@ -226,7 +226,7 @@ extension ScrollSuites {
             #expect(abs(view.contentOffset.y - (5000 + 190 + 1190 * 0.499 - 1000)) < 2)
         }
 
-        @Test("holding the offset in didScroll holds it under the finger too")
+        @Test("holding the offset in didScroll holds it during a touch too")
         func holding() {
             let view = stage.scrollView(UIScrollView())
             stage.listener.onScroll = { if $0.contentOffset.y > 50 { $0.contentOffset.y = 50 } }
@@ -237,7 +237,7 @@ extension ScrollSuites {
             stage.app.touch(.ended, 100, 320)
         }
 
-        @Test("setContentOffset without animation stops a glide")
+        @Test("setContentOffset without animation stops deceleration")
         func stopInCode() {
             let view = stage.scrollView(UIScrollView())
             stage.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300))
@@ -249,7 +249,7 @@ extension ScrollSuites {
             #expect(view.contentOffset == place)
         }
 
-        @Test("a locked drag follows one direction only")
+        @Test("directional lock allows one direction only")
         func directionalLock() {
             let view = stage.scrollView(UIScrollView(), content: CGSize(width: 2000, height: 2000))
             view.isDirectionalLockEnabled = true
@@ -281,7 +281,7 @@ extension ScrollSuites {
             #expect(inner.contentOffset.y == 0 && outer.contentOffset.y == 40)
         }
 
-        @Test("a pan that allows scrolling devices follows a wheel, and ends when it rests; others leave it alone")
+        @Test("a pan that allows scroll devices follows a wheel, and ends when it rests; others ignore it")
         func wheelPan() {
             stage.activate()
             let log = WheelLog()

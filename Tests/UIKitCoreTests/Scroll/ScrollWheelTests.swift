@@ -25,7 +25,7 @@ extension ScrollSuites {
             #expect(!view.isDragging && view.contentOffset.y == 80)
         }
 
-        @Test("a notch over a pager turns the page when the wheel rests; momentum does not turn a second one")
+        @Test("one notch over a pager turns the page when the wheel rests; momentum does not turn a second one")
         func paging() {
             let view = stage.scrollView(UIScrollView())
             view.isPagingEnabled = true
@@ -55,7 +55,7 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 400)
         }
 
-        @Test("the delegate hears which way it went, and its target is where it comes to rest")
+        @Test("the delegate gets the velocity, and its target offset is the resting position")
         func target() {
             let view = stage.scrollView(UIScrollView())
             stage.listener.target = CGPoint(x: 0, y: 250)
@@ -67,14 +67,14 @@ extension ScrollSuites {
             #expect(view.contentOffset.y == 250)
         }
 
-        @Test("turns of less than a pixel add up")
+        @Test("movements of less than a pixel add up")
         func fractions() {
             let view = stage.scrollView(UIScrollView())
             for _ in 0..<40 { turn(-0.1) }
             #expect(abs(view.contentOffset.y - 4) < 0.2)
         }
 
-        @Test("a finger that lands, and a view that leaves, end the drag of a wheel", arguments: [false, true])
+        @Test("a touch, and removal of the view, end a wheel drag", arguments: [false, true])
         func interrupted(_ leaves: Bool) {
             let view = stage.scrollView(UIScrollView())
             turn(-40)

@@ -41,7 +41,7 @@ extension ScrollSuites {
             if lifts { fingers(.ended, base * factor) }
         }
 
-        @Test("SV-8: two fingers zoom around their middle, and the delegate hears in order", .contract("SV-8"))
+        @Test("SV-8: a pinch zooms about its centre, with delegate calls in order", .contract("SV-8"))
         func fingers() {
             let (view, content) = zoomable()
             pinch(by: 2)
@@ -54,7 +54,7 @@ extension ScrollSuites {
             #expect(heard.first == "will zoom" && heard.last == "did zoom" && heard.contains("zoom"))
         }
 
-        @Test("beyond a limit the scale bounces back")
+        @Test("the scale bounces back from beyond a limit")
         func bounce() {
             let (view, _) = zoomable()
             pinch(by: 5, lifts: false)
@@ -67,7 +67,7 @@ extension ScrollSuites {
             #expect(view.zoomScale == 3 && !view.isZoomBouncing && !view.isZooming)
         }
 
-        @Test("SV-9: zooming in code is held to the limits and ends with didEndZooming when animated", .contract("SV-9"))
+        @Test("SV-9: zooming in code is clamped and ends with didEndZooming when animated", .contract("SV-9"))
         func code() {
             let (view, _) = zoomable()
             view.zoomScale = 9
@@ -83,7 +83,7 @@ extension ScrollSuites {
             #expect(view.contentOffset == CGPoint(x: 200, y: 200))
         }
 
-        @Test("content smaller than the view stays in the middle where an app centres it, under fingers and in code")
+        @Test("content smaller than the view stays centred if the app centres it, in pinches and in code")
         func centring() {
             final class Centring: NSObject, UIScrollViewDelegate {
                 weak var content: UIView?
@@ -111,7 +111,7 @@ extension ScrollSuites {
             #expect(view.zoomScale == 2 && view.contentOffset == .zero)
         }
 
-        @Test("SV-10: without a view to zoom nothing zooms", .contract("SV-10"))
+        @Test("SV-10: without a view for zooming nothing zooms", .contract("SV-10"))
         func nothing() {
             let (view, _) = zoomable()
             stage.listener.zoomed = nil
@@ -126,7 +126,7 @@ extension ScrollSuites {
         /// What was heard of beginnings and ends.
         private func zooms() -> [String] { stage.journal.take().filter { $0 == "will zoom" || $0 == "did zoom" } }
 
-        @Test("a finger that drags while the scale returns from beyond a limit has the content at the limit, and nothing pulls against it")
+        @Test("a drag during the bounce of the scale has the content at the limit")
         func draggedWhileReturning() {
             let (view, _) = zoomable()
             pinch(by: 5)
@@ -146,7 +146,7 @@ extension ScrollSuites {
             #expect(stage.settle() < 5)
         }
 
-        @Test("every zoom that is said to begin is said to end, whatever ends it", arguments: ["code", "fingers", "stop", "leaving"])
+        @Test("every reported begin of zooming has a reported end", arguments: ["code", "fingers", "stop", "leaving"])
         func interrupted(_ how: String) {
             let (view, _) = zoomable()
             view.setZoomScale(3, animated: true)
@@ -182,7 +182,7 @@ extension ScrollSuites {
             ])
         }
 
-        @Test("stopScrollingAndZooming ends a glide where it is, and a return from beyond a limit at the limit")
+        @Test("stopScrollingAndZooming ends deceleration in place, and a scale bounce at the limit")
         func stopped() {
             let (view, _) = zoomable()
             pinch(by: 5)

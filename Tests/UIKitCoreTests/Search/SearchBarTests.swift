@@ -64,7 +64,7 @@ struct SearchBarTests {
         #expect(!bar.becomeFirstResponder())
     }
 
-    @Test("SE-2: the return key searches and the focus stays", .contract("SE-2"))
+    @Test("SE-2: the return key searches and keeps the focus", .contract("SE-2"))
     func searching() {
         let listener = Listener()
         let bar = shown(listener)
@@ -74,7 +74,7 @@ struct SearchBarTests {
         #expect(listener.log == ["search"] && bar.isFirstResponder)
     }
 
-    @Test("SE-3, SE-4: cancel tells and leaves the focus; the button is off while nothing is edited", .contract("SE-3", "SE-4"))
+    @Test("SE-3, SE-4: cancel notifies and keeps the focus; the button is disabled while not editing", .contract("SE-3", "SE-4"))
     func cancelling() throws {
         let listener = Listener()
         let bar = shown(listener) { $0.showsCancelButton = true }
@@ -92,7 +92,7 @@ struct SearchBarTests {
         #expect(button.superview == nil && bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 374, height: 36))
     }
 
-    @Test("scopes and the button at the end tell the delegate")
+    @Test("scopes and the trailing button notify the delegate")
     func scopes() throws {
         let listener = Listener()
         let bar = shown(listener) {
@@ -116,7 +116,7 @@ struct SearchBarTests {
         app.flush()
     }
 
-    @Test("setting the text in code tells of the change")
+    @Test("setting the text in code notifies of the change")
     func code() {
         let listener = Listener()
         let bar = shown(listener)
@@ -130,7 +130,7 @@ struct SearchBarTests {
         #expect(bar.placeholder == "Find" && bar.searchTextField.accessibilityTraits.contains(.searchField))
     }
 
-    @Test("tokens stand before the text, and go one after another with the delete key")
+    @Test("tokens precede the text, and the delete key removes them one by one")
     func tokens() {
         let bar = shown(Listener())
         let field = bar.searchTextField

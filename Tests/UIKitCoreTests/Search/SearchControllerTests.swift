@@ -55,7 +55,7 @@ import Testing
         stage.advance(0.1)
     }
 
-    @Test("the field stands below the row of the bar; touching it begins the search in place of the row", .contract("SE-5", "AP-9"))
+    @Test("the field is below the bar's row; tapping it begins the search and replaces the row", .contract("SE-5", "AP-9"))
     func beginning() throws {
         defer { stage.finish() }
         let (list, search) = (List(), search())
@@ -76,7 +76,7 @@ import Testing
         #expect(journal.take() == ["update 'a' true", "update 'ab' true"] || journal.lines.isEmpty)
     }
 
-    @Test("cancelling ends it: the text is cleared and told once more", .contract("SE-3", "SE-6"))
+    @Test("cancelling ends it: the text is cleared and updated once more", .contract("SE-3", "SE-6"))
     func cancelling() {
         defer { stage.finish() }
         let (list, search) = (List(), search())
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "the background is dimmed until something is typed; a tap on it ends the search",
+        "the background is dimmed until text is typed; a tap on it ends the search",
         .contract("SE-7", differs: "with a results controller too, until that shows: so does iOS"))
     func dimming() {
         defer { stage.finish() }
@@ -126,7 +126,7 @@ import Testing
         #expect(!search.isActive)
     }
 
-    @Test("results show as soon as something is typed, under the bar, and hear of their appearance")
+    @Test("results show once text is typed, under the bar, with appearance callbacks")
     func results() {
         defer { stage.finish() }
         let results = ScreenController("R", journal)
@@ -147,7 +147,7 @@ import Testing
         #expect(results.view.window != nil && !search.automaticallyShowsSearchResultsController)
     }
 
-    @Test("a field that collapses is tucked away until the content is pulled down", .contract("SE-8"))
+    @Test("a hidden search bar is revealed when the content is pulled down", .contract("SE-8"))
     func tucked() {
         defer { stage.finish() }
         let (list, search) = (List(), search())
@@ -167,7 +167,7 @@ import Testing
         #expect(navigation.navigationBar.frame.height == 44)
     }
 
-    @Test("scopes show while the search is active, and a change of scope is told")
+    @Test("scopes show while the search is active, and scope changes are reported")
     func scopes() {
         defer { stage.finish() }
         let (list, search) = (List(), search())
@@ -185,7 +185,7 @@ import Testing
         #expect(!search.searchBar.showsScopeBar && navigation.navigationBar.frame.height == 96)
     }
 
-    @Test("a screen pushed from the results covers the search, and going back finds it as it was")
+    @Test("a screen pushed from the results covers the search, and a pop restores it")
     func pushing() {
         defer { stage.finish() }
         let results = UIViewController()
@@ -205,7 +205,7 @@ import Testing
         #expect(search.searchBar.text == "x")
     }
 
-    @Test("in a list's header the bar stays where it is, and the navigation bar goes")
+    @Test("in a table header the bar stays in place, and the navigation bar hides")
     func header() {
         defer { stage.finish() }
         let (list, search) = (UITableViewController(style: .plain), search())
@@ -223,7 +223,7 @@ import Testing
         #expect(!navigation.isNavigationBarHidden && list.presentedViewController == nil)
     }
 
-    @Test("without a screen it does not begin, and dismissing it from outside ends it")
+    @Test("it does not begin without a screen, and dismissing it from outside ends it")
     func edges() {
         defer { stage.finish() }
         _ = stage.window

@@ -22,14 +22,14 @@ struct StackViewTests {
         return stack
     }
 
-    @Test("SK-1: begins as a row that fills both ways without gaps", .contract("SK-1"))
+    @Test("SK-1: starts horizontal, filling both axes without spacing", .contract("SK-1"))
     func defaults() {
         let stack = UIStackView()
         #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0)
         #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
     }
 
-    @Test("SK-2: adding and removing arranged views", .contract("SK-2", "TA-4"))
+    @Test("SK-2: adds and removes arranged views", .contract("SK-2", "TA-4"))
     func arranged() {
         let (first, second) = (Box(10, 10), Box(10, 10))
         let stack = stack([first, second])
@@ -41,7 +41,7 @@ struct StackViewTests {
         #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [first])
     }
 
-    @Test("SK-3: the order of drawing and of arranging are independent", .contract("SK-3"))
+    @Test("SK-3: subview order and arranged order are independent", .contract("SK-3"))
     func order() {
         let (first, second) = (Box(10, 10), Box(10, 10))
         let stack = stack([first, second])
@@ -53,7 +53,7 @@ struct StackViewTests {
         #expect(stack.arrangedSubviews == [first, second])
     }
 
-    @Test("SK-4, VW-13: hidden views collapse with their gap, and come back", .contract("SK-4", "VW-13"))
+    @Test("SK-4, VW-13: hidden views collapse with their spacing, and return", .contract("SK-4", "VW-13"))
     func hiding() {
         let views = [Box(50, 20), Box(50, 20), Box(50, 20)]
         let stack = stack(views)
@@ -70,7 +70,7 @@ struct StackViewTests {
         #expect(views.map(\.frame.width) == [80, 80, 80])
     }
 
-    @Test("SK-4: a view hidden in an animation is seen until it ends", .contract("SK-4"))
+    @Test("SK-4: a view hidden in an animation is visible until it ends", .contract("SK-4"))
     func animatedHiding() {
         let app = TestApplication()
         let window = app.window()
@@ -115,7 +115,7 @@ struct StackViewTests {
         #expect(abs(views[1].frame.minX - (50 + 3 * pixel)) < 0.001 && abs(views[1].frame.width - (50 + 3 * pixel)) < 0.001)
     }
 
-    @Test("SK-8, SK-9: equal gaps and equal centres", .contract("SK-8", "SK-9"))
+    @Test("SK-8, SK-9: equal spacing and equal centering", .contract("SK-8", "SK-9"))
     func spreading() {
         let views = [Box(20, 10), Box(60, 10), Box(40, 10)]
         let stack = stack(views, width: 220)
@@ -128,7 +128,7 @@ struct StackViewTests {
         #expect(views.map(\.frame.midX) == [10, 110, 210])
     }
 
-    @Test("SK-10: alignment across, turned round with the language", .contract("SK-10"))
+    @Test("SK-10: cross-axis alignment, mirrored with the language", .contract("SK-10"))
     func alignment() {
         let view = Box(40, 20)
         let stack = stack([view], width: 100, height: 60)
@@ -146,7 +146,7 @@ struct StackViewTests {
         #expect(view.frame.minX == 60)
     }
 
-    @Test("SK-10, AL-4, AL-5: baselines of labels lie on one line", .contract("SK-10", "AL-4", "AL-5"))
+    @Test("SK-10, AL-4, AL-5: aligns labels by baselines", .contract("SK-10", "AL-4", "AL-5"))
     func baselines() {
         func label(_ size: CGFloat) -> UILabel {
             let label = UILabel(frame: .zero)
@@ -164,7 +164,7 @@ struct StackViewTests {
         }
     }
 
-    @Test("SK-11, SK-12: the size it asks for", .contract("SK-11", "SK-12"))
+    @Test("SK-11, SK-12: its fitting size", .contract("SK-11", "SK-12"))
     func fitting() {
         let stack = stack([Box(20, 10), Box(60, 44)])
         stack.spacing = 5
@@ -178,7 +178,7 @@ struct StackViewTests {
         #expect(outer.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 93))
     }
 
-    @Test("SK-13: gaps of one's own, and the system's", .contract("SK-13"))
+    @Test("SK-13: custom and system spacing", .contract("SK-13"))
     func customGaps() {
         let views = [Box(20, 10), Box(20, 10), Box(20, 10)]
         let stack = stack(views)
@@ -195,7 +195,7 @@ struct StackViewTests {
         stack.setCustomSpacing(9, after: UIView())
     }
 
-    @Test("SK-14: views lie within the margins when asked to", .contract("SK-14"))
+    @Test("SK-14: arranges relative to layout margins if set", .contract("SK-14"))
     func margins() {
         let view = Box(20, 10)
         let stack = stack([view])
@@ -208,7 +208,7 @@ struct StackViewTests {
         #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 26, height: 14))
     }
 
-    @Test("SK-15: vertical gaps from baseline to baseline", .contract("SK-15"))
+    @Test("SK-15: vertical spacing from baseline to baseline", .contract("SK-15"))
     func baselineGaps() {
         let labels = ["One", "Two"].map { text in
             let label = UILabel(frame: .zero)
@@ -226,7 +226,7 @@ struct StackViewTests {
         #expect(abs(lines[1] - lines[0] - 40) <= 1)
     }
 
-    @Test("SK-17: a background colour shows", .contract("SK-17"))
+    @Test("SK-17: draws its background colour", .contract("SK-17"))
     func background() {
         let stack = stack([])
         stack.backgroundColor = .red
@@ -244,7 +244,7 @@ struct StackViewTests {
         #expect(fixed.frame.width == 70 && free.frame == CGRect(x: 70, y: 0, width: 230, height: 100))
     }
 
-    @Test("removing arranged views while it lays out is harmless")
+    @Test("arranged views may be removed during layout")
     func removingDuringLayout() {
         final class Leaver: UIView {
             override var frame: CGRect { didSet { removeFromSuperview() } }
@@ -257,7 +257,7 @@ struct StackViewTests {
         #expect(stack.arrangedSubviews == [last] && last.frame.width == 300)
     }
 
-    @Test("spacings that are no number stop with UIKit's words")
+    @Test("NaN spacing raises UIKit's message")
     func badSpacing() async {
         await #expect(processExitsWith: .failure) { @MainActor in UIStackView().spacing = .nan }
         await #expect(processExitsWith: .failure) { @MainActor in UIStackView().insertArrangedSubview(UIView(), at: 3) }

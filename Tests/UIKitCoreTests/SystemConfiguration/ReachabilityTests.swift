@@ -8,7 +8,7 @@ import Testing
 /// The network is the process's own: what changes it runs in a process of its own.
 @Suite("Reachability")
 struct ReachabilityTests {
-    @Test("hosts are reachable while the device's network is on, and the callback hears of a change")
+    @Test("hosts are reachable while the device's network is on, and changes call the callback")
     func changes() async {
         await #expect(processExitsWith: .success) { @MainActor in
             var device = DeviceState.standard
@@ -48,7 +48,7 @@ struct ReachabilityTests {
         }
     }
 
-    @Test("a name without letters, and an address of no family, have none")
+    @Test("an empty name and an address without a family give nil")
     func none() {
         #expect(SCNetworkReachabilityCreateWithName(nil, "") == nil)
         var address = sockaddr()

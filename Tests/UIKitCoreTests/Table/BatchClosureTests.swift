@@ -41,12 +41,12 @@ extension UITableView {
 }
 
 extension TableSuites {
-    @Suite("Lists: closures of batches") @MainActor struct BatchClosures {
+    @Suite("Lists: batch closures") @MainActor struct BatchClosures {
         let stage = TableStage()
 
         private func insertFirst(in table: UITableView) { table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none) }
 
-        @Test("a batch takes closures that do not escape, literals, optional ones and none")
+        @Test("a batch takes non-escaping closures, literals, optional ones and nil")
         func forms() {
             let table = stage.table(.plain, [["a"]]) { $0.rowHeight = 50 }
             stage.source.sections[0].insert("b", at: 0)
@@ -67,7 +67,7 @@ extension TableSuites {
             #expect(ended == 2)
         }
 
-        @Test("an override is called once, whichever form the caller and the override use", arguments: [false, true])
+        @Test("an override is called once, whichever form of closure the caller and the override use", arguments: [false, true])
         func overrides(wraps: Bool) {
             stage.activate()
             stage.source.sections = [["a"]]
@@ -88,7 +88,7 @@ extension TableSuites {
             #expect(table.order == (wraps ? Array(repeating: ["before", "after"], count: 4).flatMap { $0 } : []))
         }
 
-        @Test("a collection's override is called once too")
+        @Test("so is a collection view's override")
         func collections() {
             stage.activate()
             let view = CountingCollection(

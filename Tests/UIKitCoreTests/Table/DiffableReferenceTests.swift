@@ -14,7 +14,7 @@ private final class Boat: NSObject {
 }
 
 extension TableSuites {
-    @Suite("Snapshots of names of any kind") @MainActor struct DiffableReferences {
+    @Suite("Diffable snapshots of any objects") @MainActor struct DiffableReferences {
         let stage = TableStage()
 
         private func snapshot(_ sections: [(String, [Boat])]) -> NSDiffableDataSourceSnapshotReference {
@@ -26,7 +26,7 @@ extension TableSuites {
             return made
         }
 
-        @Test("a snapshot is asked and changed by what its names are equal to, and copied whole")
+        @Test("a snapshot finds identifiers by equality, and is copied whole")
         func values() {
             let (elbe, weser, ems) = (Boat(1, "Elbe"), Boat(2, "Weser"), Boat(3, "Ems"))
             let one = snapshot([("north", [elbe, weser]), ("south", [ems])])
@@ -51,7 +51,7 @@ extension TableSuites {
             #expect(one.numberOfSections == 0 && one.itemIdentifiers.isEmpty)
         }
 
-        @Test("a table shows snapshots, and keeps the cells of names that stay")
+        @Test("a table applies snapshots, and keeps the cells of retained identifiers")
         func table() {
             let table = stage.table(.plain, [[]]) { $0.rowHeight = 50 }
             let source = UITableViewDiffableDataSourceReference(tableView: table) { table, path, boat in
@@ -112,7 +112,7 @@ extension TableSuites {
             #expect(source.indexPath(forItemIdentifier: Boat(1, "")) == IndexPath(item: 1, section: 0))
         }
 
-        @Test("a name that cannot be compared stops the app")
+        @Test("an identifier that is not hashable raises")
         func notHashable() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
                 struct Plain {}

@@ -8,7 +8,7 @@ extension TableSuites {
     @Suite("Lists: random batches against a model") @MainActor struct ListChecks {
         let stage = TableStage()
 
-        @Test("a list does what the model says", arguments: ListCheck.Kind.allCases, [false, true])
+        @Test("a list equals the model", arguments: ListCheck.Kind.allCases, [false, true])
         func agrees(kind: ListCheck.Kind, isAnimated: Bool) {
             stage.activate()
             let tally = ListCheck(kind, in: stage.controller.view, isAnimated: isAnimated, seed: 7).run(120)
@@ -16,7 +16,7 @@ extension TableSuites {
             #expect(tally.batches == 120 && tally.asked > 0 && tally.kept > 0 && tally.prepared > 0)
         }
 
-        @Test("the check notices a data source that has two rows the other way round", arguments: ListCheck.Kind.allCases)
+        @Test("the check detects a data source with two rows swapped", arguments: ListCheck.Kind.allCases)
         func canFail(kind: ListCheck.Kind) {
             stage.activate()
             let tally = ListCheck(kind, in: stage.controller.view, seed: 7) { sections in
@@ -27,7 +27,7 @@ extension TableSuites {
         }
 
         @Test(
-            "a frame without a new row makes, asks for, lays out and draws nothing; one with a new row lays out that, if it was not ready",
+            "a frame without new rows creates, requests, lays out and draws nothing; with one, it lays out that if not prepared",
             arguments: ScrollCheck.Kind.allCases)
         func scrolling(kind: ScrollCheck.Kind) {
             stage.activate()

@@ -6,14 +6,14 @@ import Testing
 @testable import UIKitCore
 
 extension TableSuites {
-    @Suite("UITableView: actions of rows, drops and springs") @MainActor struct Actions {
+    @Suite("UITableView: row actions, drops and spring loading") @MainActor struct Actions {
         let stage = TableStage()
 
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
         // MARK: Grips and older actions
 
-        @Test("only rows that may move have a grip, whatever their cells ask for")
+        @Test("only movable rows have a reorder control, whatever their cells set")
         func grips() {
             TableFixture.registerEditing()
             stage.source.canMove = { $0.row == 1 }
@@ -28,7 +28,7 @@ extension TableSuites {
             #expect(table.visibleCells.map { $0.parts.grip != nil } == [false, true, false])
         }
 
-        @Test("a data source that cannot move rows has no grips")
+        @Test("without moveRowAt rows have no reorder control")
         func noMoves() {
             @MainActor final class Fixed: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -47,7 +47,7 @@ extension TableSuites {
             #expect(table.visibleCells.count == 2 && table.visibleCells.allSatisfy { $0.isEditing && $0.parts.grip == nil })
         }
 
-        @Test("actions of before iOS 11 lie behind the row and get its place")
+        @Test("row actions from before iOS 11 are behind the row and get its index path")
         func editActions() throws {
             @MainActor final class Older: NSObject, UITableViewDelegate {
                 var chosen: [String] = []
@@ -101,7 +101,7 @@ extension TableSuites {
 
         private var entries: [EditMenuCell] { stage.window.subviews.compactMap { $0 as? EditMenuOverlay }.flatMap { $0.bar?.cells ?? [] } }
 
-        @Test("a long press on a row shows the actions that the delegate has for it, and the chosen one is its own to do")
+        @Test("a long press on a row shows the delegate's actions, and the delegate performs the chosen one")
         func editMenu() throws {
             let copying = Copying()
             let table = stage.table(.plain, [numbers(4)]) { $0.rowHeight = 50 }
@@ -167,7 +167,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("a drag that rests on a row of a spring-loaded table chooses it, if the delegate likes", arguments: [true, false])
+        @Test("a drag resting on a row of a spring-loaded table selects it, if the delegate permits", arguments: [true, false])
         func springs(likes: Bool) {
             let carrying = Carrying()
             carrying.springs = likes
@@ -180,7 +180,7 @@ extension TableSuites {
             #expect(table.visibleCells.allSatisfy { $0.interactions.isEmpty })
         }
 
-        @Test("an item is dropped into a part of a row, and shrinks to fit")
+        @Test("an item dropped into a part of a row shrinks to fit")
         func into() throws {
             let carrying = Carrying()
             carrying.rect = CGRect(x: 10, y: 10, width: 80, height: 20)

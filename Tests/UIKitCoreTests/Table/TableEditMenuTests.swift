@@ -20,7 +20,7 @@ extension TableSuites {
             ) { heard.append("\(action.description) \(indexPath.row)") }
         }
 
-        @Test("a table that gets its first delegate in its window has them, and asks it for context menus")
+        @Test("a table that gets its first delegate in a window has menus, and requests context menus")
         func lateDelegate() throws {
             let copying = Copying()
             stage.activate()

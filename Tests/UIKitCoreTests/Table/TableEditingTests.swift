@@ -16,7 +16,7 @@ extension TableSuites {
             return stage.table(.plain, sections) { $0.rowHeight = 50 }
         }
 
-        @Test("TV-45: editing asks for each row on show whether and how it is edited", .contract("TV-45"))
+        @Test("TV-45: editing asks for each visible row whether and how it is edited", .contract("TV-45"))
         func begins() {
             let table = table([numbers(3)])
             stage.source.canEdit = { $0.row != 1 }
@@ -59,7 +59,7 @@ extension TableSuites {
         }
 
         @Test(
-            "TV-47, TV-48: a row dragged by its grip asks at every place, and the data source hears once", .contract("TV-47"),
+            "TV-47, TV-48: a row dragged by its reorder control asks at every position, and the data source is called once", .contract("TV-47"),
             .contract("TV-48"))
         func reordering() throws {
             let table = table([["a", "b", "c", "d"]])
@@ -75,7 +75,7 @@ extension TableSuites {
             #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
         }
 
-        @Test("TV-47: the delegate may send it elsewhere; a row that may not move stays", .contract("TV-47"))
+        @Test("TV-47: the delegate may redirect it; a row that may not move stays", .contract("TV-47"))
         func retargeted() throws {
             let table = table([["a", "b", "c", "d"]])
             stage.source.canMove = { $0.row != 3 }
@@ -87,7 +87,7 @@ extension TableSuites {
             #expect(stage.source.sections == [["b", "a", "c", "d"]])
         }
 
-        @Test("a drag that is cancelled leaves everything as it was")
+        @Test("a cancelled drag restores everything")
         func cancelled() throws {
             let table = table([["a", "b", "c"]])
             table.setEditing(true, animated: false)
@@ -97,7 +97,7 @@ extension TableSuites {
             #expect(texts(table) == ["a", "b", "c"])
         }
 
-        @Test("a row held at an edge scrolls the table under it, as far as the content goes, and stays under the finger")
+        @Test("a row held at an edge scrolls the table, up to the content's end, and stays under the touch")
         func reorderScrolls() throws {
             let table = table([numbers(30)])
             table.setEditing(true, animated: false)
@@ -123,7 +123,7 @@ extension TableSuites {
             #expect(stage.source.sections[0].firstIndex(of: "row 2") == 29)
         }
 
-        @Test("a row is carried into another section")
+        @Test("moves a row into another section")
         func acrossSections() throws {
             let table = table([["a", "b"], ["c"]])
             table.setEditing(true, animated: false)
@@ -132,7 +132,7 @@ extension TableSuites {
             #expect(texts(table) == ["b", "c", "a"])
         }
 
-        @Test("TV-54: titles show a strip that scrolls at once and asks for the section; nil hides it", .contract("TV-54"))
+        @Test("TV-54: index titles show an index that scrolls without animation and asks for the section; nil hides it", .contract("TV-54"))
         func sectionIndex() {
             stage.source.indexTitles = (0..<20).map { String(UnicodeScalar(UInt8(65 + $0))) }
             stage.source.headerTitle = { "\($0)" }
@@ -154,7 +154,7 @@ extension TableSuites {
             #expect(table.visibleCells.first?.setting.indexWidth == 0)
         }
 
-        @Test("a finger along the strip ends at its section, or where the content does, though rows on the way were guessed")
+        @Test("a touch along the index ends at its section, or at the content's end, despite estimated rows")
         func sectionIndexEnd() {
             stage.source.indexTitles = (0..<8).map { String(UnicodeScalar(UInt8(65 + $0))) }
             stage.source.headerTitle = { "\($0)" }
@@ -174,7 +174,7 @@ extension TableSuites {
             #expect(abs(table.contentOffset.y - table.rect(forSection: 2).minY) < 0.5)
         }
 
-        @Test("the section index is as wide as its widest title, and rows make space for it", arguments: ["热门", "Ab", "#123"])
+        @Test("the section index is as wide as its widest title, and rows are inset for it", arguments: ["热门", "Ab", "#123"])
         func sectionIndexWidth(widest: String) throws {
             stage.source.indexTitles = ["A", widest, "B"]
             let table = stage.table(.plain, (0..<3).map { ["row \($0)"] })
@@ -188,7 +188,7 @@ extension TableSuites {
             #expect(strip.frame.width == 15 && table.visibleCells.first?.setting.indexWidth == 15)
         }
 
-        @Test("a strip without room for every title shows dots between some")
+        @Test("an index without space for every title shows dots between some")
         func compression() {
             #expect(IndexStrip.entries(count: 5, room: 100) == [0, 1, 2, 3, 4])
             let entries = IndexStrip.entries(count: 26, room: 14 * 9)
@@ -197,7 +197,7 @@ extension TableSuites {
             #expect(entries[1] == nil)
         }
 
-        @Test("TV-57: the detail button tells the delegate", .contract("TV-57"))
+        @Test("TV-57: the detail button calls the delegate", .contract("TV-57"))
         func accessory() throws {
             let table = table([numbers(3)])
             stage.source.writes = ["selection"]
@@ -206,7 +206,7 @@ extension TableSuites {
         }
 
         @Test(
-            "TV-27, TV-59: a table controller is its table's data source and delegate, and lets go of the selection as it comes back",
+            "TV-27, TV-59: a table controller is its table's data source and delegate, and deselects on reappearance",
             .contract("TV-27"), .contract("TV-59"))
         func controller() {
             final class List: UITableViewController {
@@ -274,7 +274,7 @@ extension TableSuites {
             return made
         }
 
-        @Test("TV-60: differences are worked out, and rows that stay keep their cells", .contract("TV-60"))
+        @Test("TV-60: applies differences, and retained rows keep their cells", .contract("TV-60"))
         func apply() {
             let (table, source) = make()
             source.apply(snapshot([("one", [1, 2, 3]), ("two", [4])]), animatingDifferences: false)
@@ -292,7 +292,7 @@ extension TableSuites {
             #expect(source.sectionIdentifier(for: 1) == "one" && source.index(for: "two") == 0)
         }
 
-        @Test("marks make rows anew or configure them where they are")
+        @Test("marked items are reloaded or reconfigured in place")
         func marks() {
             let (table, source) = make()
             source.apply(snapshot([("one", [1, 2])]))
@@ -308,7 +308,7 @@ extension TableSuites {
             #expect(source.snapshot().reloadedItemIdentifiers.isEmpty)
         }
 
-        @Test("a snapshot is edited by name")
+        @Test("a snapshot is edited by identifiers")
         func editing() {
             var list = snapshot([("a", [1, 2, 3]), ("b", [4, 5])])
             list.moveItem(5, beforeItem: 2)
@@ -326,7 +326,7 @@ extension TableSuites {
             #expect(list.numberOfSections == 0)
         }
 
-        @Test("a name given twice stops")
+        @Test("a duplicate identifier raises")
         func twice() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 var list = NSDiffableDataSourceSnapshot<Int, Int>()

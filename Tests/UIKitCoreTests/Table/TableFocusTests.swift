@@ -64,7 +64,7 @@ extension TableSuites {
             table.cellForRow(at: path(row))?.subviews.contains { $0 is FocusRingView } == true
         }
 
-        @Test("where the selection does not follow, keys move the focus alone; return and space choose; the delegate hears of each step")
+        @Test("without selectionFollowsFocus keys move the focus only; return and space select; the delegate is called at each step")
         func alone() {
             let watching = Watching()
             let table = table(watching)
@@ -91,7 +91,7 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == path(1))
         }
 
-        @Test("views around both ends are asked and told, and their animations run beside it")
+        @Test("views enclosing both ends are asked and notified, with coordinated animations")
         func views() throws {
             let table = table()
             table.register(HearingCell.self, forCellReuseIdentifier: "cell")
@@ -110,7 +110,7 @@ extension TableSuites {
             #expect(!first.isFocused && second.isFocused && second.heard.first == "gets" && first.heard.contains("loses"))
         }
 
-        @Test("the focus goes with its row through changes, and away and back with scrolling; a tap takes it along; a reload ends it")
+        @Test("the focus follows its row through changes and scrolling; a tap moves it; a reload ends it")
         func follows() {
             let table = table()
             press(Self.down)
@@ -137,7 +137,7 @@ extension TableSuites {
             #expect(table.focus.place == nil && table.visibleCells.allSatisfy { !$0.isFocused })
         }
 
-        @Test("of two lists one has the focus, and both hear of it; a cell of a custom look shows no ring")
+        @Test("one of two lists has the focus, and both are notified; a cell with a custom focus effect shows no ring")
         func lists() {
             let watching = Watching()
             let table = table(watching)
@@ -158,7 +158,7 @@ extension TableSuites {
             #expect(!ring(front, 0))
         }
 
-        @Test("what is typed into a field is not taken for a choice")
+        @Test("typing into a field does not select")
         func typing() {
             let table = table()
             press(Self.down)

@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 extension TableSuites {
-    @Suite("UITableView: looks and places that follow") @MainActor struct Following {
+    @Suite("UITableView: rows follow settings and size") @MainActor struct Following {
         let stage = TableStage()
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -18,7 +18,7 @@ extension TableSuites {
             stage.app.flush()
         }
 
-        @Test("a thousand rows of any height, scrolled down and up and down again: none that is seen ever jumps", arguments: [1, 2, 3])
+        @Test("a thousand rows of any height, scrolled down and up repeatedly: no visible row jumps", arguments: [1, 2, 3])
         func randomHeights(seed: UInt64) {
             var random = SplitMix(seed)
             let heights = (0..<1000).map { _ in CGFloat(Int.random(in: 20...200, using: &random)) }
@@ -50,7 +50,7 @@ extension TableSuites {
             #expect(compared > 1000)
         }
 
-        @Test("TV-55: an animated scroll over rows of unknown height lands on the row, without a jump at its end", .contract("TV-55"))
+        @Test("TV-55: an animated scroll over rows of unknown height ends at the row, without a jump", .contract("TV-55"))
         func animatedScroll() {
             stage.source.makeCell = { table, path in
                 let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -81,7 +81,7 @@ extension TableSuites {
             }
         }
 
-        @Test("a finger during an animated scroll ends it for good")
+        @Test("a touch during an animated scroll ends it")
         func interruptedScroll() {
             let table = stage.table(.plain, [numbers(200)]) { $0.rowHeight = 44 }
             table.scrollToRow(at: path(150), at: .top, animated: true)
@@ -92,7 +92,7 @@ extension TableSuites {
             #expect(table.contentOffset.y == here && here < 6590)
         }
 
-        @Test("selection, editing, an open section of rows and the place stay when the device is turned")
+        @Test("selection, editing, an open swipe and the position survive rotation")
         func rotation() {
             let table = stage.table(.plain, [numbers(100)]) {
                 $0.rowHeight = 44
@@ -119,7 +119,7 @@ extension TableSuites {
             #expect(table.cellForRow(at: path(41))?.isSelected == true)
         }
 
-        @Test("lines are made by the table's effect")
+        @Test("the table's separator effect draws separators")
         func separatorEffect() throws {
             let table = stage.table(.plain, [numbers(3)])
             func line() throws -> SeparatorLine {
@@ -134,7 +134,7 @@ extension TableSuites {
             #expect(try line().effect == nil && line().backgroundColor == .separator)
         }
 
-        @Test("accessories grow with the text size a person chose, and the content makes room")
+        @Test("accessories scale with the content size category, and the content is inset for them")
         func largeText() throws {
             stage.source.makeCell = { table, path in
                 let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -155,7 +155,7 @@ extension TableSuites {
             #expect(try cell.contentView.frame.maxX <= #require(cell.parts.accessory).frame.minX)
         }
 
-        @Test("Bold Text makes the cells' text heavier at once, and takes it back")
+        @Test("Bold Text makes the cells' text heavier at once, and back")
         func boldText() throws {
             let table = stage.table(.plain, [numbers(2)])
             func weight() throws -> Double {
@@ -174,7 +174,7 @@ extension TableSuites {
             #expect(try weight() == usual)
         }
 
-        @Test("rows of wide tables keep to a readable width where they are to")
+        @Test("rows of wide tables follow the readable width if set")
         func readableWidth() throws {
             let table = stage.table(.plain, [numbers(2)]) { $0.cellLayoutMarginsFollowReadableWidth = true }
             table.frame.size.width = 1000

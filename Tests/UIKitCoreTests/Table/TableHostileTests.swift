@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitCore
 
 extension TableSuites {
-    @Suite("UITableView: self-sizing, cost and bad input") @MainActor struct Hostile {
+    @Suite("UITableView: self-sizing, cost and invalid input") @MainActor struct Hostile {
         let stage = TableStage()
 
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -19,7 +19,7 @@ extension TableSuites {
             }
         }
 
-        @Test("rows measured while scrolling up do not make the content jump")
+        @Test("rows sized while scrolling up do not make the content jump")
         func noJump() {
             let table = stage.table(.plain, [[]])
             sized(table) { CGFloat(30 + $0 % 5 * 25) }
@@ -37,7 +37,7 @@ extension TableSuites {
             }
         }
 
-        @Test("a fling to the top ends at the top though rows above turn out higher than guessed")
+        @Test("a fling to the top ends at the top though rows above are higher than estimated")
         func flingToTop() {
             let table = stage.table(.plain, [[]])
             sized(table) { CGFloat(60 + $0 % 3 * 30) }
@@ -54,7 +54,7 @@ extension TableSuites {
             #expect(tops(table)["row 0"] == 0)
         }
 
-        @Test("a million rows of a known height cost one run, and a row more costs nothing else")
+        @Test("a million rows of a known height cost one run, and another row nothing more")
         func million() {
             @MainActor final class Counting: NSObject, UITableViewDataSource {
                 var count = 1_000_000
@@ -88,7 +88,7 @@ extension TableSuites {
             #expect(table.reuse.cellsMade <= 13)
         }
 
-        @Test("a frame of scrolling makes no cell, lays out only rows that come, and asks for nothing else")
+        @Test("a scrolled frame creates no cell, lays out only new rows, and requests nothing else")
         func frameCost() {
             let table = stage.table(.plain, [numbers(10_000)]) { $0.rowHeight = 50 }
             for step in 0..<50 {
@@ -111,7 +111,7 @@ extension TableSuites {
             #expect(table.contents.rowsLaidOut - laidOut == 20)
         }
 
-        @Test("a table with estimates asks only for what is in sight")
+        @Test("a table with estimates requests only visible rows")
         func estimatedCost() {
             let table = stage.table(.plain, [[]])
             sized(table) { CGFloat(50 + $0 % 2 * 10) }
@@ -124,7 +124,7 @@ extension TableSuites {
         }
 
         @Test(
-            "heights that are no number or infinite count as nothing",
+            "NaN and infinite heights count as 0",
             arguments: [Double.nan, Double.infinity])
         func badHeights(height: Double) {
             stage.source.rowHeight = { $0.row == 1 ? CGFloat(height) : 50 }
@@ -134,7 +134,7 @@ extension TableSuites {
             #expect(table.contentSize.height.isFinite)
         }
 
-        @Test("a data source that changes its mind while it is asked ends with what it said last")
+        @Test("a data source that changes during queries ends with its last values")
         func changesMind() {
             var asked = 0
             stage.source.makeCell = { table, path in
@@ -154,7 +154,7 @@ extension TableSuites {
             #expect(table.subviews.filter { !$0.isHidden && $0 is UITableViewCell }.count == 1)
         }
 
-        @Test("a reload in willDisplay and in scrollViewDidScroll goes through")
+        @Test("a reload in willDisplay and in scrollViewDidScroll succeeds")
         func reloadInCallbacks() {
             var left = 2
             stage.source.onDisplay = { table, _ in
@@ -179,7 +179,7 @@ extension TableSuites {
             #expect(table.visibleCells.count == 1)
         }
 
-        @Test("a table without size shows nothing and asks for no cell")
+        @Test("a table of no size shows nothing and requests no cell")
         func noSize() {
             stage.source.writes = ["cells"]
             let table = stage.table(.plain, [numbers(50)]) {
@@ -206,7 +206,7 @@ extension TableSuites {
             #expect(texts(table).last == "row 9900")
         }
 
-        @Test("the first row on show stays when the width changes")
+        @Test("the first visible row stays when the width changes")
         func rotation() {
             stage.source.makeCell = { table, path in
                 let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -223,7 +223,7 @@ extension TableSuites {
             #expect(table.visibleCells.allSatisfy { $0.frame.width == 640 })
         }
 
-        @Test("TV-61: rows ahead are announced once, and taken back when the direction turns", .contract("TV-61"))
+        @Test("TV-61: prefetches rows ahead once, and cancels when the direction reverses", .contract("TV-61"))
         func prefetching() {
             @MainActor final class Ahead: NSObject, UITableViewDataSourcePrefetching {
                 var wanted: [Int] = []
@@ -252,7 +252,7 @@ extension TableSuites {
             #expect(ahead.wanted == [])
         }
 
-        @Test("an archive keeps the style, heights and what may be selected")
+        @Test("an archive keeps style, heights and selection settings")
         func archive() throws {
             stage.activate()
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .insetGrouped)

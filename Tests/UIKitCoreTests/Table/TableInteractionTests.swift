@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitCore
 
 extension TableSuites {
-    @Suite("UITableView: swipes, menus, drags, several at once") @MainActor struct Interaction {
+    @Suite("UITableView: swipes, menus, drags, multiple selection") @MainActor struct Interaction {
         let stage = TableStage()
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -52,7 +52,7 @@ extension TableSuites {
             #expect(table.contentOffset.y > 0)
         }
 
-        @Test("the section index is not drawn over the actions of a pulled row")
+        @Test("the section index is hidden over an open row's actions")
         func sectionIndexUnderActions() throws {
             let swiping = Swiping()
             stage.source.indexTitles = ["A", "B", "C"]
@@ -73,7 +73,7 @@ extension TableSuites {
             #expect(!strip.isHidden)
         }
 
-        @Test("a row deleted by its action goes as it is, and its cell comes back closed")
+        @Test("a row deleted by its action slides out from its position, and its cell is reused closed")
         func deletedRow() throws {
             let swiping = Swiping()
             let table = stage.table(.plain, [numbers(40)]) { $0.rowHeight = 44 }
@@ -122,7 +122,7 @@ extension TableSuites {
             ) { journal.append("end") }
         }
 
-        @Test("a held row shows its menu and is not selected; a row without one is pressed as ever")
+        @Test("a long press on a row shows its menu without selection; a row without a menu is selected")
         func menus() {
             let menus = Menus()
             let table = stage.table(.plain, [numbers(10)]) { $0.rowHeight = 44 }
@@ -163,7 +163,7 @@ extension TableSuites {
             func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { journal.append("deselect \(indexPath.row)") }
         }
 
-        @Test("two fingers choose the rows they pass")
+        @Test("a two-finger pan selects rows")
         func multipleSelection() {
             let choosing = Choosing()
             let table = stage.table(.plain, [numbers(40)]) {
@@ -188,7 +188,7 @@ extension TableSuites {
             #expect(table.isEditing && table.contentOffset.y == 0)
         }
 
-        @Test("assistive technology does what a tap does")
+        @Test("accessibility activation acts as a tap")
         func activation() {
             let table = stage.table(.plain, [numbers(5)])
             stage.source.writes = ["selection"]
@@ -231,7 +231,7 @@ extension TableSuites {
             func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) { journal.append("drop end") }
         }
 
-        @Test("rows make room where a drag would insert, and light up where it would go into them")
+        @Test("rows make a gap where a drag would insert, and are highlighted where it would drop into them")
         func room() {
             let dragging = Dragging(stage.source)
             let table = stage.table(.plain, [["a", "b", "c", "d"]]) { $0.rowHeight = 50 }
@@ -261,7 +261,7 @@ extension TableSuites {
             #expect((0..<4).map { table.rectForRow(at: path($0)).minY } == [0, 50, 100, 150] && !table.hasUncommittedUpdates)
         }
 
-        @Test("a drag held at an edge scrolls the table under it")
+        @Test("a drag held at an edge scrolls the table")
         func edges() {
             let dragging = Dragging(stage.source)
             let table = stage.table(.plain, [(0..<60).map { "\($0)" }]) { $0.rowHeight = 50 }

@@ -19,7 +19,7 @@ extension TableSuites {
             stage.app.flush()
         }
 
-        @Test("arrow keys move the selection while nobody has the keyboard; without one they scroll, and choose nothing")
+        @Test("arrow keys move the selection without a first responder; without a selection they scroll")
         func plain() {
             let table = table()
             press(Self.down)
@@ -37,7 +37,7 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == path(9) && table.contentOffset.y == 100)
         }
 
-        @Test("the app's responders and text inputs have their keys first")
+        @Test("the app's responders and text inputs get keys first")
         func others() {
             final class Taking: UIViewController {
                 var takes = true
@@ -64,7 +64,7 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == path(1))
         }
 
-        @Test("where rows may not be chosen, arrow keys scroll")
+        @Test("if rows may not be selected, arrow keys scroll")
         func scrolls() {
             let table = table()
             table.allowsSelection = false
@@ -85,7 +85,7 @@ extension TableSuites {
             #expect(TableKeys.step(table, down: true))
         }
 
-        @Test("the delegate says which rows keys reach, and where they begin")
+        @Test("the delegate chooses which rows keys reach, and where they begin")
         func delegate() {
             @MainActor final class Choosing: NSObject, UITableViewDelegate {
                 var preferred: IndexPath?
@@ -126,7 +126,7 @@ extension TableSuites {
             #expect(TableKeys.step(table, down: false) && table.indexPathForSelectedRow == path(29))
         }
 
-        @Test("of two lists the one with a selection has the keys; otherwise the one in front scrolls")
+        @Test("of two lists the one with a selection gets the keys; otherwise the frontmost scrolls")
         func lists() {
             let table = table()
             let front = UITableView(frame: CGRect(x: 0, y: 500, width: 320, height: 100))
@@ -148,7 +148,7 @@ extension TableSuites {
             #expect(front.indexPathForSelectedRow == path(1) && table.indexPathForSelectedRow == path(5))
         }
 
-        @Test("a collection view has them, too, and no pages are turned")
+        @Test("so does a collection view, without paging")
         func collections() {
             @MainActor final class Items: NSObject, UICollectionViewDataSource {
                 func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }

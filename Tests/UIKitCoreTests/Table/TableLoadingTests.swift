@@ -8,7 +8,7 @@ extension TableSuites {
     @Suite("UITableView: loading and reuse") @MainActor struct Loading {
         let stage = TableStage()
 
-        @Test("TV-1: reloadData counts again and makes cells at the next layout", .contract("TV-1"))
+        @Test("TV-1: reloadData reads counts and creates cells at the next layout", .contract("TV-1"))
         func reload() {
             let table = stage.table(.plain, [numbers(3)]) { $0.rowHeight = 50 }
             #expect(texts(table) == ["row 0", "row 1", "row 2"])
@@ -46,7 +46,7 @@ extension TableSuites {
                 log == ["cell 0.0", "height 0.0", "will display 0.0", "cell 0.1", "height 0.1", "will display 0.1"])
         }
 
-        @Test("TV-4: header views are asked for and announced after the rows", .contract("TV-4"))
+        @Test("TV-4: header views are requested and displayed after the rows", .contract("TV-4"))
         func headerOrder() {
             stage.source.writes = ["cells", "display"]
             stage.source.headerHeight = { _ in 20 }
@@ -67,7 +67,7 @@ extension TableSuites {
             #expect(table.contentSize.height == 4000)
         }
 
-        @Test("TV-5: with estimates only rows that show are asked", .contract("TV-5"))
+        @Test("TV-5: with estimates only visible rows are asked", .contract("TV-5"))
         func estimates() {
             stage.source.writes = ["heights"]
             stage.source.rowHeight = { _ in 100 }
@@ -76,7 +76,7 @@ extension TableSuites {
             #expect(table.contentSize.height == CGFloat(50_200))
         }
 
-        @Test("TV-6: a data source without numberOfSections has one", .contract("TV-6"))
+        @Test("TV-6: without numberOfSections there is one section", .contract("TV-6"))
         func oneSection() {
             @MainActor final class Small: NSObject, UITableViewDataSource {
                 func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -101,7 +101,7 @@ extension TableSuites {
         }
 
         @Test(
-            "TV-9, TV-10: a cell that leaves is announced and used again, and made ready only then", .contract("TV-9"), .contract("TV-10"))
+            "TV-9, TV-10: a cell that leaves ends displaying, and is prepared for reuse only when reused", .contract("TV-9"), .contract("TV-10"))
         func reuse() {
             CountedCell.made = 0
             let table = stage.table(.plain, [numbers(1000)]) { $0.rowHeight = 50 }
@@ -119,7 +119,7 @@ extension TableSuites {
             #expect(texts(table).first == "row 79")
         }
 
-        @Test("TV-11: rows that are not on show have no cell", .contract("TV-11"))
+        @Test("TV-11: rows that are not visible have no cell", .contract("TV-11"))
         func cellForRow() {
             let table = stage.table(.plain, [numbers(100)]) { $0.rowHeight = 50 }
             #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.textLabel?.text == "row 2")
@@ -128,14 +128,14 @@ extension TableSuites {
             #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(0..<8))
         }
 
-        @Test("TV-12: no data shows the background alone", .contract("TV-12"))
+        @Test("TV-12: without data only the background shows", .contract("TV-12"))
         func empty() {
             let table = stage.table(.plain, [[]])
             #expect(table.visibleCells.isEmpty)
             #expect(table.contentSize.height == 0)
         }
 
-        @Test("TV-13: the delegate's height wins over rowHeight, which wins over the cell's own", .contract("TV-13"))
+        @Test("TV-13: the delegate's height takes precedence over rowHeight, and that over self-sizing", .contract("TV-13"))
         func precedence() {
             stage.source.makeCell = { table, path in
                 let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -154,7 +154,7 @@ extension TableSuites {
             #expect((0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [30, 77, 30])
         }
 
-        @Test("TV-14: heights that cells want are rounded up to whole pixels", .contract("TV-14"))
+        @Test("TV-14: self-sized heights are rounded up to whole pixels", .contract("TV-14"))
         func rounding() {
             stage.source.makeCell = { table, path in
                 let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -185,7 +185,7 @@ extension TableSuites {
         }
 
         @Test(
-            "TV-15, TV-16: plain sections without a header take no room; groups keep a gap unless it is almost nothing", .contract("TV-15"),
+            "TV-15, TV-16: plain sections without a header take no space; groups keep a gap unless it is almost 0", .contract("TV-15"),
             .contract("TV-16"))
         func headerHeights() {
             let plain = stage.table(.plain, [numbers(1), numbers(1)]) { $0.rowHeight = 50 }
@@ -205,7 +205,7 @@ extension TableSuites {
         }
 
         @Test(
-            "TV-17: a plain header stays below the top until its section pushes it away; footers stay above the bottom", .contract("TV-17"))
+            "TV-17: a plain header is pinned to the top until its section pushes it; footers to the bottom", .contract("TV-17"))
         func pinning() {
             stage.source.headerHeight = { _ in 30 }
             stage.source.footerHeight = { _ in 20 }
@@ -229,7 +229,7 @@ extension TableSuites {
             #expect(grouped.headerView(forSection: 0)?.frame.minY == 0)
         }
 
-        @Test("TV-56: rectangles of rows that are not there are zero", .contract("TV-56"))
+        @Test("TV-56: rectangles of missing rows are zero", .contract("TV-56"))
         func places() {
             stage.source.headerHeight = { _ in 0 }
             let table = stage.table(.plain, [numbers(10), numbers(10)]) { $0.rowHeight = 50 }
@@ -242,7 +242,7 @@ extension TableSuites {
             #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 500, width: 320, height: 500))
         }
 
-        @Test("TV-62: a header view is as wide as the table and as high as it was when it was given", .contract("TV-62"))
+        @Test("TV-62: a table header view is as wide as the table and keeps its height", .contract("TV-62"))
         func headerView() {
             let table = stage.table(.plain, [numbers(2)]) { $0.rowHeight = 50 }
             let header = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 80))
@@ -274,7 +274,7 @@ extension TableSuites {
             #expect(table.subviews.first === view)
         }
 
-        @Test("rows of a nib of one's own are made by it")
+        @Test("creates rows from a registered nib")
         func nib() {
             let table = stage.table(.plain, [numbers(1)]) { table in
                 table.rowHeight = 50

@@ -26,7 +26,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("the next row is asked for behind a frame that scrolls, and displayed when it comes into sight")
+        @Test("the next row is requested after a scrolled frame, and displayed when visible")
         func prepares() throws {
             let table = table()
             table.contentOffset.y = 10
@@ -45,7 +45,7 @@ extension TableSuites {
             #expect(table.visibleCells.last === cell && !cell.isHidden && cell.frame.minY == 450)
         }
 
-        @Test("a prepared row is laid out and drawn before its frame, which then only shows it")
+        @Test("a prepared row is laid out and drawn before the frame that shows it")
         func drawsEarly() throws {
             let table = table()
             scroll(table, to: 10)
@@ -60,7 +60,7 @@ extension TableSuites {
             #expect(made.isEmpty && stage.link.forms.isEmpty)
         }
 
-        @Test("rows above are prepared when the content moves down, at the height they will have")
+        @Test("prepares rows above when scrolling up, at their final height")
         func upwards() throws {
             let table = table {
                 $0.rowHeight = UITableView.automaticDimension
@@ -90,7 +90,7 @@ extension TableSuites {
             #expect(table.contentSize.height == height + 30)
         }
 
-        @Test("a row is asked for its height once, whether it is prepared or not")
+        @Test("asks for a row's height once, prepared or not")
         func heights() {
             stage.source.rowHeight = { _ in 50 }
             let table = table { $0.estimatedRowHeight = 40 }
@@ -100,7 +100,7 @@ extension TableSuites {
             #expect(asked.count == Set(asked).count && asked.contains("height 0.15"), "\(asked)")
         }
 
-        @Test("a fast scroll has as many rows ready as a frame brings")
+        @Test("a fast scroll prepares as many rows as a frame reveals")
         func fast() {
             let table = table()
             for step in 1...4 { scroll(table, to: CGFloat(step) * 150) }
@@ -113,7 +113,7 @@ extension TableSuites {
             #expect(stage.source.take() == ["cell 0.23"])
         }
 
-        @Test("a jump prepares nothing, and neither does a table told not to, or none in a window")
+        @Test("a jump prepares nothing, nor does a table with prefetching off or outside a window")
         func quiet() {
             let table = table()
             scroll(table, to: 2000)
@@ -128,7 +128,7 @@ extension TableSuites {
             #expect(table.cellForRow(at: path(49)) == nil)
         }
 
-        @Test("a reload, a batch and another width let go of prepared rows without a word", arguments: 0..<3)
+        @Test("a reload, a batch and a width change discard prepared rows without delegate calls", arguments: 0..<3)
         func letsGo(change: Int) throws {
             let table = table()
             scroll(table, to: 10)
@@ -149,7 +149,7 @@ extension TableSuites {
             #expect(table.visibleCells.last?.frame.width == table.bounds.width)
         }
 
-        @Test("a prepared row that is selected, or whose table begins to edit, looks so when it comes")
+        @Test("a prepared row that is selected, or whose table starts editing, appears so")
         func adopts() {
             let table = table()
             scroll(table, to: 10)
@@ -162,7 +162,7 @@ extension TableSuites {
             #expect(texts(table).last == "row 10" && table.visibleCells.last?.isEditing == true)
         }
 
-        @Test("a prepared cell that wants another height in the meantime gets it")
+        @Test("a prepared cell whose height changes meanwhile gets it")
         func otherHeight() throws {
             let table = table {
                 $0.rowHeight = UITableView.automaticDimension
@@ -182,7 +182,7 @@ extension TableSuites {
             #expect(table.rectForRow(at: path(9)).height == 70 && cell.frame.height == 70)
         }
 
-        @Test("cells that an app keeps itself are as they were when their row does not come")
+        @Test("cells that an app retains are unchanged when their row does not appear")
         func ownCells() {
             var kept: [Int: UITableViewCell] = [:]
             let table = table()
@@ -199,7 +199,7 @@ extension TableSuites {
             #expect(kept[9]?.isHidden == false && kept[9]?.superview == nil)
         }
 
-        @Test("a data source that reloads while it is asked for a coming row is heard")
+        @Test("a data source may reload while asked for a prepared row")
         func reloads() {
             let table = table()
             var isFirst = true

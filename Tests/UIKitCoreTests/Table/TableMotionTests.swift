@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 extension TableSuites {
-    @Suite("UITableView: how batches move") @MainActor struct Motion {
+    @Suite("UITableView: batch animations") @MainActor struct Motion {
         let stage = TableStage()
 
         private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
@@ -40,7 +40,7 @@ extension TableSuites {
         }
 
         @Test(
-            "every animation of rows is its own on the way, and ends with the rows where they belong",
+            "every row animation moves in its own way, and ends with the rows in position",
             arguments: [0, 1, 2, 3, 4, 5, 6, 100])
         func animations(raw: Int) throws {
             let animation = try #require(UITableView.RowAnimation(rawValue: raw))
@@ -62,7 +62,7 @@ extension TableSuites {
             #expect(table.subviews.filter { !$0.isHidden && $0 is UITableViewCell }.count == 3)
         }
 
-        @Test("the header of a section that comes is animated like its rows, and the headers below move along")
+        @Test("the header of an inserted section is animated like its rows, and headers below move along")
         func comingHeader() throws {
             var titles = ["A", "B"]
             let table = table([["a"], ["b"]], titles: { titles })
@@ -80,7 +80,7 @@ extension TableSuites {
             #expect(coming.frame == CGRect(x: 0, y: 80, width: 320, height: 30) && below.frame.minY == 160)
         }
 
-        @Test("the header of a section that goes leaves like its rows")
+        @Test("the header of a deleted section leaves like its rows")
         func goingHeader() throws {
             var titles = ["A", "B"]
             let table = table([["a"], ["b"]], titles: { titles })
@@ -95,7 +95,7 @@ extension TableSuites {
             #expect(table.headerView(forSection: 0)?.frame.minY == 0 && table.headerView(forSection: 1) == nil)
         }
 
-        @Test("a reloaded section has a new header, which takes the place of the old one with the rows")
+        @Test("a reloaded section gets a new header, which replaces the old one with the rows")
         func reloadedHeader() throws {
             var titles = ["A", "B"]
             let table = table([["a"], ["b"]], titles: { titles })
@@ -118,7 +118,7 @@ extension TableSuites {
             #expect(new.frame.minY == 130 && new.alpha == 1 && old.isHidden)
         }
 
-        @Test("sections that move on keep the animation of those reloaded behind them")
+        @Test("moved sections keep the animation of those reloaded behind them")
         func shiftedReload() throws {
             let table = table([["a"], ["b"]])
             stage.source.sections = [["n"], ["a"], ["B"]]
@@ -133,7 +133,7 @@ extension TableSuites {
             #expect(texts(table) == ["n", "a", "B"])
         }
 
-        @Test("a header of the app's own that it gives again for a reloaded section stays")
+        @Test("an app's own header returned again for a reloaded section stays")
         func keptHeader() throws {
             let own = UIView()
             let table = stage.table(.plain, [["a"]]) {
@@ -147,7 +147,7 @@ extension TableSuites {
             #expect(own.superview === table && !own.isHidden && own.alpha == 1 && own.frame.minY == 22)
         }
 
-        @Test("headers that are pushed out of sight go there, and those that come into sight come from where they were")
+        @Test("headers pushed out of view animate there, and those that appear come from their previous position")
         func passingHeaders() throws {
             var count = 12
             let table = table((0..<12).map { ["row \($0)"] }, titles: { (0..<count).map { "\($0)" } })

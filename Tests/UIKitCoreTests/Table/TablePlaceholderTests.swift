@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 extension TableSuites {
-    @Suite("UITableView: placeholders of drops") @MainActor struct Placeholders {
+    @Suite("UITableView: drop placeholders") @MainActor struct Placeholders {
         let stage = TableStage()
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
@@ -53,7 +53,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("a placeholder is shown among the rows, and the data source knows nothing of it")
+        @Test("a placeholder is shown among the rows, unknown to the data source")
         func shown() {
             let receiving = Receiving()
             let table = drop(receiving)
@@ -80,7 +80,7 @@ extension TableSuites {
             #expect(counted == 5 && found == path(2))
         }
 
-        @Test("fingers choose the rows around it and not the placeholder")
+        @Test("touches select the rows around it, not the placeholder")
         func touches() {
             let table = drop(Receiving())
             stage.source.writes = ["selection"]
@@ -91,7 +91,7 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == path(2) && table.visibleCells[3].isSelected)
         }
 
-        @Test("its data comes: a row takes its place, where the closure is told")
+        @Test("committing replaces it with a row at the closure's index path")
         func commit() throws {
             let receiving = Receiving()
             let table = drop(receiving)
@@ -116,7 +116,7 @@ extension TableSuites {
             #expect(!context.commitInsertion { _ in Issue.record("was committed twice") } && !context.deletePlaceholder())
         }
 
-        @Test("its data does not come: it goes as it came")
+        @Test("deleting it animates it out")
         func delete() throws {
             let receiving = Receiving()
             let table = drop(receiving)
@@ -127,7 +127,7 @@ extension TableSuites {
             #expect(!table.hasUncommittedUpdates)
         }
 
-        @Test("batches of the data source leave it between its rows; its own cells are never displayed by the delegate")
+        @Test("batches keep it between its rows; its cells are never displayed by the delegate")
         func batches() {
             let receiving = Receiving()
             stage.source.writes = ["display"]
@@ -145,7 +145,7 @@ extension TableSuites {
             #expect(stage.source.take() == ["did end 0.1", "did end 0.2", "will display 0.1"])
         }
 
-        @Test("a batch while the table is off screen leaves no old places behind")
+        @Test("a batch while the table is off screen leaves no stale index paths")
         func offScreen() throws {
             let receiving = Receiving()
             stage.source.writes = ["display"]
@@ -165,7 +165,7 @@ extension TableSuites {
             #expect(stage.source.take() == ["did end 0.3"])
         }
 
-        @Test("a reload forgets it, and heights the cell decides hold for it")
+        @Test("a reload discards it, and self-sizing applies to it")
         func reload() throws {
             let receiving = Receiving()
             receiving.height = UITableView.automaticDimension
@@ -180,7 +180,7 @@ extension TableSuites {
             #expect(try #require(receiving.context).deletePlaceholder() == false)
         }
 
-        @Test("a place where no row can come, and an identifier nobody registered, stop and say so")
+        @Test("an invalid index path and an unregistered identifier raise")
         func misuse() async {
             await #expect(processExitsWith: .failure) { await MainActor.run { Self.insert(at: 5, "cell") } }
             await #expect(processExitsWith: .failure) { await MainActor.run { Self.insert(at: 1, "nobody") } }

@@ -14,7 +14,7 @@ import Testing
 }
 
 extension TableSuites {
-    @Suite("UITableView over launches") @MainActor struct Restoration {
+    @Suite("UITableView state restoration") @MainActor struct Restoration {
         let stage = TableStage()
 
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
@@ -43,7 +43,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("a data source that names its rows has them selected and at the top wherever they are then; rows that are gone are not")
+        @Test("restores selection and scroll position by model identifiers; removed rows are skipped")
         func names() throws {
             let source = Named(numbers(80))
             let table = shown(source)
@@ -63,7 +63,7 @@ extension TableSuites {
             #expect(texts(again).first == "row 40" && tops(again)["row 40"] == old["row 40"] && old["row 40"] == -15)
         }
 
-        @Test("without names index paths are kept, and those that are not there any more passed over")
+        @Test("without identifiers index paths are stored, and missing ones skipped")
         func paths() throws {
             let table = stage.table(.plain, [numbers(60)]) {
                 $0.rowHeight = 50
@@ -86,7 +86,7 @@ extension TableSuites {
             #expect(other.indexPathsForSelectedRows == nil)
         }
 
-        @Test("a list that is nobody's is kept and read without harm", arguments: [CGSize.zero, CGSize(width: 100, height: 100)])
+        @Test("encodes and decodes a table without a data source", arguments: [CGSize.zero, CGSize(width: 100, height: 100)])
         func empty(size: CGSize) throws {
             stage.activate()
             let table = UITableView(frame: CGRect(origin: .zero, size: size))

@@ -5,10 +5,10 @@ import Testing
 @testable import UIKitCore
 
 extension TableSuites {
-    @Suite("UITableView: what a scrolled frame does") @MainActor struct ScrollCost {
+    @Suite("UITableView: work of a scrolled frame") @MainActor struct ScrollCost {
         let stage = TableStage()
 
-        @Test("the last row is let go of when it leaves at the bottom while the first on show stays the same")
+        @Test("releases the last row when it leaves at the bottom while the first visible one stays")
         func lastRowLeaves() {
             stage.source.rowHeight = { $0.row == 9 ? 20 : 100 }
             stage.source.writes = ["display"]
@@ -39,7 +39,7 @@ extension TableSuites {
             #expect(table.contents.passes == passes)
         }
 
-        @Test("a row between two that a batch leaves on show is brought when heights turn out lower than guessed")
+        @Test("a row between two visible ones after a batch is created when heights are lower than estimated")
         func gap() {
             var isShrunk = false
             let stage = stage

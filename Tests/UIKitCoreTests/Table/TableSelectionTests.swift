@@ -16,7 +16,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("TV-19, TV-20: highlight, then the old row goes and the new one comes, told in order", .contract("TV-19"), .contract("TV-20"))
+        @Test("TV-19, TV-20: highlight, then deselection of the old row and selection of the new one, in order", .contract("TV-19"), .contract("TV-20"))
         func order() {
             let table = table()
             table.selectRow(at: path(3), animated: false, scrollPosition: .none)
@@ -32,7 +32,7 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == path(1))
         }
 
-        @Test("TV-20: the delegate may name another row, or none", .contract("TV-20"))
+        @Test("TV-20: the delegate may return another row, or nil", .contract("TV-20"))
         func otherRow() {
             let table = table()
             stage.source.willSelect = { $0.row == 1 ? self.path(4) : nil }
@@ -51,7 +51,7 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == nil)
         }
 
-        @Test("TV-22: the selected row tapped again is selected again", .contract("TV-22"))
+        @Test("TV-22: a tap on the selected row selects it again", .contract("TV-22"))
         func again() {
             let table = table()
             stage.tap(table, 50, 25)
@@ -60,7 +60,7 @@ extension TableSuites {
             #expect(stage.source.take() == ["should highlight 0", "highlighted 0", "unhighlighted 0", "will select 0", "selected 0"])
         }
 
-        @Test("TV-23: with several allowed, a tap on a selected row lets go of it", .contract("TV-23"))
+        @Test("TV-23: with multiple selection, a tap on a selected row deselects it", .contract("TV-23"))
         func multiple() {
             let table = table()
             table.allowsMultipleSelection = true
@@ -76,7 +76,7 @@ extension TableSuites {
             #expect(table.indexPathsForSelectedRows == [path(2)])
         }
 
-        @Test("TV-24: code tells nobody; nil lets go of everything", .contract("TV-24"))
+        @Test("TV-24: code calls no delegate; nil deselects everything", .contract("TV-24"))
         func code() {
             let table = table()
             table.selectRow(at: path(2), animated: true, scrollPosition: .none)
@@ -89,7 +89,7 @@ extension TableSuites {
             #expect(table.visibleCells.allSatisfy { !$0.isSelected })
         }
 
-        @Test("TV-26: the defaults", .contract("TV-26"))
+        @Test("TV-26: the defaults of allowsSelection and its like", .contract("TV-26"))
         func defaults() {
             let table = table()
             #expect(table.allowsSelection && !table.allowsMultipleSelection && !table.allowsSelectionDuringEditing)
@@ -103,7 +103,7 @@ extension TableSuites {
             #expect(stage.source.take() == [])
         }
 
-        @Test("TV-28: a drag takes the highlight away and selects nothing", .contract("TV-28"))
+        @Test("TV-28: a drag removes the highlight and selects nothing", .contract("TV-28"))
         func drag() {
             let table = table(40)
             stage.app.touch(.began, 50, 175)
@@ -131,7 +131,7 @@ extension TableSuites {
             #expect(table.cellForRow(at: path(1))?.isSelected == true)
         }
 
-        @Test("a reload inside didSelect shows the new rows")
+        @Test("a reload within didSelect shows the new rows")
         func reloadInside() {
             let table = table()
             stage.source.onSelect = { table, _ in
@@ -144,7 +144,7 @@ extension TableSuites {
             #expect(table.indexPathForSelectedRow == nil)
         }
 
-        @Test("TV-55: rows are brought to the top, the middle, the bottom, or just into sight", .contract("TV-55"))
+        @Test("TV-55: scrolls rows to the top, the middle, the bottom, or just into view", .contract("TV-55"))
         func scrolling() {
             let table = table(100)
             table.scrollToRow(at: path(50), at: .top, animated: false)
