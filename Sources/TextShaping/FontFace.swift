@@ -112,17 +112,21 @@ final class FontFace {
         return UnsafePointer(made)
     }()
 
-    /// The advance of a digit among figures of one width, in font units.
-    private(set) lazy var figureWidth: UInt16 = {
+    /// The advances of 0...9 among figures of one width, in font units; of the usual figures where the face has no others.
+    private(set) lazy var figureAdvances: [UInt16] = {
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
-        hb_buffer_add_utf8(buffer, "0", 1, 0, 1)
-        hb_buffer_guess_segment_properties(buffer)
         var feature = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: .max)  // "tnum"
-        hb_shape(hbFont, buffer, &feature, 1)
-        var count: UInt32 = 0
-        guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0 else { return glyph(for: 0x30).advance }
-        return advance(of: infos[0].codepoint)
+        return (UInt32(0x30)...0x39).map { figure in
+            hb_buffer_clear_contents(buffer)
+            hb_buffer_add(buffer, figure, 0)
+            hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+            hb_buffer_guess_segment_properties(buffer)
+            hb_shape(hbFont, buffer, &feature, 1)
+            var count: UInt32 = 0
+            guard let infos = hb_buffer_get_glyph_infos(buffer, &count), count > 0 else { return glyph(for: figure).advance }
+            return advance(of: infos[0].codepoint)
+        }
     }()
 
     private func advance(of glyph: UInt32) -> UInt16 {

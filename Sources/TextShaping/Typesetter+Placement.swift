@@ -249,11 +249,12 @@ extension Typesetter {
             guard cluster >= first, cluster < end else { continue }
             if cluster != last { x += pending }
             let advance = Double(glyph.advance) * scale.x
-            var added = spacing.fit.kerningChange(glyph, spacing.nominals) * scale.x
+            var added = spacing.fit.kerningChange(glyph, of: text[cluster], spacing.nominals) * scale.x
             if glyph.advance != 0, cluster != last || !tracked { added += spacing.fit.delta(text[cluster]) }
             (room + placed).initialize(
                 to: PlacedGlyph(
-                    glyph: glyph.glyph, unit: segment.start + Int32(cluster), x: Float(x + Double(glyph.x) * scale.x),
+                    glyph: glyph.glyph, unit: segment.start + Int32(cluster),
+                    x: Float(x + Double(glyph.x) * scale.x + spacing.fit.shift(text[cluster])),
                     y: rise - Float(Double(glyph.y) * scale.y), advance: Float(advance + added + (glyph.advance != 0 ? tracking : 0))))
             placed += 1
             if cluster != last {

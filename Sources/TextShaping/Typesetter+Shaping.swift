@@ -99,7 +99,7 @@ extension Typesetter {
         for index in 0..<found.count {
             let glyph = shaped[index]
             let cluster = Int(glyph.cluster)
-            room[cluster] += (Double(glyph.advance) + fit.kerningChange(glyph, nominals)) * scale
+            room[cluster] += (Double(glyph.advance) + fit.kerningChange(glyph, of: text[cluster], nominals)) * scale
             if cluster != last, glyph.advance != 0 {
                 room[cluster] += tracking + fit.delta(text[cluster])
                 last = cluster

@@ -49,4 +49,38 @@ struct PointerCollectionTests {
                 && both.keyEnumerator().nextObject() as? String == "b")
         #expect(both.objectEnumerator()?.allObjects.count == 1)
     }
+
+    @Test("a weak pointer array has an empty place where an object is gone, until it is compacted")
+    func pointerArray() {
+        let array = NSPointerArray.weakObjects()
+        let (first, last) = (Plain(), Plain())
+        func pointer(_ object: Plain) -> UnsafeMutableRawPointer { Unmanaged.passUnretained(object).toOpaque() }
+        array.addPointer(pointer(first))
+        do {
+            let gone = Plain()
+            array.addPointer(pointer(gone))
+            #expect(array.allObjects.count == 2 && array.pointer(at: 1) == pointer(gone))
+        }
+        array.addPointer(nil)
+        array.insertPointer(pointer(last), at: 3)
+        #expect(array.count == 4 && array.pointer(at: 1) == nil && array.allObjects.count == 2)
+        array.compact()
+        #expect(array.count == 2 && array.pointer(at: 1) == pointer(last))
+        array.replacePointer(at: 0, withPointer: pointer(last))
+        array.removePointer(at: 1)
+        #expect(array.count == 1 && array.allObjects.first as? Plain === last)
+        array.count = 3
+        #expect(array.allObjects.count == 1 && array.pointer(at: 2) == nil)
+        array.count = 0
+        #expect(array.allObjects.isEmpty)
+    }
+
+    @Test("a place that a pointer array does not have ends the app with the index")
+    func pointerArrayBounds() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = NSPointerArray.strongObjects().pointer(at: 0)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("NSRangeException") && message.contains("index 0 beyond bounds 0"))
+    }
 }

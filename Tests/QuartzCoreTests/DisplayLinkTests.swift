@@ -60,4 +60,25 @@ private final class Counter: NSObject {
         DisplayTicker.main.tick()
         #expect(counter.times.isEmpty)
     }
+
+    @Test("keeps its target until it is invalidated, then lets go of it, also while the app keeps the link itself")
+    func target() {
+        Counter.registered
+        weak var kept: Counter?
+        let link: CADisplayLink
+        do {
+            let counter = Counter()
+            kept = counter
+            link = CADisplayLink(target: counter, selector: Selector("step:"))
+            link.add(to: .main, forMode: .common)
+        }
+        #expect(kept != nil)
+        link.isPaused = true
+        #expect(kept != nil, "a paused link still has its target")
+        link.invalidate()
+        #expect(kept == nil)
+        link.isPaused = false
+        link.add(to: .main, forMode: .common)
+        DisplayTicker.main.tick()
+    }
 }

@@ -61,18 +61,43 @@ struct SystemFontWidthTests {
 
     @Test("digits of one width are as wide as the signs of arithmetic, and all the same")
     func tabular() {
-        // The stand-in's display cut, from 20 points on, has no figures of one width: docs/compatibility/divergences.md.
-        for size in [13.0, 17] {
-            for weight in [0.0, 0.4] {
-                let descriptor = FontDescriptor(size: size, weight: weight, monospacedDigits: true)
-                let widths = (0...9).map { width(String($0), descriptor) }
-                let plus = width("+", descriptor)
-                // The stand-in's bold 4 is 0.002 em narrower than its other figures.
-                #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.003 * size }, "\(size): \(widths)")
-                // "+" itself is a little wider than the average of its class.
-                #expect(abs(widths[0] / plus - 1) < 0.04, "\(size): \(widths[0]) and \(plus)")
+        for size in [8.0, 13, 17, 18, 20, 24, 28, 40, 72] {
+            for weight in Self.weights {
+                for italic in [false, true] {
+                    let descriptor = FontDescriptor(size: size, weight: weight, italic: italic, monospacedDigits: true)
+                    let widths = (0...9).map { width(String($0), descriptor) }
+                    #expect(widths.allSatisfy { abs($0 - widths[0]) < 1e-6 }, "\(size), \(weight): \(widths)")
+                    guard !italic else { continue }
+                    let plus = width("+", descriptor)
+                    // "+" itself is a little wider than the average of its class.
+                    #expect(abs(widths[0] / plus - 1) < 0.06, "\(size), \(weight): \(widths[0]) and \(plus)")
+                }
             }
         }
+    }
+
+    @Test("a clock's time keeps its width whatever the digits are, and no pair of digits is kerned", arguments: [17.0, 20, 24, 40])
+    func clock(size: Double) {
+        for weight in Self.weights {
+            let descriptor = FontDescriptor(size: size, weight: weight, monospacedDigits: true)
+            let widths = ["00:00", "11:11", "17:47", "74:71", "09:14"].map { width($0, descriptor) }
+            #expect(widths.allSatisfy { abs($0 - widths[0]) < 1e-6 }, "\(weight): \(widths)")
+            let one = width("1", descriptor)
+            for text in ["1111", "1747", "7470"] {
+                #expect(abs(width(text, descriptor) - 4 * one) < 1e-6, "\(weight): \(text)")
+            }
+        }
+    }
+
+    @Test("a narrow digit stands in the middle of the width that all digits have")
+    func centred() {
+        let descriptor = FontDescriptor(size: 40, monospacedDigits: true)
+        let layout = TextLayout.make(TextContent("010", style: TextStyle(font: .resolve(descriptor))))
+        let plain = TextLayout.make(TextContent("010", style: TextStyle(font: .system(size: 40))))
+        let (one, after) = (layout.glyphs[1], layout.glyphs[2])
+        #expect(one.x > one.advance + 2, "the narrow digit has space before it")
+        #expect(abs(after.x - 2 * one.advance) < 2)
+        #expect(plain.glyphs[1].advance < one.advance - 2)
     }
 
     @Test("a bullet, as in secure text, is as wide as recorded on iOS")

@@ -79,4 +79,11 @@ void ferry_virtual_clock_advance(uint64_t to);
 int ferry_wall_clock_shift(int64_t shift);
 /// 1 when the process became quiet within `limit` real nanoseconds.
 int ferry_virtual_clock_settle(uint64_t limit);
+/// A number as ICU's skeleton and a locale write it, with Foundation's ICU and data; its length in UTF-16 units, or -1 for a skeleton or a
+/// locale that ICU refuses, a text that is longer than `capacity`, and in a program without Foundation.
+int32_t ferry_format_number(
+    const uint16_t *skeleton, int32_t length, const char *locale, double value, uint16_t *text, int32_t capacity);
+/// Quantities joined to one: "1 hour, 30 minutes". Widths: 0 wide, 1 short, 2 narrow. Returns as the above.
+int32_t ferry_format_unit_list(
+    const char *locale, int width, const uint16_t *const *texts, const int32_t *lengths, int32_t count, uint16_t *text, int32_t capacity);
 #endif

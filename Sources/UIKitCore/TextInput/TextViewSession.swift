@@ -63,13 +63,18 @@ extension UITextView {
 
     func type(_ string: String, named name: String = TextUndo.typing) {
         let text = string == "\r" ? "\n" : string
-        perform(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: text), named: name)
+        let range = look.marked ?? rangeOfInsertion
+        clearsOnInsertion = false
+        perform(TextEditor.Edit(range: range, replacement: text), named: name)
     }
+
+    private var rangeOfInsertion: Range<Int> { clearsOnInsertion ? 0..<editor.length : editor.selection }
 
     /// Shows what an input method is composing; the delegate is not asked. `selected` is in the marked text.
     func mark(_ string: String, selected: NSRange) {
         guard isEditable, look.marked != nil || !string.isEmpty else { return }
-        let edit = editor.fitted(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: string))
+        let edit = editor.fitted(TextEditor.Edit(range: look.marked ?? rangeOfInsertion, replacement: string))
+        clearsOnInsertion = false
         make(edit)
         let start = edit.range.lowerBound
         look.marked = string.isEmpty ? nil : start..<start + string.utf16.count

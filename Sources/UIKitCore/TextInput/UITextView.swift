@@ -150,9 +150,8 @@ public import ObjectiveC
         set { linkLook = newValue }
     }
     open var isEditing: Bool { isInSession }
-    open var clearsOnInsertion = false {
-        didSet { if clearsOnInsertion { UnimplementedSetting.report("clearsOnInsertion", on: self) } }
-    }
+    /// Whether the next text put in replaces all there is; that sets it to false again.
+    open var clearsOnInsertion = false
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
         set {

@@ -9,7 +9,7 @@ import Testing
 /// The locale is the process's own: what changes it runs in a process of its own.
 @Suite("Changes of the device's region")
 struct DeviceLocaleChangeTests {
-    @Test("an app is notified of changed hours and region, and a date picker without a locale follows the region")
+    @Test("notifies an app of changed hours and region, and a date picker without a locale follows both")
     func picker() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let stage = PickerStage()
@@ -28,7 +28,8 @@ struct DeviceLocaleChangeTests {
             var device = ApplicationContext.current.device
             device.setTwentyFourHours(true)
             DeviceChange.apply(device, to: ApplicationContext.current)
-            #expect(posted == 1)
+            stage.app.flush()
+            #expect(posted == 1 && texts(picker) == ["13:00"])
             device.setLocale("de_DE")
             DeviceChange.apply(device, to: ApplicationContext.current)
             #expect(posted == 2 && Locale.current.identifier == "de_DE" && picker.calendar.firstWeekday == 2)

@@ -48,12 +48,14 @@ final class ImportPass: SyntaxVisitor {
         "NSKeyValueObservation", "NSKeyValueChangeKey", "NSKeyValueChange", "NSKeyValueObservedChange", "NSKeyValueObservingOptions",
         "NSPredicate", "NSSortDescriptor", "NSExpression", "NSComparisonPredicate", "NSCompoundPredicate", "filtered", "sortedArray",
         "CVarArg", "NSLog", "format", "localizedStringWithFormat", "latinToGreek", "applyTransform", "NSHashTable", "NSMapTable",
-        "NSPointerFunctions",
+        "NSPointerFunctions", "NSPointerArray",
     ]
     private static let darwinFoundation: Set<String> = [
         "NSDataDetector", "NSTextCheckingTypes", "NSTextCheckingKey", "markdown", "MarkdownParsingOptions", "InlinePresentationIntent",
         "inlinePresentationIntent", "PresentationIntent", "presentationIntent", "documentsDirectory", "libraryDirectory", "cachesDirectory",
-        "applicationSupportDirectory", "downloadsDirectory", "ListFormatter", "RelativeDateTimeFormatter",
+        "applicationSupportDirectory", "downloadsDirectory", "ListFormatter", "RelativeDateTimeFormatter", "DateComponentsFormatter",
+        "localized", "LocalizationValue", "ThermalState", "thermalState", "thermalStateDidChangeNotification", "ActivityOptions",
+        "beginActivity", "endActivity", "performActivity", "performExpiringActivity",
     ]
     private var names: Set<String> = []
 

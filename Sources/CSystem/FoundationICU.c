@@ -1,0 +1,74 @@
+#include "CSystem.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdlib.h>
+
+// ICU as Foundation on Linux carries it, with its data. It has no headers outside of Foundation's build; the functions are stable C API
+// of ICU 62 and 67 under names with a prefix. They are looked up at run time: programs without Foundation link this, too.
+
+typedef struct number_formatter number_formatter;
+typedef struct number_result number_result;
+typedef struct list_formatter list_formatter;
+
+static struct {
+    number_formatter *(*open_number)(const uint16_t *skeleton, int32_t length, const char *locale, int *error);
+    number_result *(*open_result)(int *error);
+    void (*format_double)(const number_formatter *, double, number_result *, int *error);
+    int32_t (*text)(const number_result *, uint16_t *, int32_t capacity, int *error);
+    void (*close_result)(number_result *);
+    void (*close_number)(number_formatter *);
+    list_formatter *(*open_list)(const char *locale, int type, int width, int *error);
+    int32_t (*format_list)(
+        const list_formatter *, const uint16_t *const *texts, const int32_t *lengths, int32_t count, uint16_t *, int32_t capacity, int *error);
+    void (*close_list)(list_formatter *);
+} icu;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static int is_complete;
+
+static void find(void) {
+    const struct { const char *name; void **place; } names[] = {
+        {"swift_unumf_openForSkeletonAndLocale", (void **)&icu.open_number}, {"swift_unumf_openResult", (void **)&icu.open_result},
+        {"swift_unumf_formatDouble", (void **)&icu.format_double}, {"swift_unumf_resultToString", (void **)&icu.text},
+        {"swift_unumf_closeResult", (void **)&icu.close_result}, {"swift_unumf_close", (void **)&icu.close_number},
+        {"swift_ulistfmt_openForType", (void **)&icu.open_list}, {"swift_ulistfmt_format", (void **)&icu.format_list},
+        {"swift_ulistfmt_close", (void **)&icu.close_list},
+    };
+    is_complete = 1;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        *names[i].place = dlsym(RTLD_DEFAULT, names[i].name);
+        if (!*names[i].place) is_complete = 0;
+    }
+}
+
+int32_t ferry_format_number(
+    const uint16_t *skeleton, int32_t length, const char *locale, double value, uint16_t *text, int32_t capacity)
+{
+    pthread_once(&once, find);
+    if (!is_complete) return -1;
+    int error = 0;
+    int32_t count = -1;
+    number_formatter *formatter = icu.open_number(skeleton, length, locale, &error);
+    number_result *result = error <= 0 ? icu.open_result(&error) : NULL;
+    if (result) {
+        icu.format_double(formatter, value, result, &error);
+        if (error <= 0) count = icu.text(result, text, capacity, &error);
+        icu.close_result(result);
+    }
+    if (formatter) icu.close_number(formatter);
+    return error <= 0 && count <= capacity ? count : -1;
+}
+
+int32_t ferry_format_unit_list(
+    const char *locale, int width, const uint16_t *const *texts, const int32_t *lengths, int32_t count, uint16_t *text, int32_t capacity)
+{
+    enum { list_of_units = 2 };
+    pthread_once(&once, find);
+    if (!is_complete) return -1;
+    int error = 0;
+    int32_t made = -1;
+    list_formatter *formatter = icu.open_list(locale, list_of_units, width, &error);
+    if (error <= 0) made = icu.format_list(formatter, texts, lengths, count, text, capacity, &error);
+    if (formatter) icu.close_list(formatter);
+    return error <= 0 && made <= capacity ? made : -1;
+}

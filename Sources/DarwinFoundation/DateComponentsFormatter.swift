@@ -1,0 +1,126 @@
+public import Foundation
+
+/// Writes lengths of time: "1:10:00", "1h 10m", "1 hour, 10 minutes", "About 5 minutes remaining".
+///
+/// Units and how they are joined are the language's, by ICU. The phrases for approximation and time remaining are in the languages of
+/// ``DurationPhrases``; others get the quantity alone. Values that the allowed units or the greatest number of units cannot express are
+/// cut off, not rounded.
+///
+/// > Isolation: one thread at a time, as Foundation's formatters. > Contract: Foundation, DateComponentsFormatter.
+open class DateComponentsFormatter: Formatter {
+    public enum UnitsStyle: Int, Sendable {
+        /// "1:10:00"
+        case positional = 0
+        /// "1h 10m"
+        case abbreviated = 1
+        /// "1 hr, 10 min"
+        case short = 2
+        /// "1 hour, 10 minutes"
+        case full = 3
+        /// "one hour, ten minutes"
+        case spellOut = 4
+        /// "1hr 10min"
+        case brief = 5
+    }
+
+    /// What happens to units whose value is zero.
+    public struct ZeroFormattingBehavior: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Positional: only leading zeros go. Otherwise: all zeros go.
+        public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+        public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+        public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+        public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+        public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
+        /// Positional values have two digits at least.
+        public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
+    }
+
+    open var unitsStyle = UnitsStyle.positional
+    /// Of year, month, weekOfMonth, day, hour, minute, and second; others are ignored. None are all of these.
+    open var allowedUnits: NSCalendar.Unit = []
+    open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+    /// The device's unless set. Its locale is the language.
+    open var calendar: Calendar? = .autoupdatingCurrent
+    /// Where intervals and components begin, which decides the lengths of months and years; 1 January 2001 unless set.
+    open var referenceDate: Date?
+    /// Whether the smallest unit may have a fraction: "1.5h".
+    open var allowsFractionalUnits = false
+    /// The greatest number of units; 0 is no limit.
+    open var maximumUnitCount = 0
+    /// Whether a largest unit of 1 is counted in the next one: "63s" for a minute and three seconds.
+    open var collapsesLargestUnit = false
+    /// "About 5 minutes"
+    open var includesApproximationPhrase = false
+    /// "5 minutes remaining"
+    open var includesTimeRemainingPhrase = false
+    open var formattingContext = Formatter.Context.unknown
+
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = DateComponentsFormatter()
+        (copy.unitsStyle, copy.allowedUnits, copy.zeroFormattingBehavior) = (unitsStyle, allowedUnits, zeroFormattingBehavior)
+        (copy.calendar, copy.referenceDate, copy.allowsFractionalUnits) = (calendar, referenceDate, allowsFractionalUnits)
+        (copy.maximumUnitCount, copy.collapsesLargestUnit) = (maximumUnitCount, collapsesLargestUnit)
+        copy.includesApproximationPhrase = includesApproximationPhrase
+        copy.includesTimeRemainingPhrase = includesTimeRemainingPhrase
+        copy.formattingContext = formattingContext
+        return copy
+    }
+
+    /// Components in a style, with all else as it is in a new formatter.
+    open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
+        let formatter = DateComponentsFormatter()
+        formatter.unitsStyle = unitsStyle
+        return formatter.string(from: components)
+    }
+
+    /// A length of time. > Units: seconds. > Returns: nil for a number that is not finite or beyond what calendars reach.
+    open func string(from ti: TimeInterval) -> String? {
+        guard ti.isFinite, abs(ti) < DurationUnit.year.seconds * 100_000 else { return nil }
+        return string(from: start, to: start.addingTimeInterval(ti))
+    }
+
+    /// A length of time in components, which are carried over into larger allowed units: 90 minutes are "1:30".
+    open func string(from components: DateComponents) -> String? {
+        let calendar = calendar ?? .current
+        return calendar.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
+    }
+
+    /// The time from one date to another.
+    open func string(from startDate: Date, to endDate: Date) -> String? {
+        let calendar = calendar ?? .current
+        let all: NSCalendar.Unit = allowedUnits.isEmpty ? NSCalendar.Unit(rawValue: .max) : allowedUnits
+        let units = DurationUnit.allCases.filter { all.contains($0.calendarUnit) }
+        guard !units.isEmpty else { return nil }
+        var parts = DurationParts(from: startDate, to: endDate, units: units, calendar: calendar, fraction: allowsFractionalUnits)
+        if collapsesLargestUnit { parts.collapseLargest(calendar: calendar) }
+        let behavior = zeroFormattingBehavior
+        let isDefault = behavior.contains(.default)
+        parts.limit(to: maximumUnitCount)
+        parts.drop(
+            leading: isDefault || behavior.contains(.dropLeading),
+            middle: behavior.contains(.dropMiddle) || isDefault && unitsStyle != .positional,
+            trailing: behavior.contains(.dropTrailing) || isDefault && unitsStyle != .positional)
+        let writer = DurationWriter(style: unitsStyle, locale: calendar.locale ?? .current, pads: behavior.contains(.pad))
+        let phrases = DurationPhrases(
+            locale: writer.locale, approximate: includesApproximationPhrase, remaining: includesTimeRemainingPhrase,
+            context: formattingContext)
+        return writer.text(parts).map(phrases.around)
+    }
+
+    /// Of `DateComponents` or an interval in seconds; nil for anything else.
+    open override func string(for obj: Any?) -> String? {
+        switch obj {
+        case let components as DateComponents: string(from: components)
+        case let interval as TimeInterval: string(from: interval)
+        case let number as NSNumber: string(from: number.doubleValue)
+        default: nil
+        }
+    }
+
+    private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
+}

@@ -1,0 +1,131 @@
+public import Foundation
+
+extension String {
+    /// A key of a table of texts, with the values to put into the text.
+    ///
+    /// An interpolated text is `%@` in the key, an integer `%lld`, a floating-point number `%lf`.
+    /// > Contract: Foundation, String.LocalizationValue. `specifier:` and format styles are not there.
+    public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+        enum Argument: Equatable, Sendable {
+            case text(String)
+            case integer(Int64)
+            case unsigned(UInt64)
+            case number(Double)
+        }
+
+        var key: String
+        var arguments: [Argument] = []
+
+        public init(_ value: String) { key = value }
+        public init(stringLiteral value: String) { key = value }
+        public init(stringInterpolation: StringInterpolation) {
+            key = stringInterpolation.key
+            arguments = stringInterpolation.arguments
+        }
+
+        public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+            var key = ""
+            var arguments: [Argument] = []
+
+            public init(literalCapacity: Int, interpolationCount: Int) {}
+
+            public mutating func appendLiteral(_ literal: String) { key += literal.replacing("%", with: "%%") }
+            public mutating func appendInterpolation(_ string: some StringProtocol) { append("%@", .text(String(string))) }
+            public mutating func appendInterpolation(_ value: some SignedInteger & FixedWidthInteger) {
+                append("%lld", .integer(Int64(clamping: value)))
+            }
+            public mutating func appendInterpolation(_ value: some UnsignedInteger & FixedWidthInteger) {
+                append("%llu", .unsigned(UInt64(clamping: value)))
+            }
+            public mutating func appendInterpolation(_ value: Double) { append("%lf", .number(value)) }
+            public mutating func appendInterpolation(_ value: Float) { append("%f", .number(Double(value))) }
+            /// What has no text of its own for formats: its description.
+            public mutating func appendInterpolation(_ value: some CustomStringConvertible) { append("%@", .text(value.description)) }
+
+            private mutating func append(_ specifier: String, _ argument: Argument) {
+                key += specifier
+                arguments.append(argument)
+            }
+        }
+    }
+
+    /// The text of a key in the device's language, or the key itself.
+    ///
+    /// > Parameters: bundle: the app's where nil; locale: how numbers are written.
+    /// > Contract: Foundation, String.init(localized:table:bundle:locale:comment:).
+    public init(
+        localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        comment: StaticString? = nil
+    ) {
+        let text = DeviceLocale.text(keyAndValue.key, tableName: table, bundle: bundle ?? .main, comment: "")
+        self = LocalizedFormat(text, keyAndValue.arguments, locale).text
+    }
+
+    /// The text of a key in the device's language, or the default value.
+    ///
+    /// > Contract: Foundation, String.init(localized:defaultValue:table:bundle:locale:comment:).
+    public init(
+        localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        let text = DeviceLocale.text(
+            key.description, tableName: table, bundle: bundle ?? .main, value: defaultValue.key, comment: "")
+        self = LocalizedFormat(text, defaultValue.arguments, locale).text
+    }
+}
+
+/// A translated format with its arguments put in. Translations come from files: whatever they ask for, an argument is read as what it is.
+struct LocalizedFormat {
+    private(set) var text = ""
+
+    init(_ format: String, _ arguments: [String.LocalizationValue.Argument], _ locale: Locale) {
+        guard !arguments.isEmpty else {
+            text = format
+            return
+        }
+        var rest = format[...]
+        var next = 0
+        while let sign = rest.firstIndex(of: "%") {
+            text += rest[..<sign]
+            rest = rest[rest.index(after: sign)...]
+            if rest.first == "%" {
+                text.append("%")
+                rest.removeFirst()
+                continue
+            }
+            let body = rest.prefix { !"@dDiuUxXoOfFeEgGaAcCsSp".contains($0) && !$0.isWhitespace }
+            guard let kind = rest[body.endIndex...].first, !kind.isWhitespace else {
+                text.append("%")
+                continue
+            }
+            rest = rest[rest.index(after: body.endIndex)...]
+            var options = body
+            if let dollar = body.firstIndex(of: "$"), let position = Int(body[..<dollar]), 1...999 ~= position {
+                next = position - 1
+                options = body[body.index(after: dollar)...]
+            }
+            if arguments.indices.contains(next) { text += Self.text(arguments[next], options, kind, locale) }
+            next += 1
+        }
+        text += rest
+    }
+
+    private static func text(_ argument: String.LocalizationValue.Argument, _ options: Substring, _ kind: Character, _ locale: Locale)
+        -> String
+    {
+        // Flags, a width and digits of a size that no text has need of to be longer.
+        let flags = options.filter { "0123456789.+- ".contains($0) }.prefix(6)
+        let isSane = !flags.split(whereSeparator: { !$0.isNumber }).contains { (Int($0) ?? 999) > 99 }
+        let shape = isSane ? String(flags) : ""
+        return switch argument {
+        case .text(let text): text
+        case .integer(let value):
+            "xXoO".contains(kind)
+                ? String(value, radix: kind.lowercased() == "x" ? 16 : 8) : String(format: "%\(shape)lld", locale: locale, value)
+        case .unsigned(let value):
+            "xXoO".contains(kind)
+                ? String(value, radix: kind.lowercased() == "x" ? 16 : 8) : String(format: "%\(shape)llu", locale: locale, value)
+        case .number(let value): String(format: "%\(shape)\("eEgGaA".contains(kind) ? kind : "f")", locale: locale, value)
+        }
+    }
+}

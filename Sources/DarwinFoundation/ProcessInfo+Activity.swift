@@ -1,0 +1,67 @@
+public import Foundation
+
+/// Heat and activities. A simulated device never gets warm, and never holds up an app that is in front.
+///
+/// > Contract: Foundation, ProcessInfo.
+extension ProcessInfo {
+    public enum ThermalState: Int, Sendable {
+        case nominal = 0
+        case fair = 1
+        case serious = 2
+        case critical = 3
+    }
+
+    /// Always nominal.
+    public var thermalState: ThermalState { .nominal }
+
+    /// Never posted, as the state does not change.
+    public static let thermalStateDidChangeNotification = Notification.Name("NSProcessInfoThermalStateDidChangeNotification")
+
+    public struct ActivityOptions: OptionSet, Sendable {
+        public let rawValue: UInt64
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+        public static let idleDisplaySleepDisabled = ActivityOptions(rawValue: 1 << 40)
+        public static let idleSystemSleepDisabled = ActivityOptions(rawValue: 1 << 20)
+        public static let suddenTerminationDisabled = ActivityOptions(rawValue: 1 << 14)
+        public static let automaticTerminationDisabled = ActivityOptions(rawValue: 1 << 15)
+        public static let userInitiated = ActivityOptions(rawValue: 0x00FF_FFFF | 1 << 20)
+        public static let userInitiatedAllowingIdleSystemSleep = ActivityOptions(rawValue: 0x00FF_FFFF & ~(1 << 20))
+        public static let background = ActivityOptions(rawValue: 0x0000_00FF)
+        public static let latencyCritical = ActivityOptions(rawValue: 0xFF_0000_0000)
+    }
+
+    /// Begins what should not be held up, until `endActivity(_:)` gets the token.
+    ///
+    /// > Returns: a token. Apps in front are never held up here, as on a device, whatever the options are.
+    public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol {
+        Activity(options: options, reason: reason)
+    }
+
+    public func endActivity(_ activity: any NSObjectProtocol) { (activity as? Activity)?.isRunning = false }
+
+    /// Runs a block on this thread as an activity.
+    public func performActivity(options: ActivityOptions = [], reason: String, using block: () -> Void) {
+        let activity = beginActivity(options: options, reason: reason)
+        block()
+        endActivity(activity)
+    }
+
+    /// Runs a block on another thread. The argument is false: time never runs out.
+    public func performExpiringActivity(withReason reason: String, using block: @escaping @Sendable (Bool) -> Void) {
+        DispatchQueue.global().async { ProcessInfo.processInfo.performActivity(options: .background, reason: reason) { block(false) } }
+    }
+
+    private final class Activity: NSObject {
+        let options: ActivityOptions
+        let reason: String
+        var isRunning = true
+
+        init(options: ActivityOptions, reason: String) {
+            (self.options, self.reason) = (options, reason)
+            super.init()
+        }
+
+        override var description: String { "<Activity: \(reason)\(isRunning ? "" : ", ended")>" }
+    }
+}
