@@ -65,8 +65,6 @@ struct TestVerb {
                     failed.append(failure)
                 }
             }
-            let exits = ChildProcess(["python3", checkout.root + "/Scripts/exit-tests.py", checkout.scratch])
-            if let failure = try step("Exit tests on the optimised framework", { try follow(exits) }) { failed.append(failure) }
             if let failure = try step("Lists", checkLists) { failed.append(failure) }
             print("== Contracts ==")
             fflush(nil)
