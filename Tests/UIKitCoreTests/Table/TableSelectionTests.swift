@@ -16,7 +16,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("TV-19, TV-20: highlight, then deselection of the old row and selection of the new one, in order", .contract("TV-19"), .contract("TV-20"))
+        @Test("TV-19, TV-20: highlights, deselects the old row, then selects the new one", .contract("TV-19"), .contract("TV-20"))
         func order() {
             let table = table()
             table.selectRow(at: path(3), animated: false, scrollPosition: .none)
