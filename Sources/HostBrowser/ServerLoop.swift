@@ -60,7 +60,7 @@ final class ServerLoop {
         info.options = UInt64(LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND) | UInt64(LWS_SERVER_OPTION_DISABLE_IPV6)
         // Viewers and a few requests; the library would size its tables for every descriptor the process may open.
         info.fd_limit_per_thread = Self.connectionLimit
-        // One for every connection: whoever sends half a request keeps nobody else from sending a whole one.
+        // One for every connection: a client that sends half a request does not delay another client's whole request.
         info.max_http_header_pool = UInt16(Self.connectionLimit)
         info.timeout_secs = patience
         info.timeout_secs_ah_idle = patience

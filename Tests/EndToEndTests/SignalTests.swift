@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whoever started `ferry run` has one process to end, and nothing of it is left afterwards.
+/// The caller of `ferry run` ends one process, and no process of the run is left afterwards.
 @Suite("Signals to a run", .serialized)
 struct SignalTests {
     static let signals = [SIGTERM, SIGHUP, SIGINT, SIGKILL]
@@ -17,7 +17,7 @@ struct SignalTests {
         defer { run.close() }
         let port = run.port
         try #require(port != 0)
-        // The app starts beside the page.
+        // The app starts at the same time as the page.
         var family: [RunningProcess] = []
         wait {
             family = RunningProcess.family(of: run.identifier)

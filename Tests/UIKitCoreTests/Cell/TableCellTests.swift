@@ -168,7 +168,7 @@ struct TableCellTests {
 
     // MARK: Selection
 
-    @Test("a highlighted or selected row shows it, unless its selection style is none")
+    @Test("a highlighted or selected row shows it, except with the selection style .none")
     func selection() throws {
         let cell = shown(cell())
         let owner = Owner()

@@ -34,7 +34,7 @@ extension CollectionSuites {
                 ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame
         }
 
-        @Test("sections respect the safe area at each side, unless their insets reference is none")
+        @Test("sections respect the safe area at each side, except with the insets reference .none")
         func safeArea() {
             let view = show(section())
             let width = view.bounds.width

@@ -146,7 +146,7 @@ import Testing
         #expect(drag.first == "drag begins" && drag.last == "drag ended" && drag.count == 3 && split.displayMode != .secondaryOnly)
     }
 
-    @Test("three columns: one beside, two beside, and two displacing the secondary one")
+    @Test("three columns: one next to the secondary, two next to it, and two displacing it")
     func triple() throws {
         let stage = TransitionStage(device: .pad.turned)
         defer { stage.finish() }
