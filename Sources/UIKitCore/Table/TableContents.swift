@@ -120,7 +120,7 @@ internal import ViewLayout
 
     // MARK: Lookup
 
-    /// > Complexity: O(log rows on show).
+    /// > Complexity: O(log visible rows).
     func index(of path: RowPath) -> Int? {
         var (low, high) = (0, rows.count)
         while low < high {
