@@ -66,7 +66,7 @@ extension UITextView {
         perform(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: text), named: name)
     }
 
-    /// Shows the marked text of an input method without asking the delegate. `selected` is relative to the marked text.
+    /// Shows what an input method is composing; the delegate is not asked. `selected` is in the marked text.
     func mark(_ string: String, selected: NSRange) {
         guard isEditable, look.marked != nil || !string.isEmpty else { return }
         let edit = editor.fitted(TextEditor.Edit(range: look.marked ?? editor.selection, replacement: string))
