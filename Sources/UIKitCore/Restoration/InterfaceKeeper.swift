@@ -1,9 +1,10 @@
 internal import Foundation
 
-/// Writes the interface of an app without scenes as it goes behind, and makes it again as the app is launched.
+/// Saves the interface of an app without scenes when it enters the background, and restores it at launch.
 ///
-/// > Contract: UIKit, restorationIdentifier, UIViewControllerRestoration. A controller is kept when it and all above it have identifiers.
-/// > Partial: nothing of storyboards.
+/// > Contract: UIKit, restorationIdentifier, UIViewControllerRestoration. A controller is saved if it and all its ancestors have
+/// identifiers.
+/// > Partial: storyboards are not restored.
 @MainActor enum InterfaceKeeper {
     static let file = "Interface.plist"
 
@@ -33,7 +34,7 @@ internal import Foundation
         coder.encode(UIDevice.current.systemVersion as NSString, forKey: UIApplication.stateRestorationSystemVersionKey)
     }
 
-    /// Its place among the entries; nil for a controller without an identifier.
+    /// Its index in the entries; nil for a controller without an identifier.
     private static func keep(_ controller: UIViewController, below path: [String], in kept: inout KeptInterface) -> Int? {
         guard let identifier = controller.restorationIdentifier, !identifier.isEmpty else { return nil }
         let (place, path) = (kept.entries.count, path + [identifier])
@@ -49,7 +50,7 @@ internal import Foundation
         kept.entries.append(entry)
         for child in children(of: controller) {
             guard let childPlace = keep(child, below: path, in: &kept) else {
-                // What lies over a screen that does not come again does not come either.
+                // Screens above one that is not restored are not restored either.
                 if controller is UINavigationController { break }
                 continue
             }

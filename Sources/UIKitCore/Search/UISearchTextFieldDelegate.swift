@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A text field's delegate that knows of tokens.
+/// A text field delegate that supports tokens.
 ///
 /// > Contract: UIKit, UISearchTextFieldDelegate
-/// > Partial: tokens are not copied, so no item provider is asked for.
+/// > Partial: tokens are not copied, so no item provider is requested.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {}

@@ -1,7 +1,7 @@
-/// What of a text that is only read becomes a link.
+/// The data in read-only text that becomes links.
 ///
 /// > Contract: UIKit, UIDataDetectorTypes
-/// > Partial: links, telephone numbers, days and addresses of the United States are found; the other kinds are not.
+/// > Partial: links, telephone numbers, dates and addresses of the United States are detected; the other kinds are not.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

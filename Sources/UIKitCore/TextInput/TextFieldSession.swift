@@ -35,11 +35,11 @@ extension UITextField {
             userInfo: [UITextField.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
     }
 
-    /// What a keyboard or an input method enters.
+    /// Inserts text from a keyboard or an input method.
     func type(_ string: String, named name: String = TextUndo.typing) {
         switch string {
         case "\n", "\r": enterReturn()
-        case "\t": break  // moves the focus on devices; a field takes none
+        case "\t": break  // moves the focus on devices; ignored here
         default:
             let line = TextFieldKeys.singleLine(string)
             let range = look.marked ?? (replacesAllNext ? 0..<editor.length : editor.selection)
@@ -47,7 +47,7 @@ extension UITextField {
         }
     }
 
-    /// What a delete key does. A secure field that was come back to loses all of its text.
+    /// Handles a delete key. A secure field that was left and edited again loses all of its text.
     func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
         if isSecureTextEntry, replacesAllNext, !editor.text.isEmpty {
             return perform(TextEditor.Edit(range: 0..<editor.length, replacement: ""))
@@ -55,7 +55,7 @@ extension UITextField {
         if let edit = editor.deletion(direction, by: unit) { perform(edit) }
     }
 
-    /// Asks, changes, tells. The delegate may change the text while it is asked: what is out of the text then is not touched.
+    /// Asks the delegate, edits, notifies. The delegate may change the text meanwhile: the edit is clamped to the new text.
     func perform(_ edit: TextEditor.Edit, named name: String = TextUndo.typing) {
         let asked = editor.fitted(edit)
         guard
@@ -86,7 +86,7 @@ extension UITextField {
             ?? NSAttributedString(string: editor.substring(range), attributes: look.attributes)
     }
 
-    /// The program sets the text: nothing is asked or told, and nothing typed before can be taken back.
+    /// Sets the text in code: the delegate is not called, and earlier typing can no longer be undone.
     func replaceContents(_ string: String, styled: NSAttributedString?) {
         inputDelegate?.textWillChange(self)
         editor.setText(string)
@@ -98,10 +98,10 @@ extension UITextField {
         inputDelegate?.textDidChange(self)
     }
 
-    /// How long a letter of a secure field shows. > Units: seconds. R
+    /// How long the last character of a secure field is visible. > Units: seconds. R
     private static let revealTime = 1.5
 
-    /// A single character typed into a secure field shows for a moment.
+    /// A single character typed into a secure field is visible for a moment.
     private func revealLast(of edit: TextEditor.Edit) {
         guard isSecureTextEntry, edit.replacement.utf16.count == 1 else { return }
         let range = edit.range.lowerBound..<edit.range.lowerBound + edit.replacement.utf16.count
@@ -120,7 +120,7 @@ extension UITextField {
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
-    /// Shows what an input method is composing; the delegate is not asked. `selected` is in the marked text.
+    /// Shows the marked text of an input method without asking the delegate. `selected` is relative to the marked text.
     func mark(_ string: String, selected: NSRange) {
         let line = TextFieldKeys.singleLine(string)
         guard isEnabled, look.marked != nil || !line.isEmpty else { return }
@@ -149,7 +149,7 @@ extension UITextField {
         if ends { resignFirstResponder() }
     }
 
-    /// The clear button: the delegate is asked whether, not what.
+    /// Clears the text: the delegate is asked whether to, not about the edit.
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         let edit = TextEditor.Edit(range: 0..<editor.length, replacement: "")
@@ -188,7 +188,7 @@ extension UITextField {
             changeSelection { $0.selectWord(at: offset) }
             selectionControls.showMenuSoon()
         default:
-            // A second look at the same place asks for the menu, or puts it away.
+            // A second tap at the same position shows or hides the menu.
             let (before, hadMenu) = (editor.selection, selectionControls.showsMenu)
             changeSelection { $0.placeCaret(nearWordAt: offset) }
             guard wasEditing, editor.selection == before else { return }

@@ -2,11 +2,11 @@ public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// Text of many lines that scrolls and that a person may edit.
+/// Scrollable text of many lines that can be editable.
 ///
-/// What keys do to text and selection is `TextEditor`, where characters lie and what is drawn `TextViewCanvas`.
+/// `TextEditor` applies keys to text and selection, `TextViewCanvas` locates characters and draws.
 /// > Contract: UIKit, UITextView; TX-1 to TX-24.
-/// > Partial: links answer taps only; nothing takes the days and addresses that data detectors find.
+/// > Partial: links respond to taps only; detected dates and addresses have no action.
 @preconcurrency @MainActor open class UITextView: UIScrollView, EditorInput {
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
@@ -25,7 +25,7 @@ public import ObjectiveC
     public var layoutManager: NSLayoutManager { stack.manager }
     public var textStorage: NSTextStorage { stack.storage }
 
-    /// A container that has a layout manager, and that a storage, brings both along.
+    /// A container that belongs to a layout manager and a storage brings both with it.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         stack = TextStack(textContainer, width: frame.width)
         super.init(frame: frame)
@@ -77,7 +77,7 @@ public import ObjectiveC
     }
     var textDelegate: (any UITextViewDelegate)? { delegate }
 
-    /// Setting calls none of the delegate's methods. Never nil when read.
+    /// Setting calls no delegate method. Never nil when read.
     open var text: String! {
         get { editor.text }
         set {
@@ -117,7 +117,7 @@ public import ObjectiveC
         }
     }
     open var textAlignment: NSTextAlignment = .natural { didSet { refreshDefaults() } }
-    /// Of text typed next; forgotten when the selection moves.
+    /// Of the next typed text; cleared when the selection moves.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributes(for: editor.selection) }
         set { look.typing = newValue }
@@ -126,7 +126,7 @@ public import ObjectiveC
     open var adjustsFontForContentSizeCategory = false
     /// > Units: points.
     open var textContainerInset = TextViewMetrics.inset { didSet { contentDidChange() } }
-    /// With the padding of lines.
+    /// Includes the line padding.
     var insetsOfText: UIEdgeInsets {
         let padding = textContainer.lineFragmentPadding
         return textContainerInset + UIEdgeInsets(top: 0, left: padding, bottom: 0, right: padding)
@@ -141,10 +141,10 @@ public import ObjectiveC
         }
     }
     open var isSelectable = true { didSet { refreshLinks() } }
-    /// What of text that is only read becomes a link; found as it comes into sight.
+    /// Which parts of read-only text become links; detected as they become visible.
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { refreshLinks() } }
     var linkLook: [NSAttributedString.Key: Any]? { didSet { refreshLinks() } }
-    /// Over the attributes that links have in the text.
+    /// Override the attributes that links have in the text.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! {
         get { linkLook ?? [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue] }
         set { linkLook = newValue }
@@ -204,7 +204,7 @@ public import ObjectiveC
     open override func layoutSubviews() {
         fitContainer()
         super.layoutSubviews()
-        // What comes into sight is laid out, and then known to be as high as it is.
+        // Text that becomes visible is laid out, which determines its height.
         _ = layoutManager.paragraphs(inHeights: bounds.minY - insetsOfText.top...max(bounds.maxY, bounds.minY) - insetsOfText.top)
         let frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(canvas.contentHeight, 0))
         if canvas.frame != frame { canvas.frame = frame }
@@ -236,7 +236,7 @@ public import ObjectiveC
         return CGSize(width: fitted, height: (canvas.measure(width: fitted).height * scale).rounded(.up) / scale)
     }
 
-    /// Only a text view that does not scroll is as high as its text.
+    /// Only a text view that does not scroll has its text's height.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         return CGSize(
@@ -323,7 +323,7 @@ public import ObjectiveC
     open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
         isRightToLeft(at: position.offset) ? .rightToLeft : .leftToRight
     }
-    /// Of the paragraphs in the range.
+    /// For the paragraphs in the range.
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
         setDirection(writingDirection, of: range.range.asNSRange.clamped(toLength: editor.length))
     }

@@ -1,14 +1,14 @@
 public import Foundation
 internal import TextShaping
 
-/// Lays out a text storage's text in a text container, paragraph by paragraph: an edit lays out again only the paragraphs it changed, and of a
-/// long text only what somebody looks at is laid out at all.
+/// Lays out a text storage's text in a text container, paragraph by paragraph: an edit lays out only the changed paragraphs again, and of a
+/// long text only the needed part is laid out.
 ///
 /// > Contract: UIKit, NSLayoutManager; TX-18. > Units: points in the text container; UTF-16. > Isolation: one thread; the main one while a
 /// text view shows it.
-/// > Partial: glyphs are not reached one by one: a glyph index is the index of its character.
+/// > Partial: no access to individual glyphs: a glyph index is its character's index.
 open class NSLayoutManager: NSObject, @unchecked Sendable {
-    /// Up to this length all of a text is laid out at once, so that its height is known and not guessed. > Units: UTF-16.
+    /// Up to this length a text is laid out completely, so that its height is exact. > Units: UTF-16.
     static let eagerLength = 30_000
 
     open weak var delegate: (any NSLayoutManagerDelegate)?
@@ -17,18 +17,18 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     open var usesFontLeading = true {
         didSet { if !usesFontLeading { UnimplementedSetting.reportFromAnyThread("usesFontLeading", of: NSLayoutManager.self) } }
     }
-    /// Where a paragraph has no factor of its own; see `NSParagraphStyle.hyphenationFactor`.
+    /// For paragraphs without their own factor; see `NSParagraphStyle.hyphenationFactor`.
     open var hyphenationFactor: Float = 0 { didSet { if hyphenationFactor != oldValue { invalidateEverything() } } }
-    /// Parts words as if the factor were 1.
+    /// Hyphenates as if the factor were 1.
     open var usesDefaultHyphenation = false { didSet { if usesDefaultHyphenation != oldValue { invalidateEverything() } } }
-    /// Off lays out everything at once, however long.
+    /// If false, everything is laid out at once, however long.
     open var allowsNonContiguousLayout = true
 
     var list = ParagraphList()
     private var isValid = false
-    /// How many paragraphs were laid out since the manager was made: what an edit costs.
+    /// The number of paragraph layouts since the manager was created, which is the cost of edits.
     package internal(set) var paragraphLayoutCount = 0
-    /// Of text without attributes, from the text view.
+    /// The attributes of text without any, from the text view.
     var defaults = TextSource.Defaults.plain { didSet { invalidateEverything() } }
     var links = TextLinks() { didSet { if oldValue != links { invalidateEverything() } } }
     var rightToLeft = false { didSet { if oldValue != rightToLeft { invalidateEverything() } } }
@@ -81,7 +81,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
 
     func forget(_ indices: Range<Int>) { for index in indices { list.lines[index] = nil } }
 
-    /// Brings the list of paragraphs up to date; lays out none.
+    /// Updates the list of paragraphs without laying out.
     func prepare() {
         guard !isValid else { return }
         isValid = true
@@ -89,7 +89,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         list = ParagraphList((textStorage?.paragraphs ?? TextBuffer()).paragraphs.map { Self.fragment($0, setting) })
     }
 
-    /// Called by the storage when it was edited. Paragraphs before and after what changed keep their lines.
+    /// Called by the storage after an edit. Paragraphs before and after the change retain their lines.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -123,15 +123,15 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         _ = paragraphs(inHeights: bounds.minY...max(bounds.maxY, bounds.minY))
     }
 
-    // MARK: Drawing, in the body of the class for subclasses to change
+    // MARK: Drawing, in the class body so that subclasses can override
 
-    /// Draws what lies behind the characters of a range with the container's corner at a point of the current context.
+    /// Draws the background of a range with the container's origin at a point of the current context.
     /// > Contract: UIKit, NSLayoutManager.drawBackground(forGlyphRange:at:). Whole paragraphs are drawn. > Isolation: the main thread.
     @preconcurrency @MainActor open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         paint(glyphsToShow, at: origin, .backgrounds)
     }
 
-    /// Draws the characters of a range with the container's corner at a point of the current context.
+    /// Draws the characters of a range with the container's origin at a point of the current context.
     /// > Contract: UIKit, NSLayoutManager.drawGlyphs(forGlyphRange:at:). Whole paragraphs are drawn. > Isolation: the main thread.
     @preconcurrency @MainActor open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         paint(glyphsToShow, at: origin, .glyphs)
@@ -150,7 +150,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
     }
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-    /// What has lines in the container. > Complexity: linear in the lines where their number is limited.
+    /// The glyphs with lines in the container. > Complexity: linear in the lines if their number is limited.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard isFlowing else { return NSRange(location: 0, length: container === textContainers.first ? shownLength : 0) }
         let ranges = lines(in: container).map(\.range)
@@ -159,7 +159,7 @@ open class NSLayoutManager: NSObject, @unchecked Sendable {
         }
         return NSRange(location: start, length: end - start)
     }
-    /// Nil for text that no container has room for.
+    /// Nil for text that fits in no container.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
         guard isFlowing else {
             effectiveRange?.pointee = NSRange(location: 0, length: length)

@@ -1,10 +1,10 @@
 public import Foundation
 internal import ObjectiveC
 
-/// Hears of a layout manager's work.
+/// Is notified of a layout manager's work.
 ///
-/// > Contract: UIKit, NSLayoutManagerDelegate; every member may be left out.
-/// > Partial: line spacing, glyphs and line fragments are not the delegate's to change.
+/// > Contract: UIKit, NSLayoutManagerDelegate; every member is optional.
+/// > Partial: the delegate cannot change line spacing, glyphs and line fragments.
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
     func layoutManager(

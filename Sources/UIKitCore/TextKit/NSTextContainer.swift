@@ -3,35 +3,35 @@ public import Foundation
 /// The region that text is laid out in.
 ///
 /// > Contract: UIKit, NSTextContainer. > Units: points.
-/// > Partial: a container alone and without exclusion paths shows all the text, however low it is.
+/// > Partial: a single container without exclusion paths shows the whole text, whatever its height.
 open class NSTextContainer: NSObject, @unchecked Sendable {
-    /// A text view shows it, however narrow.
+    /// A text view shows it, even if it is narrow.
     var isShown = false
     var changed: () -> Void = {}
-    /// Of the storage: the range after the edit, by how much it grew, what was edited, and what has to be drawn again.
+    /// Called with the storage, the range after the edit, its change in length, the edited parts, and the heights to redraw.
     var edited: (NSTextStorage, NSRange, Int, NSTextStorage.EditActions, ClosedRange<Double>?) -> Void = { _, _, _, _, _ in }
     open internal(set) weak var layoutManager: NSLayoutManager?
-    /// Room left free at both ends of each line.
+    /// The padding at both ends of each line.
     open var lineFragmentPadding: CGFloat = TextViewMetrics.linePadding {
         didSet { if lineFragmentPadding != oldValue { geometryChanged() } }
     }
-    /// Shapes that text goes around, on both sides, in the container's coordinates.
+    /// Shapes that text flows around, on both sides, in the container's coordinates.
     open var exclusionPaths: [UIBezierPath] = [] { didSet { geometryChanged() } }
-    /// 0 is as many as there are.
+    /// 0 means no limit.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { geometryChanged() } } }
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { geometryChanged() } } }
-    /// The width follows the text view's while this is on.
+    /// Whether the width follows the text view's.
     open var widthTracksTextView = true { didSet { if widthTracksTextView != oldValue { geometryChanged() } } }
     open var heightTracksTextView = false {
         didSet { if heightTracksTextView { UnimplementedSetting.reportFromAnyThread("heightTracksTextView", of: NSTextContainer.self) } }
     }
-    /// A width or height of 0 is no limit.
+    /// A width or height of 0 means no limit.
     open var size: CGSize {
         didSet {
             if oldValue.width != size.width || oldValue.height != size.height && layoutManager?.isFlowing == true { geometryChanged() }
         }
     }
-    /// Lines are cut at the container's edges only.
+    /// Lines are limited only by the container's edges.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
     public init(size: CGSize) {
@@ -41,7 +41,7 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     /// Without limits.
     public convenience override init() { self.init(size: .zero) }
 
-    /// Of a line with its padding.
+    /// Of a line including its padding.
     var roomWidth: CGFloat { size.width > 0 || isShown ? size.width : .infinity }
 
     private func geometryChanged() {
@@ -49,11 +49,11 @@ open class NSTextContainer: NSObject, @unchecked Sendable {
     }
 }
 
-/// Lengths of text views. > Units: points.
+/// Metrics of text views. > Units: points.
 enum TextViewMetrics {
     /// D
     static let linePadding: CGFloat = 5
     static let inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-    /// D: the font of a text view that was given none.
+    /// D: the default font size of a text view.
     static let fontSize: CGFloat = 12
 }

@@ -1,13 +1,13 @@
 public import Foundation
 internal import ProgrammerErrors
 
-/// Attributed text that tells the layout managers showing it what of it changed.
+/// Attributed text that notifies its layout managers of changes.
 ///
-/// Text is kept by paragraph and attributes by run, so that an edit costs what it touches. A subclass keeps its text itself by overriding the
-/// four primitives `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`, of which the last two
-/// call `edited(_:range:changeInLength:)`.
-/// > Partial: Foundation on Linux copies text past these overrides, so that appending a storage to another attributed text adds nothing; append
-/// its `attributedSubstring(from:)` or a copy of it.
+/// Text is stored by paragraph and attributes by run, so that an edit costs what it changes. A subclass stores its text itself by
+/// overriding the four primitives `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and `setAttributes(_:range:)`,
+/// of which the last two call `edited(_:range:changeInLength:)`.
+/// > Partial: Foundation on Linux copies text without these overrides, so that appending a storage to another attributed text adds nothing;
+/// append its `attributedSubstring(from:)` or a copy of it.
 /// > Contract: UIKit, NSTextStorage; TX-18. > Units: UTF-16. > Isolation: one thread; the main one while a text view shows it.
 open class NSTextStorage: NSMutableAttributedString {
     public struct EditActions: OptionSet, Hashable, Sendable {
@@ -22,7 +22,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private var buffer = TextBuffer()
     private var runs = AttributeRuns()
-    /// Made when somebody asks; most edits come and go without.
+    /// Created on demand; most edits do not need it.
     private var madeString: String?
     private var editingDepth = 0
     private var pending: (mask: EditActions, range: NSRange, delta: Int)?
@@ -95,7 +95,7 @@ open class NSTextStorage: NSMutableAttributedString {
         return range.location..<range.location + range.length
     }
 
-    /// False for a subclass that keeps the text itself; this class's own stays empty then.
+    /// False for a subclass that stores the text itself; this class's own text is then empty.
     private lazy var keepsText: Bool = {
         guard type(of: self) != NSTextStorage.self else { return true }
         let before = baseReads
@@ -103,7 +103,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }()
     private var baseReads = 0
 
-    /// The paragraphs, for layout managers. > Complexity: linear for a subclass that keeps the text.
+    /// The paragraphs, for layout managers. > Complexity: linear for a subclass that stores the text.
     var paragraphs: TextBuffer { keepsText ? buffer : TextBuffer(string) }
 
     func units(_ range: Range<Int>) -> [UInt16] {
@@ -116,7 +116,7 @@ open class NSTextStorage: NSMutableAttributedString {
     // MARK: Editing
 
     open var editedMask: EditActions { pending?.mask ?? [] }
-    /// In the text after the edits; not found when nothing was edited.
+    /// In the text after the edits; not found if nothing was edited.
     open var editedRange: NSRange { pending?.range ?? NSRange(location: NSNotFound, length: 0) }
     open var changeInLength: Int { pending?.delta ?? 0 }
     open var fixesAttributesLazily: Bool { false }
@@ -127,11 +127,11 @@ open class NSTextStorage: NSMutableAttributedString {
         if editingDepth == 0, pending != nil { processEditing() }
     }
 
-    /// Notes what was edited: the range before the edit, and by how much it grew.
+    /// Records an edit: the range before it, and its change in length.
     open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
         let now = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
         if let before = pending {
-            // What was noted before moves with the edit.
+            // The recorded range moves with the edit.
             let end = max(before.range.location + before.range.length, editedRange.location + editedRange.length) + delta
             let start = min(before.range.location, now.location)
             pending = (before.mask.union(editedMask), NSRange(location: start, length: max(end - start, 0)), before.delta + delta)
@@ -141,7 +141,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if editingDepth == 0 { processEditing() }
     }
 
-    /// Tells the delegate and the layout managers of what was edited.
+    /// Notifies the delegate and the layout managers of the edit.
     open func processEditing() {
         guard let first = pending else { return }
         NotificationCenter.default.post(name: NSTextStorage.willProcessEditingNotification, object: self)
@@ -161,7 +161,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open func invalidateAttributes(in range: NSRange) { edited(.editedAttributes, range: range, changeInLength: 0) }
     open func ensureAttributesAreFixed(in range: NSRange) {
-        // Attributes are made whole as they are set: there is nothing left to fix.
+        // Attributes are always valid: there is nothing to fix.
     }
 
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
@@ -174,7 +174,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
     }
 
-    // MARK: Everything else, by the primitives
+    // MARK: Derived methods
 
     open override func attribute(_ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?) -> Any? {
         attributes(at: location, effectiveRange: range)[attrName]
@@ -239,7 +239,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         beginEditing()
-        // Taken first: it may be a part of this.
+        // Copied first, since it may be a part of this.
         let (text, runs) = (attrString.string, StorageReading.copy(attrString))
         replaceCharacters(in: range, with: text)
         var start = range.location

@@ -5,21 +5,21 @@ internal import ProgrammerErrors
 /// The type of an activity that shows a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a person is doing in the app, so that it can be gone on with later or elsewhere.
+/// The user's activity in the app, to be continued later or elsewhere.
 ///
 /// > Contract: Foundation, NSUserActivity
-/// > Partial: no other device and no search knows of it; the app gets its own back, with its scenes, and web pages that it is to show.
+/// > Partial: no other device and no search uses it; the app gets its own back, with its scenes, and web pages to show.
 /// > Isolation: none of its own; UIKit uses it on the main thread.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?
-    /// Values of property lists, URLs, UUIDs, sets and null.
+    /// Property list values, URLs, UUIDs, sets and null.
     open var userInfo: [AnyHashable: Any]?
     open var requiredUserInfoKeys: Set<String>?
     open var webpageURL: URL?
     open var referrerURL: URL?
     open var expirationDate: Date?
-    /// > Partial: no search finds it by them.
+    /// > Partial: not used by search.
     open var keywords: Set<String> = [] { didSet { if !keywords.isEmpty { report("keywords") } } }
     open var supportsContinuationStreams = false {
         didSet { if supportsContinuationStreams { report("supportsContinuationStreams") } }
@@ -27,14 +27,14 @@ open class NSUserActivity: NSObject {
     open weak var delegate: (any NSUserActivityDelegate)?
     open var targetContentIdentifier: String?
     open var persistentIdentifier: String?
-    /// > Partial: there is no other device to hand it to, no search, no index and no suggestion; setting one of the four says so.
+    /// > Partial: there is no handoff, no search, no index and no suggestion; setting one of the four logs so.
     open var isEligibleForHandoff = true { didSet { if isEligibleForHandoff { report("isEligibleForHandoff") } } }
     open var isEligibleForSearch = false { didSet { if isEligibleForSearch { report("isEligibleForSearch") } } }
     open var isEligibleForPublicIndexing = false {
         didSet { if isEligibleForPublicIndexing { report("isEligibleForPublicIndexing") } }
     }
     open var isEligibleForPrediction = false { didSet { if isEligibleForPrediction { report("isEligibleForPrediction") } } }
-    /// Set, the activity is brought up to date before it is next used: its responders and its delegate are asked.
+    /// If set, the activity is updated before its next use: its responders and its delegate are called.
     open var needsSave = false
 
     /// > Precondition: the type is not empty.
@@ -44,7 +44,7 @@ open class NSUserActivity: NSObject {
         super.init()
     }
 
-    /// Of the app's bundle: the first of the types that it says it continues.
+    /// The first activity type in the app's `Info.plist`.
     @available(*, deprecated, message: "Use initWithActivityType: with a specific activity type string")
     public override init() {
         let types = Bundle.main.object(forInfoDictionaryKey: "NSUserActivityTypes") as? [String]
@@ -53,31 +53,31 @@ open class NSUserActivity: NSObject {
         super.init()
     }
 
-    /// Values under keys that are there already are replaced.
+    /// Replaces values of existing keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 
-    // MARK: What is done now
+    // MARK: Current activity
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static weak var currentActivity: NSUserActivity?
     private var isInvalid = false
 
-    /// What a person is doing now. > Package seam.
+    /// The user's current activity. > Package seam.
     package static var current: NSUserActivity? { lock.withLock { currentActivity } }
 
-    /// This is what a person does now; the one before it is not any more. Nothing happens once it is invalid.
+    /// Makes this the user's current activity, in place of the previous one. No effect once it is invalid.
     open func becomeCurrent() {
         Self.lock.withLock { if !isInvalid { Self.currentActivity = self } }
     }
 
-    /// It is not done now; it may be again.
+    /// It is no longer current; it may become so again.
     open func resignCurrent() {
         Self.lock.withLock { if Self.currentActivity === self { Self.currentActivity = nil } }
     }
 
-    /// It is over, and never becomes current again.
+    /// Ends it; it can never become current again.
     open func invalidate() {
         Self.lock.withLock {
             isInvalid = true
@@ -108,7 +108,7 @@ open class NSUserActivity: NSObject {
 
     func remove(_ owner: UIResponder) { owners.removeAll { $0.responder == nil || $0.responder === owner } }
 
-    /// Brings the activity up to date. One that needs it begins with nothing where responders tell all of it.
+    /// Updates the activity. One that needs saving starts empty where responders provide all of it.
     @MainActor func save() {
         let responders = owners.compactMap(\.responder)
         if needsSave && !responders.isEmpty { userInfo = [:] }
@@ -118,13 +118,13 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// Hears that an activity is about to be used, or was.
+/// Is notified before an activity is used, and when it was continued.
 ///
-/// > Contract: Foundation, NSUserActivityDelegate. Every member may be left out.
+/// > Contract: Foundation, NSUserActivityDelegate. Every member is optional.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// The activity is about to be written or handed on; put into it what it lacks.
+    /// The activity is about to be saved or passed on; add what is missing.
     func userActivityWillSave(_ userActivity: NSUserActivity)
-    /// It is gone on with elsewhere.
+    /// It was continued elsewhere.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 
@@ -137,14 +137,14 @@ extension NSUserActivityDelegate {
     }
 }
 
-/// Something that shows what an activity says.
+/// An object that restores its state from an activity.
 ///
 /// > Contract: UIKit, UIUserActivityRestoring
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-/// Whose activities UIKit keeps current.
+/// The activities that UIKit makes current.
 @MainActor enum ResponderActivity {
     private static let key = AssociationKey()
     private static var isUsed = false
@@ -164,7 +164,7 @@ extension NSUserActivityDelegate {
         if let controller = responder as? UIViewController, controller.appearance.state == .appeared { activity?.becomeCurrent() }
     }
 
-    /// What a controller shows is what is done now, while it is to be seen.
+    /// A visible controller's activity is the current one.
     static func shown(_ controller: UIViewController, _ isShown: Bool) {
         guard let activity = activity(of: controller) else { return }
         if isShown { activity.becomeCurrent() } else { activity.resignCurrent() }

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// A guide that follows something on the screen.
+/// A layout guide that tracks something on the screen.
 ///
 /// > Contract: UIKit, UITrackingLayoutGuide
-/// > Partial: without constraints that come and go with its edges.
+/// > Partial: no constraints that are active only near an edge.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The place of the keyboard in a view.
+/// The keyboard's area in a view.
 ///
-/// While the keyboard is docked the guide reaches from its top to the view's bottom; off the screen it is the bottom safe area. The view is laid
-/// out whenever the keyboard moves, inside the keyboard's own animation.
+/// While the keyboard is docked the guide extends from its top to the view's bottom; without a keyboard it is the bottom safe area. The
+/// view is laid out whenever the keyboard moves, inside the keyboard's own animation.
 /// > Contract: UIKit, UIKeyboardLayoutGuide; KB-10. > Units: points of the owning view.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide goes with a keyboard that is undocked or split; else it acts as if there were none.
+    /// Whether the guide follows an undocked or split keyboard; otherwise it acts as if there were no keyboard.
     open var followsUndockedKeyboard = false { didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } } }
-    /// Off, the guide has no height while there is no keyboard.
+    /// If false, the guide has no height while there is no keyboard.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } } }
-    /// How far over the keyboard a finger begins to drag it down, in a scroll view that dismisses it interactively.
+    /// How far above the keyboard a touch begins to drag it down, in a scroll view that dismisses it interactively.
     open var keyboardDismissPadding: CGFloat = 0
 
     public override init() {

@@ -14,10 +14,10 @@ extension NSAttributedString {
     public struct DocumentReadingOptionKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `DocumentType`; text whose type nobody names is plain.
+        /// A `DocumentType`; plain text by default.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-        /// A `String.Encoding`'s raw value; UTF-8 when nobody names one.
+        /// A `String.Encoding`'s raw value; UTF-8 by default.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
     }
 
@@ -29,15 +29,15 @@ extension NSAttributedString {
         public static let title = DocumentAttributeKey(rawValue: "NSTitleDocumentAttribute")
     }
 
-    /// The text of a document: plain, HTML or RTF. Without a type it is read as what it begins with.
+    /// The text of a document: plain, HTML or RTF. Without a type it is detected from the data.
     ///
-    /// Fonts that the device has not are the system's. HTML is read as browsers do, where nothing is an error; style sheets and pictures
-    /// elsewhere are not fetched.
-    /// - Parameter dict: gets what the document says of itself.
-    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for text that is not in its encoding, `fileReadCorruptFile` for RTF that is
-    ///   none, `featureUnsupported` for RTFD.
+    /// Missing fonts are replaced with the system's. HTML is parsed as leniently as in browsers; external style sheets and images are not
+    /// loaded.
+    /// - Parameter dict: receives the document's attributes.
+    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for text that is not in its encoding, `fileReadCorruptFile` for invalid
+    ///   RTF, `featureUnsupported` for RTFD.
     /// > Contract: UIKit, init(data:options:documentAttributes:)
-    /// > Partial: RTFD is refused, pictures and tables of RTF are left out.
+    /// > Partial: RTFD is refused; images and tables in RTF are ignored.
     public convenience init(
         data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
@@ -46,7 +46,7 @@ extension NSAttributedString {
         self.init(attributedString: document.text)
     }
 
-    /// The same of a file.
+    /// The same for a file.
     public convenience init(
         url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
     ) throws {
