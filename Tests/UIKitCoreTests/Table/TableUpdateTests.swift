@@ -123,7 +123,7 @@ extension TableSuites {
             #expect(texts(table) == ["a", "b"])
         }
 
-        @Test("TV-43, TV-44: off screen a change is a reload; a change outside a batch is a batch of one", .contract("TV-43"), .contract("TV-44"))
+        @Test("TV-43, TV-44: off screen a change is a reload; outside a batch it is a batch of one", .contract("TV-43"), .contract("TV-44"))
         func offScreen() {
             let table = table([["a"]])
             table.removeFromSuperview()

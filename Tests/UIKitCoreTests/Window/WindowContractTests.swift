@@ -47,7 +47,7 @@ import Testing
         second.isHidden = true
     }
 
-    @Test("key status returns to the previous window, with notifications in order; a window that cannot become key never does", .contract("WN-5", "WN-6"))
+    @Test("key status returns to the previous window, in order; a window that cannot become key never does", .contract("WN-5", "WN-6"))
     func handOver() {
         app.activate()
         let center = NotificationCenter.default
