@@ -3,7 +3,7 @@ internal import ProgrammerErrors
 
 /// Loads a controller's view, once.
 ///
-/// > Contract: UIKit, VC-1, VC-3, VC-4, VC-30.
+/// > Contract: UIKit, VC-1, VC-3, VC-4.
 @MainActor enum ControllerLoading {
     static func load(_ controller: UIViewController) {
         controller.loadView()

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Two scenes side by side on a pad, and the divider between them.
 ///
-/// > Units: points of the screen; points a second. > Contract: facts 1.3, 9.7 to 13 inches; widths and times R.
+/// > Units: points of the screen; points a second. > Contract: facts 1.3 (9.7 to 13 inches); widths and times R.
 package struct SceneSplit: Hashable, Sendable {
     /// Where the divider stays when it is let go of. Raw values are kept over launches.
     package enum Rest: Int, Sendable, CaseIterable {
