@@ -43,7 +43,7 @@ struct WindowDisplayTests {
         return Opened(screen: screen, display: display, recorder: recorder, frame: frame)
     }
 
-    @Test("opens at one unit a point, shows the picture and then only what changed")
+    @Test("opens at one unit a point, shows the frame and then only damage")
     func pixels() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -57,7 +57,7 @@ struct WindowDisplayTests {
         #expect(try opened.screen.pixels(at: places) == [0xFF0000, 0x00C800, 0x0000FF, 0xFF8000])
     }
 
-    @Test("a click, a drag with Alt and the wheel arrive in pixels of the picture")
+    @Test("a click, a drag with Alt and the wheel arrive in frame pixels")
     func mouse() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -87,7 +87,7 @@ struct WindowDisplayTests {
         #expect(recorder.lines.contains("wheel 212,392 by -120,0"))
     }
 
-    @Test("a pointer hovers, and with Alt two discs show where fingers would land")
+    @Test("a pointer hovers, and Alt shows two discs where touches would begin")
     func hovering() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -104,7 +104,7 @@ struct WindowDisplayTests {
         #expect(try opened.screen.pixels(at: mirrored) == before)
     }
 
-    @Test("keys arrive with what they type, shortcuts as commands")
+    @Test("keys arrive with their text, shortcuts as commands")
     func keyboard() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -122,7 +122,7 @@ struct WindowDisplayTests {
         #expect(typed == ["H", "i", "!"])
     }
 
-    @Test("a window of another size shows the whole picture, its proportions kept, and asks for it anew")
+    @Test("a resized window shows the whole frame, aspect ratio kept, and requests it again")
     func resizes() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -138,7 +138,7 @@ struct WindowDisplayTests {
         #expect(try opened.screen.pixels(at: places) == [0x1C1C1E, 0xFF0000, 0x00C800])
     }
 
-    @Test("a turned device turns its window")
+    @Test("rotating the device rotates its window")
     func turns() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -152,7 +152,7 @@ struct WindowDisplayTests {
         #expect(try opened.screen.pixels(at: places) == [0xFF0000, 0x00C800])
     }
 
-    @Test("an idle window wakes nobody")
+    @Test("an idle window causes no wake-ups")
     func idle() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -166,7 +166,7 @@ struct WindowDisplayTests {
         #expect(poll(&entries, nfds_t(entries.count), 1000) == 0)
     }
 
-    @Test("without a desktop there is no window, and the reason says what was tried")
+    @Test("without a desktop there is no window, and the error lists what was tried")
     func noDisplay() {
         unsetenv("WAYLAND_DISPLAY")
         setenv("DISPLAY", ":4711", 1)

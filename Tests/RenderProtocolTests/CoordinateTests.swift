@@ -11,7 +11,7 @@ struct CoordinateTests {
         return try reader.value()
     }
 
-    @Test("an element with an infinite frame is sent with a frame clamped to whole points", arguments: [Double.infinity, 1e300, -1e300, .nan])
+    @Test("an element with an infinite frame is sent with a clamped frame", arguments: [Double.infinity, 1e300, -1e300, .nan])
     func elements(value: Double) throws {
         let element = AccessibilityElement(
             identifier: "", label: "", value: "", className: "", traits: 0, x: value, y: value, width: value, height: value, depth: 0,
