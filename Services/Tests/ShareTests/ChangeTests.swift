@@ -107,7 +107,7 @@ struct ChangeTests {
         #expect(try world.names("/share", token) == ["b.txt"])
     }
 
-    @Test("duplicating makes a new share of the same bytes", arguments: DatabaseKind.available)
+    @Test("repeating a share makes a new one of the same bytes", arguments: DatabaseKind.available)
     func repeated(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()

@@ -206,7 +206,7 @@ struct RewriteTests {
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
-    @Test("turns the application's @main or attribute into the entry point")
+    @Test("turns @UIApplicationMain into the entry point")
     func entryPoint() throws {
         #expect(try #require(rewrite("@UIApplicationMain\nclass A {}")).text == "@main             \nclass A {}")
     }
