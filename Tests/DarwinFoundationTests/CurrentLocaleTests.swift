@@ -2,7 +2,7 @@ import DarwinFoundation
 import Foundation
 import Testing
 
-/// The locale is the process's own: what changes it runs in a process of its own.
+/// The locale is per process: tests that change it run in a separate process.
 @Suite("Current locale")
 struct CurrentLocaleTests {
     static let moment = Date(timeIntervalSinceReferenceDate: 190_000_000 - 3600)

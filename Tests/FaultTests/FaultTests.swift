@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program of its own, with the shim loaded before it: a fault meets every thread of a process.
+/// A separate program with the shim preloaded: a fault affects every thread of a process.
 @Suite("Files and sockets that fail")
 struct FaultTests {
     @Test("a failed write, rename, sync or accept loses no stored data, and is reported")

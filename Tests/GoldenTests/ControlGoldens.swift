@@ -15,7 +15,7 @@ import UIKit
     return column
 }
 
-/// Views beside each other, each in the middle of an equal part.
+/// Views side by side, each centred in an equal part.
 @MainActor private func row(width: CGFloat, height: CGFloat, _ views: [UIView]) -> UIView {
     let row = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     for (index, view) in views.enumerated() {

@@ -23,7 +23,7 @@ import UIKit
         model: "iPad8,11", name: "iPad", idiom: .pad, width: 1024, height: 1366, scale: 2, safeTop: 24, safeBottom: 20,
         hardwareKeyboard: false)
 
-    /// One keyboard, and what is done to it before the picture is taken.
+    /// One keyboard, and the actions before the image is taken.
     private func verify(
         _ name: String, _ device: DeviceState, _ appearance: DeviceState.Appearance = .light, isTurned: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation, _ change: (UITextField, GoldenStage) -> Void = { _, _ in }
@@ -45,7 +45,7 @@ import UIKit
             stage.flush()
             change(field, stage)
             stage.advance(1)
-            // The keyboard is moved to the top of the picture, with room for what rises over it.
+            // The keyboard is moved to the top of the image, with space for what rises above it.
             let dock = try #require(stage.window.inputDock)
             let height = dock.frame.height + 20
             UIView.performWithoutAnimation { dock.frame.origin.y = 20 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("BrowserDisplay in Chromium", .serialized, .enabled(if: Chromium.missing == nil, "\(Chromium.missing ?? "")"))
 struct ChromiumTests {
-    /// A phone's picture at three pixels to a point.
+    /// A phone's frame at three pixels a point.
     private static let size = PixelSize(width: 600, height: 1200)
 
     private static func open() throws -> (display: BrowserDisplay, recorder: EventRecorder, browser: Chromium) {
@@ -19,7 +19,7 @@ struct ChromiumTests {
         return (display, recorder, browser)
     }
 
-    /// Where a pixel of the picture is on the page.
+    /// Where a pixel of the frame is on the page.
     private static func place(_ x: Double, _ y: Double, in browser: Chromium) throws -> CGPoint {
         let frame = try browser.deviceFrame()
         return CGPoint(
@@ -187,7 +187,7 @@ struct ChromiumTests {
         let browser = try Chromium()
         defer { browser.close(); display.close() }
         var picture = TestPicture(size: Self.size)
-        // One pixel of the picture in three, at every place a pixel of the page can cover it.
+        // One pixel of the frame in three, at every position that a pixel of the page can cover.
         for row in 0..<11 { picture.fill(PixelRect(x: 0, y: 100 + row * 100 + row, width: 600, height: 1), 0xFF00_0000) }
         picture.present(on: display)
         try browser.open(display.address, width: 800, height: 600)

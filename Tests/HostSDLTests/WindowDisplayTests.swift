@@ -4,7 +4,7 @@ import HostSDL
 import HostTestSupport
 import Testing
 
-/// One after the other: SDL keeps one connection a process.
+/// Serialized: SDL has one connection per process.
 @Suite("WindowDisplay on a virtual screen", .serialized, .enabled(if: VirtualScreen.missing == nil, "\(VirtualScreen.missing ?? "")"))
 struct WindowDisplayTests {
     /// 200×400 points at three pixels.
@@ -17,7 +17,7 @@ struct WindowDisplayTests {
         /// The window's place and size on the screen.
         var frame: CGRect
 
-        /// Where a pixel of the picture is on the screen.
+        /// Where a pixel of the frame is on the screen.
         func place(_ x: Double, _ y: Double) -> CGPoint {
             CGPoint(
                 x: frame.minX + x * frame.width / Double(display.pixelSize.width),
@@ -65,7 +65,7 @@ struct WindowDisplayTests {
         try opened.move(to: opened.place(150, 300))
         try opened.screen.xdotool("click", "1")
         #expect(recorder.wait { _ in recorder.lines.filter { !$0.hasPrefix("full") }.count >= 2 })
-        // The middle of the window's pixel, which is three of the picture's.
+        // The centre of the window's pixel, which is three of the frame's.
         #expect(recorder.lines.suffix(2) == ["down 0 152,302", "up 0 152,302"])
 
         recorder.clear()
@@ -132,7 +132,7 @@ struct WindowDisplayTests {
         try opened.screen.xdotool("windowsize", "--sync", String(window), "400", "400")
         #expect(recorder.wait { _ in recorder.lines.contains("full frame") })
         TestPicture.fields(Self.size).present(on: opened.display)
-        // 200 wide and centred in 400: a quarter of the picture is 50 wide.
+        // 200 wide and centred in 400: a quarter of the frame is 50 wide.
         let (x, y) = (opened.frame.minX, opened.frame.minY)
         let places = [CGPoint(x: x + 50, y: y + 100), CGPoint(x: x + 150, y: y + 100), CGPoint(x: x + 250, y: y + 100)]
         #expect(try opened.screen.pixels(at: places) == [0x1C1C1E, 0xFF0000, 0x00C800])

@@ -153,7 +153,7 @@ struct HEICTests {
         #expect(CGImageSourceGetType(source) as String? == "public.heic" && CGImageSourceGetCount(source) == 1)
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(image.width == 64 && image.height == 48)
-        // Lossy, and colours are kept at half the resolution.
+        // Lossy, and chroma is stored at half the resolution.
         let (left, right) = (image.pixel(8, 20), image.pixel(56, 20))
         #expect(left[0] > 220 && left[2] < 35 && right[2] > 220 && right[0] < 35)
     }
@@ -191,7 +191,7 @@ struct HEICTests {
     @Test("refuses sizes too large to allocate")
     func bombs() throws {
         var file = try Self.file.get()
-        // The box with the picture's size: "ispe", four bytes of flags, width, height.
+        // The box with the image's size: "ispe", four bytes of flags, width, height.
         let mark = try #require(file.range(of: Data("ispe".utf8)))
         for index in 0..<8 { file[mark.upperBound + 4 + index] = [0, 1, 0x86, 0xA0][index % 4] }
         #expect(CGImageSourceCreateImageAtIndex(try SampleFiles.source(file), 0, nil) == nil)

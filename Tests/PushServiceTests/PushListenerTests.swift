@@ -5,7 +5,7 @@ import Testing
 
 /// The endpoint on a port of this machine, and clients that are not its own.
 @Suite("PushListener", .serialized) struct PushListenerTests {
-    /// Serves on a thread of its own until it is closed.
+    /// Serves on a separate thread until it is closed.
     private final class Server: @unchecked Sendable {
         let port: Int
         private let lock = NSLock()

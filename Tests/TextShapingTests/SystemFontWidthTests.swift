@@ -61,13 +61,13 @@ struct SystemFontWidthTests {
 
     @Test("tabular digits equal the arithmetic signs in width, and each other")
     func tabular() {
-        // The stand-in's display cut, from 20 points on, has no figures of one width: docs/compatibility/divergences.md.
+        // Inter's display cut, from 20 points on, has no tabular figures: docs/compatibility/divergences.md.
         for size in [13.0, 17] {
             for weight in [0.0, 0.4] {
                 let descriptor = FontDescriptor(size: size, weight: weight, monospacedDigits: true)
                 let widths = (0...9).map { width(String($0), descriptor) }
                 let plus = width("+", descriptor)
-                // The stand-in's bold 4 is 0.002 em narrower than its other figures.
+                // Inter's bold 4 is 0.002 em narrower than its other figures.
                 #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.003 * size }, "\(size): \(widths)")
                 // "+" itself is a little wider than the average of its class.
                 #expect(abs(widths[0] / plus - 1) < 0.04, "\(size): \(widths[0]) and \(plus)")

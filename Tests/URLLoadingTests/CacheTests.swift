@@ -8,7 +8,7 @@ import Testing
         freshSession(recorder) { $0.urlCache = cache ?? URLCache(memoryCapacity: 4 << 20, diskCapacity: 0, diskPath: nil) }
     }
 
-    /// Counts what it is asked, and answers with the number.
+    /// Counts its requests, and responds with the number.
     private func counting(_ fields: [String: String], status: Int = 200) throws -> TestServer {
         let count = Counter()
         return try TestServer { request in

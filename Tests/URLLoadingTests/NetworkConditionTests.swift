@@ -4,7 +4,7 @@ import Testing
 @testable import URLLoading
 
 @Suite("URLSession: network conditions") struct NetworkConditionTests {
-    /// A network of its own, since others load meanwhile.
+    /// A separate network state, since other tests load meanwhile.
     private final class Network: @unchecked Sendable {
         private let center = NotificationCenter()
         let conditions: NetworkConditions

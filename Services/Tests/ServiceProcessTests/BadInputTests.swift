@@ -3,7 +3,7 @@ import JSON
 import Support
 import Testing
 
-/// What nobody should send, sent by curl to a service in a process of its own.
+/// Invalid input, sent by curl to a service in a separate process.
 @Suite("Hostile input", .serialized, .enabled(if: Curl.isInstalled))
 struct BadInputTests {
     private let folder: TemporaryFolder

@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// The Share service in a process of its own, spoken to by curl and by bare sockets.
+/// The Share service in a separate process, called by curl and by plain sockets.
 @Suite("share-service", .serialized)
 struct ShareServiceTests {
     private let folder: TemporaryFolder

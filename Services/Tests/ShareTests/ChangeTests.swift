@@ -148,7 +148,7 @@ struct ChangeTests {
         for bad in ["", "with space", String(repeating: "k", count: 256), "é"] {
             #expect(try world.call(.post, "/share", token, body, headers: [("idempotency-key", bad)]).field == "header.idempotency-key")
         }
-        // A refusal is not kept: the next try may succeed.
+        // An error is not stored: a retry may succeed.
         let taken = [("idempotency-key", "key-2")]
         #expect(try world.call(.post, "/share", token, body, headers: taken).code == "name_taken")
         world.pass(seconds: 86_401)

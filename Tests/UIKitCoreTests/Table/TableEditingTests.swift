@@ -141,7 +141,7 @@ extension TableSuites {
             let strip = table.subviews.last as? IndexStrip
             #expect(strip?.frame.maxX == 320)
             stage.source.writes = ["display"]
-            // The letters lie in the middle, 14 points each: the eleventh begins 140 points below the first.
+            // The letters are centred, 14 points each: the eleventh begins 140 points below the first.
             stage.app.touch(.began, 315, 100 + 200 + 5)
             #expect(stage.source.take().contains("index K 10"))
             stage.app.flush()

@@ -11,7 +11,7 @@ extension TableSuites {
 
         private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-        /// A cell with a shape of its own.
+        /// A cell with its own corners.
         private final class RoundCell: UITableViewCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)

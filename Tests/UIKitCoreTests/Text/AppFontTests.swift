@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Each test registers fonts of names of its own: what is registered is the process's.
+/// Each test registers fonts with unique names: registration is per process.
 @Suite("Fonts of the app") @MainActor
 struct AppFontTests {
     private func file(_ change: (inout TinyFont) -> Void) throws -> URL {
@@ -25,7 +25,7 @@ struct AppFontTests {
         }
         #expect(UIFont(name: "AppWide-Regular", size: 20) == nil)
         #expect(CTFontManagerRegisterFontsForURL(url(path), .process, nil))
-        // The bytes are kept: the file may go.
+        // The bytes are in memory: the file may be deleted.
         try FileManager.default.removeItem(at: path)
         let font = try #require(UIFont(name: "AppWide-Regular", size: 20))
         #expect(font.fontName == "AppWide-Regular" && font.familyName == "App Wide")

@@ -86,7 +86,7 @@ import Testing
                 if textView.text.count > 40 { textView.text = String(textView.text.prefix(5)) }
             }
             func textViewDidChangeSelection(_ textView: UITextView) {
-                // Moves back once, as a delegate that keeps the caret out of a prefix does.
+                // Moves the caret back once, like a delegate that protects a prefix.
                 if textView.selectedRange.location == 0, textView.textStorage.length > 0 {
                     textView.selectedRange = NSRange(location: 1, length: 0)
                 }

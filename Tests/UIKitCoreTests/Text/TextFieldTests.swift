@@ -4,7 +4,7 @@ import ObjectiveC
 import Testing
 import UIKitCore
 
-/// Writes down what it is told.
+/// Records its calls.
 @MainActor private final class FieldLog: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var allowsBegin = true

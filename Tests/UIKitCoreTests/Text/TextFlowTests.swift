@@ -68,7 +68,7 @@ import Testing
         #expect(manager.usedRect(for: second).width <= 120)
         let box = manager.boundingRect(forGlyphRange: NSRange(location: two.location, length: 3), in: second)
         #expect(box.minY == 0 && manager.glyphIndex(for: CGPoint(x: box.minX + 1, y: box.midY), in: second) == two.location)
-        // An edit above moves what lies behind it on.
+        // An edit above moves what follows it.
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a whole new line of words in front of all\n")
         #expect(manager.glyphRange(for: second).location != two.location)
         #expect(manager.usedRect(for: first).maxY <= 50)

@@ -205,7 +205,7 @@ import Testing
             app.flush()
         }
         #expect(view.layoutManager.paragraphLayoutCount - layouts == 3)
-        // A line more moves all that lies below it.
+        // An added line moves everything below it.
         #expect(view.canvas.drawCount - draws <= 9)
         #expect(view.textStorage.length == view.editor.length && view.selectedRange.location == middle + 3)
         let caret = view.caretRect(for: UITextPosition(view.selectedRange.location))

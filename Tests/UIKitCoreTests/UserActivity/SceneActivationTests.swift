@@ -30,7 +30,7 @@ import Testing
         let session = try #require(application.openSessions.first)
         #expect(!application.supportsMultipleScenes)
         application.requestSceneSessionActivation(session, userActivity: NSUserActivity(activityType: "org.example.a"), options: nil)
-        // Known at once; while the answers are waited for another test may launch an application.
+        // Known at once; while waiting for responses another test may launch an application.
         var isGone = false
         let codes: [Int] = await withCheckedContinuation { done in
             var codes: [Int] = []

@@ -16,7 +16,7 @@ import UIKitCore
         environment.beginning.notifications = AppNotifications(permission: permission, options: 7)
         let (center, start) = (center, start)
         center.director.now = { start }
-        // Other suites launch applications too, in whose place this director would begin anew.
+        // Other suites launch applications too, which would start this director again.
         let others = NotificationServices.make
         defer { NotificationServices.make = others }
         NotificationServices.make = { center.director }

@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import UserNotifications
 
-/// Levels, quiet permission, pictures, written answers, texts of the app.
+/// Interruption levels, provisional permission, images, text responses, localized texts.
 @Suite("Details of notifications", .serialized) @MainActor struct NotificationDetailTests {
     private let stage = TransitionStage()
     private let center = UNUserNotificationCenter()

@@ -6,14 +6,14 @@ import UIKitCore
 
 @testable import UserNotifications
 
-/// What the device brings: tokens, payloads, answers of before a launch.
+/// What the device passes to the app: tokens, payloads, responses from before a launch.
 @Suite("Remote notifications", .serialized) @MainActor struct RemoteNotificationTests {
     private static let text = #"{"aps":{"alert":{"title":"Kettle","body":"Hot"},"badge":2},"kettle":"red"}"#
 
-    /// An application with one centre of its own.
+    /// An application with its own notification centre.
     private func launch(_ environment: TestEnvironment, _ center: UNUserNotificationCenter) {
         PushDelegate.journal = Journal()
-        // Other suites launch applications too, in whose place this director would begin anew.
+        // Other suites launch applications too, which would start this director again.
         let others = NotificationServices.make
         defer { NotificationServices.make = others }
         NotificationServices.make = { center.director }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FerryCommand
 
-/// A package as it lies there once `swift build` has run.
+/// A package as `swift build` leaves it.
 private final class BuiltPackage {
     let root = FileManager.default.temporaryDirectory.path + "/ferry-built-\(UUID().uuidString)"
     let package: AppPackage

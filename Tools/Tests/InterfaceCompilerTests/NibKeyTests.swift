@@ -9,7 +9,7 @@ struct NibKeyTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Interfaces/nib-keys.txt")
 
-    /// What the builder writes beside the values of properties.
+    /// What the builder writes in addition to values of properties.
     private static let parts: [String: [String]] = [
         "UIView": [
             "UIBounds", "UICenter", "UISubviews", "UIAutoresizingMask", "UIViewContentHuggingPriority",
