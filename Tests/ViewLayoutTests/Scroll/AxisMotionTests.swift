@@ -8,7 +8,7 @@ import Testing
     let axis = ScrollAxis(content: 1000, viewport: 500, insetBefore: 0, insetAfter: 0)
     let long = ScrollAxis(content: 1_000_000, viewport: 500, insetBefore: 0, insetAfter: 0)
 
-    @Test("deceleration loses two thousandths of the velocity a millisecond and ends at 10 points a second", arguments: [500.0, 1000, 4000])
+    @Test("deceleration loses two thousandths of the velocity a millisecond and ends at 10 pt/s", arguments: [500.0, 1000, 4000])
     func glide(_ speed: Double) {
         let motion = AxisMotion.release(from: 10, velocity: speed, on: long)
         #expect(abs(motion.duration - log(10 / speed) / (1000 * log(0.998))) < 1e-9)
