@@ -3,7 +3,7 @@ import Foundation
 import RenderProtocol
 import Testing
 
-@Suite("Memory of bitmaps is used again")
+@Suite("Bitmap memory is reused")
 struct BitmapPoolTests {
     private func take(_ pool: BitmapPool, _ byteCount: Int) throws -> BitmapPool.Loan {
         let loan = try #require(pool.take(byteCount: byteCount))
@@ -11,7 +11,7 @@ struct BitmapPoolTests {
         return loan
     }
 
-    @Test("once neither end uses it, in whatever order they end, and zeroed", arguments: [true, false])
+    @Test("once neither end uses it, in any order of release, and zeroed", arguments: [true, false])
     func again(appFirst: Bool) throws {
         let pool = BitmapPool()
         let first = try take(pool, 5000)
@@ -26,7 +26,7 @@ struct BitmapPoolTests {
         #expect(pool.figures.made == 2)
     }
 
-    @Test("what the other end says of memory that is not there, or twice, changes nothing")
+    @Test("invalid or repeated releases by the other end change nothing")
     func hostile() throws {
         let pool = BitmapPool()
         let loan = try take(pool, 100)
@@ -37,7 +37,7 @@ struct BitmapPoolTests {
         #expect(pool.figures.idleBytes == 4096)
     }
 
-    @Test("memory that is not its own it gives up as soon as neither end uses it")
+    @Test("external memory is released once neither end uses it")
     func guest() {
         let pool = BitmapPool()
         let id = pool.addGuest()
@@ -47,7 +47,7 @@ struct BitmapPoolTests {
         #expect(pool.figures.idleBytes == 0)
     }
 
-    @Test("only so much is kept, the oldest goes first")
+    @Test("the amount is limited, and the oldest is freed first")
     func limit() throws {
         let pool = BitmapPool()
         let loans = try (0..<10).map { _ in try take(pool, 1 << 20) }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("LinkSocket")
 struct LinkSocketTests {
-    @Test("carries a bitmap's memory beside its message")
+    @Test("sends a bitmap's memory with its message")
     func bitmap() throws {
         let (app, simulator) = try LinkSocket.pair()
         let made = try #require(SharedMemory.make(byteCount: 4096))
@@ -33,7 +33,7 @@ struct LinkSocketTests {
         #expect(made.memory.bitmap(BitmapID(1), tall) == nil)
     }
 
-    @Test("refuses memory that could be taken away under the reader")
+    @Test("refuses memory that could be truncated under the reader")
     func unsealed() throws {
         let path = NSTemporaryDirectory() + "ferry-\(UUID().uuidString)"
         try Data(count: 4096).write(to: URL(fileURLWithPath: path))
@@ -53,7 +53,7 @@ struct LinkSocketTests {
     }
 
     @Test(
-        "bytes that are no message break the link and nothing else",
+        "bytes that are not a message break only the link",
         arguments: [
             [UInt8](repeating: 0xFF, count: 64), [0, 0, 0, 0], [1, 0, 0, 0, 0xEE], [255, 255, 255, 255, 0], [4, 0, 0, 0, 2, 255, 255, 255],
         ])
@@ -64,7 +64,7 @@ struct LinkSocketTests {
         #expect(throws: LinkError.self) { try simulator.receive() }
     }
 
-    @Test("a lost end is told from silence")
+    @Test("distinguishes a closed end from silence")
     func lost() throws {
         var pair: (LinkSocket, LinkSocket)? = try LinkSocket.pair()
         let simulator = try #require(pair?.1)
@@ -75,7 +75,7 @@ struct LinkSocketTests {
         #expect(throws: LinkError.closed) { try simulator.send(.sync(id: 1)) }
     }
 
-    @Test("keeps what a slow reader has not taken and sends it later, in order")
+    @Test("buffers what a slow reader has not read and sends it later, in order")
     func backpressure() throws {
         let (app, simulator) = try LinkSocket.pair()
         app.setBlocking(false)
@@ -95,7 +95,7 @@ struct LinkSocketTests {
         #expect(simulator.waitingBytes == 0)
     }
 
-    @Test("what is posted goes with the next message, in order, each memory with its own descriptor", arguments: [1, 16, 17, 300])
+    @Test("posted memory is sent with the next message, in order, each with its own descriptor", arguments: [1, 16, 17, 300])
     func posted(count: Int) throws {
         let (app, simulator) = try LinkSocket.pair()
         simulator.setBlocking(false)

@@ -18,7 +18,7 @@ private final class StillClock: HostClock {
 
 @Suite("LoopbackLink")
 struct LoopbackLinkTests {
-    @Test("hands over through the codec what was committed, and the same memory")
+    @Test("passes commits through the codec, sharing the same memory")
     func commit() throws {
         let receiver = Receiver()
         let link = LoopbackLink(clock: StillClock(), receiver: receiver)
@@ -32,7 +32,7 @@ struct LoopbackLinkTests {
         #expect(link.byteCount > 0)
     }
 
-    @Test("an event of a changed device is known to the link before the app hears of it")
+    @Test("the link has a changed device before the app is notified")
     func deviceChange() {
         let receiver = Receiver()
         let link = LoopbackLink(clock: StillClock(), receiver: receiver)
@@ -44,7 +44,7 @@ struct LoopbackLinkTests {
         #expect(seen == .dark)
     }
 
-    @Test("there is no bitmap without area or past all measure")
+    @Test("refuses empty and extremely large bitmaps")
     func badBitmap() {
         #expect(BitmapForm(width: 0, height: 4) == nil)
         #expect(BitmapForm(width: 1 << 40, height: 1 << 40) == nil)

@@ -43,7 +43,7 @@ import Testing
                 interface: interface.contains(".") ? interface : AssistiveService.prefix + interface, member: member, arguments: arguments))
     }
 
-    @Test("an application holds a window, and the window what assistive tools stop at, in their order")
+    @Test("an application contains a window, and the window the accessibility elements, in order")
     func tree() {
         #expect(service.tree.children(of: "root") == ["frame"])
         #expect(service.tree.children(of: "frame") == ["e3", "e1", "e2", "e4"])
@@ -67,7 +67,7 @@ import Testing
                 == .values([.variant(.string("42"))]))
     }
 
-    @Test("pressing is answered and handed on, what cannot be pressed says so")
+    @Test("pressing is acknowledged and forwarded, an element that cannot be pressed reports it")
     func action() {
         #expect(ask("e1", "Action", "DoAction", .int32(0)) == .action(element: 1, .activate, [.bool(true)]))
         #expect(ask("e1", "Action", "DoAction", .int32(5)) == .values([.bool(false)]))
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("text is counted in characters, and read by words and lines")
+    @Test("text is counted in characters, and navigated by words and lines")
     func text() {
         #expect(ask("e3", "Text", "GetText", .int32(0), .int32(2)) == .values([.string("你好")]))
         #expect(ask("e3", "Text", "GetText", .int32(3), .int32(-1)) == .values([.string("world")]))
@@ -92,7 +92,7 @@ import Testing
         #expect(ask("e3", "Text", "SetCaretOffset", .int32(99)) == .values([.bool(false)]))
     }
 
-    @Test("places are the window's or the desktop's")
+    @Test("extents are relative to the window or the desktop")
     func component() {
         var service = service
         (service.geometry.x, service.geometry.y, service.geometry.unit) = (5, 6, 2)
@@ -112,7 +112,7 @@ import Testing
         #expect(hit == .values([service.reference("e1")]))
     }
 
-    @Test("what changed is told: things that come and go, names, states, stretches of text, carets")
+    @Test("reports changes: added and removed elements, names, states, text ranges, carets")
     func events() {
         var field = Self.field
         (field.value, field.isFocused) = ("你好 words", true)
@@ -129,7 +129,7 @@ import Testing
         #expect(new.events(since: new).isEmpty)
     }
 
-    @Test("hostile questions are errors, not traps", arguments: ["GetChildAtIndex", "GetText", "DoAction", "Set", "Get", "GetItems", ""])
+    @Test("hostile requests are errors, not traps", arguments: ["GetChildAtIndex", "GetText", "DoAction", "Set", "Get", "GetItems", ""])
     func hostile(member: String) {
         for interface in ["Accessible", "Action", "Text", "EditableText", "Component", "Value", "org.freedesktop.DBus.Properties", "Cache"]
         {

@@ -10,7 +10,7 @@ package struct EngineCheck: Sendable {
         /// Batches that add up and were refused, or after which something is elsewhere than in the model.
         package var differences = 0
         package var accepted = 0
-        /// Refused, but not in UIKit's words for the mistake.
+        /// Refused, but without UIKit's message for the mistake.
         package var otherWords = 0
         /// The first thing that was wrong.
         package var first: String?

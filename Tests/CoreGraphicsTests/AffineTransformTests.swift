@@ -5,7 +5,7 @@ import Testing
 struct AffineTransformTests {
     private func close(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9 }
 
-    @Test("applies what was added last first")
+    @Test("applies the last added transform first")
     func order() {
         let t = CGAffineTransform.identity.translatedBy(x: 10, y: 0).scaledBy(x: 2, y: 3).rotated(by: .pi / 2)
         #expect(close(CGPoint(x: 1, y: 0).applying(t), CGPoint(x: 10, y: 3)))
@@ -18,7 +18,7 @@ struct AffineTransformTests {
         #expect(CGSize(width: 1, height: 1).applying(t) == CGSize(width: 2, height: 2))
     }
 
-    @Test("undoes itself with its inverse, and keeps a singular one as it is")
+    @Test("inverts, and leaves a singular transform unchanged")
     func inverse() {
         let t = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 4, ty: 5)
         let back = CGPoint(x: 3, y: -2).applying(t).applying(t.inverted())
@@ -27,7 +27,7 @@ struct AffineTransformTests {
         #expect(flat.inverted() == flat)
     }
 
-    @Test("puts its parts together again", arguments: [0.3, -2.0, 3.0])
+    @Test("recomposes its components", arguments: [0.3, -2.0, 3.0])
     func decomposition(angle: Double) {
         let t = CGAffineTransform(translationX: 3, y: 4).rotated(by: CGFloat(angle)).scaledBy(x: 2, y: -0.5)
         let again = CGAffineTransform(t.decomposed())
@@ -36,7 +36,7 @@ struct AffineTransformTests {
         }
     }
 
-    @Test("boxes a turned rectangle, and leaves null and infinite ones alone")
+    @Test("gives a rotated rectangle's bounding box, and leaves null and infinite ones unchanged")
     func rects() {
         let turn = CGAffineTransform(rotationAngle: .pi / 2)
         let box = CGRect(x: 0, y: 0, width: 10, height: 20).applying(turn)

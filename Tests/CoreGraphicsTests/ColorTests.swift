@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CGColor")
 struct ColorTests {
-    @Test("keeps components and space, and replaces alpha")
+    @Test("keeps components and colour space, and replaces alpha")
     func components() throws {
         let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
         #expect(color.components == [0.1, 0.2, 0.3, 0.4])
@@ -27,7 +27,7 @@ struct ColorTests {
         #expect(gray == [1, 1, 1, 1])
     }
 
-    @Test("reads an indexed space from its table")
+    @Test("looks an indexed colour up in its table")
     func indexed() throws {
         let space = try #require(
             CGColorSpace(indexedBaseSpace: CGColorSpaceCreateDeviceRGB(), last: 1, colorTable: [255, 0, 0, 0, 255, 0]))
@@ -36,6 +36,6 @@ struct ColorTests {
         #expect(color.rgba == RGBAColor(red: 0, green: 1, blue: 0))
     }
 
-    @Test("refuses a space it does not know")
+    @Test("refuses an unknown colour space")
     func unknownSpace() { #expect(CGColorSpace(name: "nowhere") == nil) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("CGContext")
 struct ContextTests {
-    @Test("has its origin at the bottom left, and at the top left once turned over")
+    @Test("has its origin at the bottom left, and at the top left once flipped")
     func origin() throws {
         let context = try TestBitmap.context(4, 4)
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -18,7 +18,7 @@ struct ContextTests {
     }
 
     @Test(
-        "shows its owner the bytes in the form asked for",
+        "gives its owner the bytes in the requested format",
         arguments: [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast])
     func layouts(alpha: CGImageAlphaInfo) throws {
         var bytes = [UInt8](repeating: 0, count: 8)
@@ -36,7 +36,7 @@ struct ContextTests {
         #expect(Array(bytes[..<4]) == (alpha == .premultipliedFirst ? [255, 255, 51, 0] : [255, 51, 0, 255]))
     }
 
-    @Test("draws gray and alpha-only bitmaps")
+    @Test("draws grey and alpha-only bitmaps")
     func grayBitmaps() throws {
         let gray = try TestBitmap.make(2, 1, alpha: .none, space: CGColorSpaceCreateDeviceGray())
         gray.setFillColor(gray: 0.5, alpha: 1)
@@ -50,7 +50,7 @@ struct ContextTests {
         #expect(alpha[0] == 0 && alpha[1] == 128)
     }
 
-    @Test("refuses forms and sizes it cannot draw in")
+    @Test("refuses formats and sizes it cannot draw in")
     func refusals() {
         let rgb = CGColorSpaceCreateDeviceRGB()
         let last = CGImageAlphaInfo.premultipliedLast.rawValue
@@ -66,7 +66,7 @@ struct ContextTests {
         #expect(make(4, 4, 8, 0, CGImageAlphaInfo.last.rawValue) == nil)
     }
 
-    @Test("gives back on restore what save kept, and survives a restore too many")
+    @Test("restores what save stored, and ignores an unbalanced restore")
     func stateStack() throws {
         let context = try TestBitmap.context(4, 4)
         context.saveGState()
@@ -80,7 +80,7 @@ struct ContextTests {
         #expect(context.pixel(3, 0) == [0, 0, 0, 255])
     }
 
-    @Test("keeps an image as it was when drawing goes on")
+    @Test("an image does not change when drawing continues")
     func imagesAreValues() throws {
         let context = try TestBitmap.flipped(2, 2)
         let before = try #require(context.makeImage())
@@ -102,7 +102,7 @@ struct ContextTests {
         #expect(context.pixel(0, 0)[3] == 255 && context.pixel(2, 2)[3] == 0 && context.pixel(0, 5)[3] == 0)
     }
 
-    @Test("lets through what an image mask lets through")
+    @Test("an image mask clips")
     func masks() throws {
         let context = try TestBitmap.context(4, 4)
         context.clip(to: CGRect(x: 0, y: 0, width: 4, height: 4), mask: try TestBitmap.quarters())
@@ -112,7 +112,7 @@ struct ContextTests {
         #expect(context.pixel(0, 3) == [0, 0, 0, 0])
     }
 
-    @Test("draws an image upright in y-up space, and upside down when turned over")
+    @Test("draws an image upright in y-up space, and upside down when flipped")
     func images() throws {
         let image = try TestBitmap.quarters()
         let context = try TestBitmap.context(4, 4)
@@ -132,7 +132,7 @@ struct ContextTests {
         #expect(context.pixel(3, 7) == [255, 0, 0, 255] && context.pixel(4, 7) == [0, 0, 255, 255])
     }
 
-    @Test("repeats a tiled image")
+    @Test("tiles an image")
     func tiling() throws {
         let context = try TestBitmap.context(8, 8)
         context.draw(try TestBitmap.quarters(), in: CGRect(x: 0, y: 0, width: 4, height: 4), byTiling: true)
@@ -153,7 +153,7 @@ struct ContextTests {
         #expect(context.isPathEmpty)
     }
 
-    @Test("ignores what makes no sense: flat transforms, NaN, negative dashes")
+    @Test("ignores invalid input: degenerate transforms, NaN, negative dashes")
     func nonsense() throws {
         let context = try TestBitmap.flipped(4, 4)
         context.saveGState()
@@ -168,7 +168,7 @@ struct ContextTests {
         #expect(context.pixel(0, 0) == [0, 0, 0, 255])
     }
 
-    @Test("gives back its path in user space")
+    @Test("returns its path in user space")
     func pathAccess() throws {
         let context = try TestBitmap.flipped(8, 8, scale: 2)
         context.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -178,7 +178,7 @@ struct ContextTests {
         #expect(context.boundingBoxOfPath == CGRect(x: 0.5, y: 0.5, width: 3, height: 3))
     }
 
-    @Test("clears to transparent through the clip")
+    @Test("clears to transparent within the clip")
     func clearing() throws {
         let context = try TestBitmap.flipped(4, 4)
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))

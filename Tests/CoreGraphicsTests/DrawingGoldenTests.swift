@@ -2,9 +2,9 @@ import CoreGraphics
 import TestSupport
 import Testing
 
-@Suite("CGContext pictures")
+@Suite("CGContext goldens")
 struct DrawingGoldenTests {
-    @Test("draws shapes, lines, gradients, shadows and blends as before")
+    @Test("draws shapes, lines, gradients, shadows and blends as recorded")
     func sheet() throws {
         let context = try TestBitmap.flipped(640, 480, scale: 2)
         context.setFillColor(gray: 1, alpha: 1)

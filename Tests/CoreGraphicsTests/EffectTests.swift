@@ -7,7 +7,7 @@ struct EffectTests {
     private let full = CGRect(x: 0, y: 0, width: 20, height: 20)
 
     @Test(
-        "mixes by blend mode over opaque gray",
+        "composites by blend mode over opaque grey",
         arguments: [
             (CGBlendMode.normal, UInt8(204)), (.multiply, 82), (.screen, 224), (.darken, 102), (.lighten, 204), (.difference, 102),
             (.plusLighter, 255), (.plusDarker, 51), (.copy, 204), (.destinationOver, 102), (.clear, 0),
@@ -44,7 +44,7 @@ struct EffectTests {
         #expect(context.pixel(0, 0) == [0, 255, 0, 255] && context.pixel(0, 3) == [0, 0, 0, 0])
     }
 
-    @Test("runs a gradient from start to end, and beyond only when told")
+    @Test("draws a gradient from start to end, and beyond only if requested")
     func linearGradients() throws {
         let gradient = try #require(
             CGGradient(
@@ -67,7 +67,7 @@ struct EffectTests {
         #expect(after.pixel(2, 0)[3] == 0 && after.pixel(17, 0) == [255, 255, 255, 255])
     }
 
-    @Test("runs a radial gradient outwards and a conic one around")
+    @Test("draws a radial gradient outwards and a conic one around")
     func otherGradients() throws {
         let gradient = try #require(
             CGGradient(colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: [0, 1], count: 2)
@@ -82,7 +82,7 @@ struct EffectTests {
         #expect(conic.pixel(0, 0)[3] >= 250)
     }
 
-    @Test("casts a soft shadow downwards in a turned-over context, upwards in a plain one")
+    @Test("casts a soft shadow downwards in a flipped context, upwards in a plain one")
     func shadows() throws {
         let square = CGRect(x: 6, y: 6, width: 8, height: 8)
         for turned in [true, false] {
@@ -111,7 +111,7 @@ struct EffectTests {
         #expect(context.pixel(6, 10) == [0, 0, 0, 255] && context.pixel(9, 10)[3] == 0)
     }
 
-    @Test("keeps the weight of what it blurs", arguments: [1.0, 3.0, 9.5])
+    @Test("preserves the total weight when blurring", arguments: [1.0, 3.0, 9.5])
     func blurWeight(deviation: Double) {
         let size = 101
         var plane = [UInt8](repeating: 0, count: size * size)
@@ -125,7 +125,7 @@ struct EffectTests {
         #expect(plane[50 * size + 50] >= plane[50 * size + 45])
     }
 
-    @Test("fades a transparency layer as one")
+    @Test("fades a transparency layer as a group")
     func layers() throws {
         let context = try TestBitmap.flipped(20, 20)
         context.setAlpha(0.5)
@@ -140,7 +140,7 @@ struct EffectTests {
         #expect(context.savedStateCount == 0)
     }
 
-    @Test("repeats a pattern's cell")
+    @Test("tiles a pattern's cell")
     func patterns() throws {
         var callbacks = CGPatternCallbacks(
             version: 0,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Geometry as objects")
 struct GeometryBridgingTests {
-    @Test("rectangles, points and sizes are read out of objects, and become them")
+    @Test("rectangles, points and sizes are unboxed from objects, and boxed")
     func bothWays() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let info: [String: Any] = [
@@ -16,7 +16,7 @@ struct GeometryBridgingTests {
         #expect((rect as NSValue).rectValue == rect && rect.origin as NSValue == NSValue(point: rect.origin))
     }
 
-    @Test("an object of another kind is none of them")
+    @Test("an object of another kind unboxes to nil")
     func others() {
         let values: [Any] = [NSNumber(value: 1), NSValue(range: NSRange(location: 0, length: 1)), NSValue(point: .zero), "text"]
         #expect(values.allSatisfy { $0 as? CGRect == nil && $0 as? CGSize == nil })

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 
 @Suite("Geometry: descriptions") struct GeometryDescriptionTests {
-    @Test("points, sizes and rectangles describe themselves as Core Graphics has them")
+    @Test("points, sizes and rectangles have Core Graphics' descriptions")
     func texts() {
         #expect("\(CGPoint(x: 1, y: -2.5))" == "(1.0, -2.5)")
         #expect("\(CGSize(width: 3, height: 0.25))" == "(3.0, 0.25)")

@@ -15,7 +15,7 @@ struct ImageTests {
         )
     }
 
-    @Test("reads straight, skipped, gray and 16-bit pixels")
+    @Test("reads straight, skipped, grey and 16-bit pixels")
     func forms() throws {
         let rgb = CGColorSpaceCreateDeviceRGB()
         let straight = try image([255, 100, 0, 128], 1, 1, pixel: 32, row: 4, space: rgb, info: CGImageAlphaInfo.last.rawValue)
@@ -29,7 +29,7 @@ struct ImageTests {
         #expect((0..<4).map { bits?.pixel($0, 0)[0] } == [0, 255, 0, 255])
     }
 
-    @Test("refuses numbers that do not fit the bytes")
+    @Test("refuses dimensions that do not fit the bytes")
     func refusals() throws {
         let rgb = CGColorSpaceCreateDeviceRGB()
         #expect(try image([1, 2, 3], 1, 1, pixel: 32, row: 4, space: rgb, info: 1) == nil)
@@ -39,7 +39,7 @@ struct ImageTests {
         #expect(try image([1, 2, 3, 4], 1, 1, bits: 7, pixel: 32, row: 4, space: rgb, info: 1) == nil)
     }
 
-    @Test("crops to whole pixels inside itself")
+    @Test("crops to whole pixels within its bounds")
     func cropping() throws {
         let whole = try TestBitmap.quarters()
         let part = try #require(whole.cropping(to: CGRect(x: 2, y: 0, width: 99, height: 1)))
@@ -47,7 +47,7 @@ struct ImageTests {
         #expect(whole.cropping(to: CGRect(x: 10, y: 10, width: 1, height: 1)) == nil)
     }
 
-    @Test("hands out bytes in the form its numbers tell")
+    @Test("provides bytes in the format of its properties")
     func provider() throws {
         let context = try TestBitmap.make(2, 1, alpha: .premultipliedLast)
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -58,7 +58,7 @@ struct ImageTests {
         #expect(CFDataGetBytePtr(data)?.pointee == 255 && image.bytesPerRow == 8)
     }
 
-    @Test("paints a stencil where its samples are 0")
+    @Test("paints an image mask where its samples are 0")
     func stencils() throws {
         let provider = try #require(CGDataProvider(data: Data([0, 255]) as CFData))
         let mask = try #require(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CGPath")
 struct PathTests {
-    @Test("tells its steps in order")
+    @Test("enumerates its elements in order")
     func steps() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))
@@ -22,7 +22,7 @@ struct PathTests {
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     }
 
-    @Test("boxes the curve itself, not its control points")
+    @Test("has the bounding box of the curve, not of its control points")
     func bounds() {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -45,7 +45,7 @@ struct PathTests {
         #expect(circle.contains(CGPoint(x: 5, y: 0.1)) && !circle.contains(CGPoint(x: 0.5, y: 0.5)))
     }
 
-    @Test("goes round an arc the way it is told")
+    @Test("draws an arc in the given direction")
     func arcs() {
         let path = CGMutablePath()
         path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -67,7 +67,7 @@ struct PathTests {
         #expect(path.contains(CGPoint(x: 9.9, y: 0.1)) == false)
     }
 
-    @Test("outlines a line with its width, caps and joins")
+    @Test("strokes a line with its width, caps and joins")
     func stroking() {
         let line = CGMutablePath()
         line.move(to: CGPoint(x: 0, y: 0))
@@ -88,7 +88,7 @@ struct PathTests {
         #expect(ring.contains(CGPoint(x: 0.5, y: 10)) && ring.contains(CGPoint(x: -0.9, y: -0.9)) && !ring.contains(CGPoint(x: 10, y: 10)))
     }
 
-    @Test("dashes from a phase")
+    @Test("dashes from the given phase")
     func dashing() {
         let line = CGMutablePath()
         line.move(to: .zero)
@@ -98,7 +98,7 @@ struct PathTests {
         #expect(pieces == [0, 2, 4, 7, 9, 10])
     }
 
-    @Test("keeps the part between two fractions of its length")
+    @Test("trims to the part between two fractions of its length")
     func trimming() {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         #expect(square.trimmed(from: 0, to: 0.25).boundingBox == CGRect(x: 0, y: 0, width: 10, height: 0))
@@ -109,7 +109,7 @@ struct PathTests {
         #expect(abs(quarter.minX) < 0.01 && abs(quarter.maxX - 10) < 0.01)
     }
 
-    @Test("knows a rectangle when it is one")
+    @Test("detects a rectangle")
     func rectangles() {
         var found = CGRect.zero
         #expect(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).isRect(&found))
@@ -117,14 +117,14 @@ struct PathTests {
         #expect(!CGPath(ellipseIn: found, transform: nil).isRect(nil))
     }
 
-    @Test("cuts corners that are too large to half the side")
+    @Test("limits corner radii to half the side")
     func roundedRects() {
         let path = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 99, cornerHeight: 99, transform: nil)
         #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
         #expect(!path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 10, y: 0.1)))
     }
 
-    @Test("leaves out lines without a current point")
+    @Test("ignores lines without a current point")
     func noCurrentPoint() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))

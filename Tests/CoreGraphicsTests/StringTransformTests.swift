@@ -10,7 +10,7 @@ struct StringTransformTests {
         return String(describing: string)
     }
 
-    @Test("turns scripts into Latin, and takes marks away")
+    @Test("transliterates scripts to Latin, and strips marks")
     func scripts() {
         #expect(turned("北京", [kCFStringTransformMandarinLatin]) == "běi jīng")
         #expect(turned("北京 Über", [kCFStringTransformToLatin, kCFStringTransformStripDiacritics]) == "bei jing Uber")
@@ -18,7 +18,7 @@ struct StringTransformTests {
         #expect(turned("kana", [kCFStringTransformLatinHiragana, kCFStringTransformHiraganaKatakana]) == "カナ")
     }
 
-    @Test("turns a part, and says where it is; what is not in the string, or no transform, changes nothing")
+    @Test("transforms a range and returns its new one; an invalid range or transform changes nothing")
     func parts() {
         let string = NSMutableString(string: "北京北京")
         var range = CFRangeMake(0, 2)

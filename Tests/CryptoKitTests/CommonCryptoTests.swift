@@ -6,7 +6,7 @@ private func hex(_ bytes: [UInt8]) -> String { bytes.map { ($0 < 16 ? "0" : "") 
 
 @Suite("CommonCrypto")
 struct CommonCryptoTests {
-    @Test("digests and codes have the values of their standards")
+    @Test("digests and authentication codes have their standards' values")
     func digests() {
         var digest = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
         CC_SHA256("abc", 3, &digest)
@@ -35,7 +35,7 @@ struct CommonCryptoTests {
         return (Int(status), status == 0 ? Array(output.prefix(count)) : [])
     }
 
-    @Test("messages are encrypted and decrypted; what does not fit is refused with its status")
+    @Test("encrypts and decrypts; invalid input is refused with its status")
     func ciphers() {
         let message = [UInt8]("a message of no block's length".utf8)
         for (algorithm, key) in [(kCCAlgorithmAES, 16), (kCCAlgorithmAES, 32), (kCCAlgorithm3DES, 24)] {
@@ -53,7 +53,7 @@ struct CommonCryptoTests {
         #expect(crypt(kCCDecrypt, kCCAlgorithmAES, 1, key: 32, [UInt8](repeating: 1, count: 16)).status == kCCDecodeError)
     }
 
-    @Test("a key from a password has the value of RFC 6070")
+    @Test("a key derived from a password has the value of RFC 6070")
     func passwords() {
         var key = [UInt8](repeating: 0, count: 20)
         let status = CCKeyDerivationPBKDF(

@@ -6,7 +6,7 @@ private func hex(_ bytes: some Sequence<UInt8>) -> String { bytes.map { ($0 < 16
 
 @Suite("CryptoKit")
 struct CryptoKitTests {
-    @Test("digests have the values of their standards, in one piece or several")
+    @Test("digests have their standards' values, in one piece or several")
     func digests() {
         let abc = Data("abc".utf8)
         #expect(hex(SHA256.hash(data: abc)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -19,7 +19,7 @@ struct CryptoKitTests {
             SHA256.hash(data: abc) == SHA256.hash(data: [97, 98, 99] as [UInt8]) && SHA256.hash(data: abc) != SHA256.hash(data: Data()))
     }
 
-    @Test("a hash function on its way is a value")
+    @Test("a running hash function has value semantics")
     func values() {
         var first = SHA256()
         first.update(data: Data("a".utf8))
@@ -30,7 +30,7 @@ struct CryptoKitTests {
         #expect(first.finalize() == SHA256.hash(data: Data("ab".utf8)))
     }
 
-    @Test("authentication codes have the values of RFC 4231, and are refused for other data")
+    @Test("authentication codes have the values of RFC 4231, and do not verify other data")
     func codes() {
         let (key, data) = (SymmetricKey(data: Data("Jefe".utf8)), Data("what do ya want for nothing?".utf8))
         let code = HMAC<SHA256>.authenticationCode(for: data, using: key)
@@ -44,7 +44,7 @@ struct CryptoKitTests {
         #expect(hex(HMAC<SHA512>.authenticationCode(for: text, using: long)).hasPrefix("80b24263c7c1a3ebb71493c1dd7be8b4"))
     }
 
-    @Test("keys from keys have the values of RFC 5869")
+    @Test("derived keys have the values of RFC 5869")
     func keys() {
         let key = HKDF<SHA256>.deriveKey(
             inputKeyMaterial: SymmetricKey(data: [UInt8](repeating: 0x0b, count: 22)), salt: (0...12).map { UInt8($0) },
@@ -54,7 +54,7 @@ struct CryptoKitTests {
                 == "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865")
     }
 
-    @Test("what is sealed opens again, and not after a change of any part")
+    @Test("a sealed box opens, and not after a change of any part")
     func sealed() throws {
         let (key, extra) = (SymmetricKey(size: .bits256), Data("header".utf8))
         let box = try AES.GCM.seal(Data("secret".utf8), using: key, authenticating: extra)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Names of Darwin's C headers")
 struct DarwinCTests {
-    @Test("limits of numbers are those of their types")
+    @Test("numeric limits are those of their types")
     func limits() {
         #expect(MAXFLOAT == Float.greatestFiniteMagnitude && HUGE == MAXFLOAT)
         #expect(INT_MIN == Int32.min && INT_MAX == Int32.max && UINT_MAX == UInt32.max && LONG_MIN == Int.min && ULONG_MAX == UInt.max)
@@ -12,7 +12,7 @@ struct DarwinCTests {
         #expect(UCHAR_MAX == 255 && SHRT_MIN == -32_768 && NSIntegerMax == Int.max && SIZE_T_MAX == UInt.max && MAXPATHLEN == 1024)
     }
 
-    @Test("functions of half turns are exact where the result is")
+    @Test("functions in half turns are exact where the result is")
     func halfTurns() {
         #expect(__sinpi(0) == 0 && __sinpi(1) == 0 && __sinpi(0.5) == 1 && __sinpi(-0.5) == -1 && __sinpi(1.5) == -1 && __sinpi(1e15) == 0)
         #expect(__cospi(0) == 1 && __cospi(1) == -1 && __cospi(0.5) == 0 && __cospi(-1.5) == 0 && __cospi(2) == 1)
@@ -27,7 +27,7 @@ struct DarwinCTests {
         String(decoding: room.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    @Test("strings are copied and joined within their room")
+    @Test("strings are copied and concatenated within the buffer size")
     func strings() {
         var room = [CChar](repeating: 120, count: 6)
         #expect(strlcpy(&room, "abc", 6) == 3 && strlcat(&room, "defg", 6) == 7)

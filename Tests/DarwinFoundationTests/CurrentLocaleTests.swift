@@ -2,12 +2,12 @@ import DarwinFoundation
 import Foundation
 import Testing
 
-/// The locale is the process's own: what changes it runs in a process of its own.
+/// The locale is per process: tests that change it run in a separate process.
 @Suite("Current locale")
 struct CurrentLocaleTests {
     static let moment = Date(timeIntervalSinceReferenceDate: 190_000_000 - 3600)
 
-    @Test("Locale.current, formatters and calendars are en_US where no device says otherwise, whatever the machine's LANG")
+    @Test("Locale.current, formatters and calendars default to en_US, whatever the machine's LANG")
     func standard() async {
         await #expect(processExitsWith: .success) {
             #expect(Locale.current.identifier == "en_US" && Locale.autoupdatingCurrent.identifier == "en_US")
@@ -27,7 +27,7 @@ struct CurrentLocaleTests {
         }
     }
 
-    @Test("a change reaches formatters and calendars made afterwards, and is posted; values made before stay as they were")
+    @Test("a change applies to new formatters and calendars, and is posted; existing values are unchanged")
     func change() async {
         await #expect(processExitsWith: .success) {
             let before = Locale.current
@@ -48,7 +48,7 @@ struct CurrentLocaleTests {
         }
     }
 
-    @Test("an hour cycle of the device reaches templates, styles and formatters")
+    @Test("a device's hour cycle applies to templates, styles and formatters")
     func hours() async {
         await #expect(processExitsWith: .success) {
             CurrentLocale.change(to: "en_US@hours=h23")

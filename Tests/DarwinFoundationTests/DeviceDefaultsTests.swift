@@ -3,10 +3,10 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("What an app's home is to Foundation", .serialized) struct DeviceDefaultsTests {
+@Suite("Foundation in an app's home folder", .serialized) struct DeviceDefaultsTests {
     private let suite = "org.ferry.tests.defaults"
 
-    @Test("UserDefaults: what is set is told of, and in the file without a word more") func lasting() throws {
+    @Test("UserDefaults: changes are posted, and saved without synchronize()") func lasting() throws {
         let defaults = try #require(DeviceDefaults(suiteName: suite))
         defer { defaults.removePersistentDomain(forName: suite) }
         let told = Mutex<[String]>([])
@@ -29,7 +29,7 @@ import Testing
         #expect(kept["count"] as? Int == 3 && kept["on"] as? Bool == true && kept["size"] as? Double == 1.5)
     }
 
-    @Test("UserDefaults: what cannot be saved is reported once, and saved as soon as that is possible again")
+    @Test("UserDefaults: a failed save is reported once, and retried")
     func unsaved() throws {
         let folder = try #require(Self.preferences)
         let file = folder.appendingPathComponent("org.ferry.tests.unsaved.plist")
@@ -64,7 +64,7 @@ import Testing
         return named.map { URL(fileURLWithPath: $0) }
     }
 
-    @Test("UserDefaults.standard is such a one for whoever has it already") func standard() {
+    @Test("UserDefaults.standard saves too, for existing references") func standard() {
         let before = UserDefaults.standard
         DeviceDefaults.takeOver()
         DeviceDefaults.takeOver()
@@ -81,7 +81,7 @@ import Testing
         #expect(count.withLock { $0 } == 2 && before.object(forKey: "org.ferry.tests.one") == nil)
     }
 
-    @Test("the library folder is there, in every way to ask for it") func library() throws {
+    @Test("the library folder exists, through every API") func library() throws {
         let library = NSHomeDirectory() + "/Library"
         let files = FileManager.default
         #expect(files.deviceURLs(for: .libraryDirectory, in: .userDomainMask).map(\.path) == [library])

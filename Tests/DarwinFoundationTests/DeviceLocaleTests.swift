@@ -23,7 +23,7 @@ struct DeviceLocaleTests {
         #expect(choice(["Base"], "fr-FR") == "Base")
     }
 
-    @Test("reads texts of a bundle, and gives the key where there are none")
+    @Test("reads localized strings of a bundle, and returns the key for missing ones")
     func text() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString).bundle")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("ListFormatter")
 struct ListFormatterTests {
-    @Test("joins texts as a language does", arguments: [("en_US", "a, b, and c"), ("de_DE", "a, b und c"), ("en_GB", "a, b and c")])
+    @Test("joins texts by the language's rules", arguments: [("en_US", "a, b, and c"), ("de_DE", "a, b und c"), ("en_GB", "a, b and c")])
     func languages(_ pair: (locale: String, text: String)) {
         let formatter = ListFormatter()
         formatter.locale = Locale(identifier: pair.locale)
         #expect(formatter.string(from: ["a", "b", "c"]) == pair.text)
     }
 
-    @Test("few items, other items and formatters of items")
+    @Test("short lists, non-string items and item formatters")
     func items() {
         let formatter = ListFormatter()
         #expect(formatter.string(from: []) == "" && formatter.string(from: ["a"]) == "a" && formatter.string(from: ["a", 2]) == "a and 2")

@@ -30,7 +30,7 @@ import Testing
         #expect(inlines(try read("\\*not\\* &amp; &lt;")) == ["*not* & <|-"])
     }
 
-    @Test("links and pictures, relative to a base; addresses in the text are links")
+    @Test("links and images, relative to a base; URLs in the text are links")
     func links() throws {
         #expect(inlines(try read("[a **b**](https://x.test/p) c")) == ["a |-|https://x.test/p", "b|2|https://x.test/p", " c|-"])
         let base = try #require(URL(string: "https://x.test/dir/"))
@@ -42,7 +42,7 @@ import Testing
         #expect(try read("[a]()").runs.first?.link == nil)
     }
 
-    @Test("blocks follow each other; each says what it lies in, the innermost first")
+    @Test("blocks follow each other; each has its presentation intents, the innermost first")
     func blocks() throws {
         #expect(
             blocks(try read("# Title\n\nText\n\n> Quote\n\n---\n\n```swift\nlet a\n```")) == [
@@ -70,7 +70,7 @@ import Testing
         #expect(String(table.characters) == "abcd")
     }
 
-    @Test("without blocks every line is text, and white space is a space or itself")
+    @Test("without blocks every line is text, and white space is collapsed or preserved")
     func inlineOnly() throws {
         let source = "# a\n\n- **b**\n> c  \n    d\n===\n[e]: f"
         let kept = try read(source, .inlineOnlyPreservingWhitespace)
@@ -81,7 +81,7 @@ import Testing
         #expect(inlines(try read("_a_ and \"**b**\"", .inlineOnly)) == ["a|1", " and \"|-", "b|2", "\"|-"])
     }
 
-    @Test("NSAttributedString has the same under keys")
+    @Test("NSAttributedString has the same attributes")
     func bridged() throws {
         let text = try NSAttributedString(markdown: "a **b** [c](https://x.test)")
         #expect(text.string == "a b c")
@@ -90,7 +90,7 @@ import Testing
         #expect((text.attribute(.presentationIntentAttributeName, at: 0, effectiveRange: nil) as? PresentationIntent)?.count == 1)
     }
 
-    @Test("what is not UTF-8 is an error, or read as far as it can be; a file that is not there is an error")
+    @Test("invalid UTF-8 is an error, or read as far as possible; a missing file is an error")
     func errors() throws {
         let broken = Data([0x61, 0xFF, 0x62])
         #expect(throws: CocoaError.self) { try AttributedString(markdown: broken) }
@@ -100,7 +100,7 @@ import Testing
         #expect(try AttributedString(markdown: "a", options: .init(languageCode: "de")).runs.first?.languageIdentifier == "de")
     }
 
-    @Test("nothing, signs alone and zeros")
+    @Test("empty text, markup only and NULs")
     func nothing() throws {
         for text in ["", " ", "\n", "\0", "*", "**", "[", "![", "`", "|", "\u{FEFF}", "&#0;", "&#x110000;", "\u{1680}*a*"] {
             _ = try read(text)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(
-        "hostile text takes time in proportion to its length",
+        "hostile text takes linear time",
         arguments: [
             String(repeating: ">", count: 50_000) + "a", String(repeating: "*a ", count: 20_000), String(repeating: "[", count: 50_000),
             String(repeating: "- ", count: 2_000) + "a", String(repeating: "`", count: 20_001) + "a",

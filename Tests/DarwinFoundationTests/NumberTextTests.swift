@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Numbers as text")
 struct NumberTextTests {
-    @Test("a whole number of floating point has no fraction, as text, in a description and in interpolation")
+    @Test("an integral floating-point number has no fraction in text, description and interpolation")
     func whole() throws {
         let pairs: [(NSNumber, String)] = [
             (NSNumber(value: 100.0), "100"), (NSNumber(value: Float(100)), "100"), (NSNumber(value: CGFloat(-7)), "-7"),
@@ -19,7 +19,7 @@ struct NumberTextTests {
         }
     }
 
-    @Test("numbers out of JSON are text alike, and JSON keeps their digits")
+    @Test("so do numbers from JSON, and JSON keeps their digits")
     func json() throws {
         let read = try #require(JSONSerialization.jsonObject(with: Data("[100.0, 100, 1.5, 1e3]".utf8)) as? [NSNumber])
         #expect(read.map(\.stringValue) == ["100", "100", "1.5", "1000"])

@@ -10,7 +10,7 @@ struct RelativeDateTimeFormatterTests {
         return formatter
     }
 
-    @Test("tells distances in their largest unit, before and after")
+    @Test("formats intervals in their largest unit, before and after")
     func distances() {
         let formatter = formatter()
         #expect(formatter.localizedString(fromTimeInterval: -7200) == "2 hours ago")
@@ -21,7 +21,7 @@ struct RelativeDateTimeFormatterTests {
         #expect(formatter.string(for: "no date") == nil)
     }
 
-    @Test("names days, and follows style and language")
+    @Test("uses named days, style and language")
     func styles() {
         let formatter = formatter()
         #expect(formatter.localizedString(from: DateComponents(day: -1)) == "1 day ago")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the `ferry` of this checkout as a person would, in a folder of its own.
+/// Runs the `ferry` of this checkout as a user would, in a separate folder.
 struct FerryCommand {
     struct Outcome {
         var status: Int32
@@ -20,7 +20,7 @@ struct FerryCommand {
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// - Parameter arguments: paths that begin with `Apps/` or `Fixtures/` are those of the checkout.
-    /// - Parameter environment: beside this process's own.
+    /// - Parameter environment: in addition to this process's.
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
         let process = Process()
         process.executableURL = Self.root.appendingPathComponent("ferry")

@@ -138,7 +138,7 @@ struct WrongLineTests {
         defer { command.remove() }
         let copy = command.folder.appendingPathComponent("Handbook")
         try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-        // Not the products beside them, which name the folder they were built in.
+        // Not the products next to them, which contain their build folder's path.
         for item in ["Package.swift", "Sources"] {
             let original = FerryCommand.root.appendingPathComponent("Apps/Handbook").appendingPathComponent(item)
             try FileManager.default.copyItem(at: original, to: copy.appendingPathComponent(item))

@@ -45,9 +45,9 @@ struct CalculatorMap {
         layout = PaintedChrome(showsBezel: true).layout(for: ChromeState(device: .standard))
     }
 
-    /// The middle of a thing on the screen, in points of the whole picture.
+    /// The centre of an element on the screen, in points of the whole frame.
     func middle(_ name: String, of frames: [String: CGRect]) throws -> CGPoint { try ScreenMap(frames: frames).middle(name) }
 
-    /// Where the answer stands. > Units: whole points of the screen.
+    /// The result's frame. > Units: whole points of the screen.
     func answerFrame() throws -> CGRect { try #require(page["result"]).integral.insetBy(dx: 1, dy: 1) }
 }

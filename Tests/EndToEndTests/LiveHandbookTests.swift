@@ -9,7 +9,7 @@ struct LiveHandbookTests {
     /// 8-bit blending in another order and, in the window, weights of 1/256.
     private static let tolerance = 6
 
-    /// Leaves a picture of what was there instead.
+    /// Saves a screenshot of the actual screen instead.
     private static func keep(_ name: String, _ save: (String) throws -> Void) rethrows -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-live-\(name)").path
         try save(file)
@@ -26,7 +26,7 @@ struct LiveHandbookTests {
         try #require(!run.address.isEmpty)
         let browser = try Chromium()
         defer { browser.close() }
-        // Three pixels to a CSS pixel, and room for the whole device: the page shows the picture one to one.
+        // Three pixels a CSS pixel, and space for the whole device: the page shows the frame one to one.
         try browser.open(run.address, width: 1400, height: 1100, factor: CalculatorMap.scale)
         try browser.waitForDevice()
         let frame = try browser.deviceFrame()
@@ -56,7 +56,7 @@ struct LiveHandbookTests {
         let end = Date(timeIntervalSinceNow: 20)
         var (wrong, count) = (0, 0)
         repeat {
-            // The whole page in the display's pixels; browsers put pictures on whole ones.
+            // The whole page in the display's pixels; browsers place images on whole ones.
             try browser.screenshot(to: file.path)
             let seen = try #require(Pictures.read(file)?.cropping(to: place))
             (wrong, count) = (0, seen.width * seen.height)
@@ -82,7 +82,7 @@ struct LiveHandbookTests {
         let run = try LiveRun(["--window"], environment: ["DISPLAY": screen.name, "WAYLAND_DISPLAY": ""], waitsForAddress: false)
         defer { run.close() }
         let frame = try screen.focusWindow(named: "Handbook")
-        // One unit a point: three by three pixels of the picture are one of the window.
+        // One unit a point: three by three pixels of the frame are one of the window.
         try #require(Int(frame.width) == map.layout.picture.width / 3 && Int(frame.height) == map.layout.picture.height / 3)
         func click(_ name: String, _ frames: [String: CGRect]) throws {
             let place = try map.middle(name, of: frames)
@@ -99,7 +99,7 @@ struct LiveHandbookTests {
         try click("Add", map.page)
         try screen.settle()
 
-        // The window's pixels that lie wholly inside the answer's frame.
+        // The window's pixels entirely within the result's frame.
         let answer = try map.answerFrame()
         let origin = (x: map.layout.screen.x, y: map.layout.screen.y)
         let columns = (Int(answer.minX) + origin.x / 3 + 1)..<(Int(answer.maxX) + origin.x / 3)

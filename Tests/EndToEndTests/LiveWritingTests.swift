@@ -31,7 +31,7 @@ struct LiveWritingTests {
         try browser.showing { try click("Sharing", on: home, scrolled: way) }
         try browser.settle()
         try browser.showing { try click("text", on: page) }
-        // From here on the caret blinks: the screen does not stand still for half a second.
+        // From here on the caret blinks: the screen is never unchanged for half a second.
         usleep(1_000_000)
         for (letters, text) in [("ni hao shi jie", "你好世界"), ("مرح", "مرحبا")] {
             for count in [1, letters.count] { try browser.compose(String(letters.prefix(count)), caret: count) }

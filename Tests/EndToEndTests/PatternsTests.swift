@@ -9,7 +9,7 @@ struct PatternsTests {
         var script: String
         var device: String
         var isTurned: Bool
-        /// What names its pictures; nil for those whose looks are not kept.
+        /// The name of its goldens; nil for those without.
         var look: String? {
             let isPad = device != "iPhone 15"
             return isPad == isTurned ? (isPad ? "-pad" : "") : nil

@@ -8,7 +8,7 @@ struct PushCommandTests {
     func push() throws {
         let command = try FerryCommand()
         defer { command.remove() }
-        // Short enough for whoever makes a socket there.
+        // Short enough for a socket's path.
         let environment = ["XDG_RUNTIME_DIR": command.folder.path, "XDG_DATA_HOME": command.folder.path]
         let (payload, wrong) = ("Apps/Handbook/UITests/kettle.json", command.folder.appendingPathComponent("wrong.json"))
         try "{\n  \"aps\": {,}\n}".write(to: wrong, atomically: true, encoding: .utf8)

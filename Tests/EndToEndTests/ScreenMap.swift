@@ -23,11 +23,11 @@ struct ScreenMap {
         frames = try Self.frames(in: command.folder.appendingPathComponent("map.txt"))
     }
 
-    /// The middle of a thing, in points of the whole picture. > Parameters: scrolled: how far the content has come up since.
+    /// The centre of an element, in points of the whole frame. > Parameters: scrolled: how far the content has moved up since.
     func middle(_ name: String, scrolled: Double = 0) throws -> CGPoint {
         let frame = try #require(frames[name], "\(name) is not among \(frames.keys.sorted())").offsetBy(dx: 0, dy: -scrolled)
         let screen = Device.standard.state()
-        // Who clicks beside the screen would wait in vain for what does not happen.
+        // A click outside the screen would wait in vain for its effect.
         try #require(frame.minY >= 0 && frame.maxY <= screen.height - screen.safeBottom, "\(name) is out of sight: \(frame)")
         return CGPoint(
             x: frame.midX + Double(Self.layout.screen.x) / Self.scale, y: frame.midY + Double(Self.layout.screen.y) / Self.scale)

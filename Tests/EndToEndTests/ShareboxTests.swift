@@ -78,7 +78,7 @@ private final class ShareboxWorld {
 }
 
 extension ShareboxWorld {
-    /// What the line `# options:` of a script asks for, words apart by commas.
+    /// The options of a script's `# options:` line, separated by commas.
     static func options(of script: URL) throws -> [String] {
         let lines = try String(contentsOf: script, encoding: .utf8).split(separator: "\n")
         guard let line = lines.first(where: { $0.hasPrefix("# options:") }) else { return [] }

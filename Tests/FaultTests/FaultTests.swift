@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A program of its own, with the shim loaded before it: a fault meets every thread of a process.
+/// A separate program with the shim preloaded: a fault affects every thread of a process.
 @Suite("Files and sockets that fail")
 struct FaultTests {
-    @Test("a failed write, rename, sync or accept loses nothing that was kept, and is reported")
+    @Test("a failed write, rename, sync or accept loses no stored data, and is reported")
     func faults() throws {
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-fault-home-\(UUID().uuidString)")

@@ -23,7 +23,7 @@ import UIKit
         return alert
     }
 
-    @Test("a question, text fields, stacked actions") func alerts() throws {
+    @Test("an alert, text fields, stacked actions") func alerts() throws {
         try GoldenSheet("alert", width: 310) { _ in
             let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 286, height: 0))
             keeper.backgroundColor = .systemIndigo
@@ -51,7 +51,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("a sheet of actions") func sheets() throws {
+    @Test("an action sheet") func sheets() throws {
         try GoldenSheet("action-sheet", width: 320) { _ in
             let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 296, height: 0))
             keeper.backgroundColor = .systemTeal

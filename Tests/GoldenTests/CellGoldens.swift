@@ -52,7 +52,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("selected, touched, indented; what editing brings") func states() throws {
+    @Test("selected, highlighted, indented; editing controls") func states() throws {
         try GoldenSheet("cell-states", width: 320) { _ in
             @MainActor func editing(_ style: UITableViewCell.EditingStyle, _ change: @escaping (inout CellSetting) -> Void = { _ in })
                 -> (UITableViewCell) -> Void
@@ -77,7 +77,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("groups as cards, with titles") func cards() throws {
+    @Test("inset groups, with titles") func cards() throws {
         try GoldenSheet("cell-cards", width: 320) { _ in
             @MainActor func edge(_ text: String, footer: Bool) -> UITableViewHeaderFooterView {
                 let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -104,7 +104,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("content presets of lists") func presets() throws {
+    @Test("list content presets") func presets() throws {
         try GoldenSheet("list-contents", width: 320) { _ in
             typealias Content = UIListContentConfiguration
             @MainActor func row(_ content: Content, _ text: String, _ second: String? = nil, symbol: String? = nil) -> UITableViewCell {
@@ -135,7 +135,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("rows of collections with accessories") func listCells() throws {
+    @Test("list cells with accessories") func listCells() throws {
         try GoldenSheet("list-cells", width: 320) { _ in
             @MainActor func row(
                 _ text: String, _ accessories: [UICellAccessory], symbol: String? = nil,
@@ -161,7 +161,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("a delete button asked for, accessories while editing, a row that is carried") func editing() throws {
+    @Test("a delete confirmation, accessories while editing, a dragged row") func editing() throws {
         try GoldenSheet("cell-editing", width: 320, after: 1) { _ in
             @MainActor func edited(_ cell: UITableViewCell, _ style: UITableViewCell.EditingStyle) -> UITableViewCell {
                 cell.setting.editingStyle = style
@@ -206,7 +206,7 @@ import UIKit
         func swipeDidEnd(_ row: any SwipeRow) {}
     }
 
-    @Test("actions behind rows") func swipes() throws {
+    @Test("swipe actions") func swipes() throws {
         final class Owner: RowSwipeOwner {
             let actions: (Bool) -> [UIContextualAction]
             init(_ actions: @escaping (Bool) -> [UIContextualAction]) { self.actions = actions }

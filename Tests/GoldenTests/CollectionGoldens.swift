@@ -53,7 +53,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("a flow with a header that stays in sight") func flow() throws {
+    @Test("a flow layout with a pinned header") func flow() throws {
         try verify("collection-flow", scrolledBy: 20) {
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = CGSize(width: 44, height: 44)
@@ -66,7 +66,7 @@ import UIKit
         }
     }
 
-    @Test("groups within groups, the second section scrolling sideways; mirrored where people read from the right") func groups() throws {
+    @Test("nested groups, the second section orthogonal; mirrored in right-to-left") func groups() throws {
         try verify("collection-groups") {
             UICollectionViewCompositionalLayout { index, _ in
                 @MainActor func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {

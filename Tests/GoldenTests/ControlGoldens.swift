@@ -15,7 +15,7 @@ import UIKit
     return column
 }
 
-/// Views beside each other, each in the middle of an equal part.
+/// Views side by side, each centred in an equal part.
 @MainActor private func row(width: CGFloat, height: CGFloat, _ views: [UIView]) -> UIView {
     let row = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     for (index, view) in views.enumerated() {
@@ -84,7 +84,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("spinners of every style") func spinners() throws {
+    @Test("activity indicators of every style") func spinners() throws {
         try GoldenSheet("activity-indicator", width: 240, after: 0.3) { _ in
             let styles: [UIActivityIndicatorView.Style] = [.medium, .large, .gray]
             let spinners = styles.map { style in
@@ -101,7 +101,7 @@ import UIKit
 }
 
 @Suite("Goldens: steppers") @MainActor struct StepperGoldens {
-    @Test("at its limits, pressed, disabled, with pictures") func states() throws {
+    @Test("at its limits, pressed, disabled, with images") func states() throws {
         try GoldenSheet("stepper", width: 240) { _ in
             let middle = UIStepper()
             middle.value = 5
@@ -120,7 +120,7 @@ import UIKit
 }
 
 @Suite("Goldens: segmented controls") @MainActor struct SegmentedControlGoldens {
-    @Test("every state and look") func states() throws {
+    @Test("every state and style") func states() throws {
         try GoldenSheet("segmented-control", width: 320) { _ in
             let usual = UISegmentedControl(items: ["First", "Second", "Third"])
             usual.selectedSegmentIndex = 0
@@ -181,7 +181,7 @@ import UIKit
 }
 
 @Suite("Goldens: sliders") @MainActor struct SliderGoldens {
-    @Test("every state, tint and picture") func states() throws {
+    @Test("every state, tint and image") func states() throws {
         try GoldenSheet("slider", width: 240) { _ in
             let sliders = [Float(0), 0.4, 1].map { value in
                 let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 216, height: 31))

@@ -20,7 +20,7 @@ import UIKit
         return view
     }
 
-    @Test("materials over a picture") func materials() throws {
+    @Test("materials over an image") func materials() throws {
         try GoldenSheet("blur-materials", width: 240) { _ in
             let styles: [UIBlurEffect.Style] = [
                 .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial, .regular,
@@ -52,7 +52,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("copies, particles, masks and depth") func layers() throws {
+    @Test("replicators, particles, masks and depth") func layers() throws {
         try GoldenSheet("special-layers", width: 240, after: 0.5) { _ in
             let whole = UIView(frame: CGRect(x: 0, y: 0, width: 216, height: 216))
             let ring = CAReplicatorLayer()

@@ -23,7 +23,7 @@ import UIKit
         model: "iPad8,11", name: "iPad", idiom: .pad, width: 1024, height: 1366, scale: 2, safeTop: 24, safeBottom: 20,
         hardwareKeyboard: false)
 
-    /// One keyboard, and what is done to it before the picture is taken.
+    /// One keyboard, and the actions before the image is taken.
     private func verify(
         _ name: String, _ device: DeviceState, _ appearance: DeviceState.Appearance = .light, isTurned: Bool = false,
         sourceLocation: SourceLocation = #_sourceLocation, _ change: (UITextField, GoldenStage) -> Void = { _, _ in }
@@ -45,7 +45,7 @@ import UIKit
             stage.flush()
             change(field, stage)
             stage.advance(1)
-            // The keyboard is moved to the top of the picture, with room for what rises over it.
+            // The keyboard is moved to the top of the image, with space for what rises above it.
             let dock = try #require(stage.window.inputDock)
             let height = dock.frame.height + 20
             UIView.performWithoutAnimation { dock.frame.origin.y = 20 }
@@ -72,7 +72,7 @@ import UIKit
         }
     }
 
-    @Test("a phone's numbers and symbols, with capitals locked before") func numbers() throws {
+    @Test("a phone's numbers and symbols, after caps lock") func numbers() throws {
         try verify("numbers", Self.phone) { _, stage in press("numbers", stage) }
         try verify("symbols-dark", Self.phone, .dark) { _, stage in
             press("numbers", stage)
@@ -85,18 +85,18 @@ import UIKit
         }
     }
 
-    @Test("a phone on its side") func turned() throws { try verify("turned", Self.phone, isTurned: true) }
+    @Test("a phone in landscape") func turned() throws { try verify("turned", Self.phone, isTurned: true) }
 
     @Test("digits", arguments: [UIKeyboardType.numberPad, .decimalPad, .phonePad]) func digits(_ type: UIKeyboardType) throws {
         try verify("digits-\(type.rawValue)", Self.phone, type == .decimalPad ? .dark : .light) { field, _ in field.keyboardType = type }
     }
 
-    @Test("a pad, upright and on its side") func pad() throws {
+    @Test("a pad, in portrait and landscape") func pad() throws {
         try verify("pad-light", Self.pad)
         try verify("pad-turned-dark", Self.pad, .dark, isTurned: true)
     }
 
-    @Test("the largest pad; a pad's keyboard in two halves") func placements() throws {
+    @Test("the largest pad; a pad's split keyboard") func placements() throws {
         try verify("pad-large", Self.largePad) { field, _ in
             field.autocapitalizationType = .none
             field.reloadInputViews()
@@ -119,7 +119,7 @@ import UIKit
         try verify("pad-emoji-dark", Self.pad, .dark) { _, stage in press("Emoji", stage) }
     }
 
-    @Test("tones of skin under a held emoji") func tones() throws {
+    @Test("skin tones of a held emoji") func tones() throws {
         try verify("emoji-tones", Self.phone) { _, stage in
             press("Emoji", stage)
             stage.advance(1)
@@ -133,7 +133,7 @@ import UIKit
         }
     }
 
-    @Test("a finger on a letter") func balloons() throws {
+    @Test("a pressed letter") func balloons() throws {
         func touch(_ name: String, _ phase: TouchSample.Phase) {
             let view = ApplicationContext.current.keyboard.view
             guard let key = view.geometry.keys.first(where: { $0.key.name == name }) else { return }

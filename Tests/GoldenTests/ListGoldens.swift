@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Goldens: lists in collections") @MainActor struct ListGoldens {
+@Suite("Goldens: lists in collection views") @MainActor struct ListGoldens {
     /// A tree in a section or two, with the system's cells and headers.
     @MainActor private final class Rows: NSObject, UICollectionViewDataSource {
         private static let texts = [["Harbour", "Pier", "Lighthouse"], ["Ships", "Ferry", "Trawler"]]
@@ -73,7 +73,7 @@ import Testing
         }.verify()
     }
 
-    @Test("a plain list with headers and footers, a row selected, lines of its own") func plain() throws {
+    @Test("a plain list with headers and footers, a row selected, custom separators") func plain() throws {
         try verify("list-plain", .plain, height: 420, selected: 1) {
             ($0.headerMode, $0.footerMode) = (.supplementary, .supplementary)
             $0.itemSeparatorHandler = { path, known in
@@ -89,7 +89,7 @@ import Testing
         try verify("list-grouped", .grouped, height: 420) { ($0.headerMode, $0.footerMode) = (.supplementary, .supplementary) }
     }
 
-    @Test("cards with headers and footers") func insetGrouped() throws {
+    @Test("inset groups with headers and footers") func insetGrouped() throws {
         try verify("list-inset", .insetGrouped, height: 420, selected: 0) {
             ($0.headerMode, $0.footerMode) = (.supplementary, .supplementary)
         }

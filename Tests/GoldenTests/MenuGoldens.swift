@@ -21,7 +21,7 @@ import Testing
         return card
     }
 
-    @Test("a card with pictures, subtitles, groups, destructive and disabled rows") func card() throws {
+    @Test("a menu with images, subtitles, groups, destructive and disabled rows") func card() throws {
         try GoldenSheet("menu-card", width: 370) { _ in
             let view = card(
                 UIMenu(children: [
@@ -40,7 +40,7 @@ import Testing
         }.verify()
     }
 
-    @Test("a card with a title and a check column, and rows of pictures") func checks() throws {
+    @Test("a menu with a title and a check column, and palette rows") func checks() throws {
         try GoldenSheet("menu-checks", width: 370) { _ in
             card(
                 UIMenu(

@@ -21,7 +21,7 @@ import UIKit
         ["Small", "Medium", "Large", "Extra large"],
     ])
 
-    @Test("two wheels, in the middle of their rows") func wheels() throws {
+    @Test("two components, in the middle of their rows") func wheels() throws {
         try GoldenSheet("picker-view", width: 344) { _ in
             let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
             picker.dataSource = Self.fruits
@@ -72,7 +72,7 @@ import UIKit
         }.verify()
     }
 
-    @Test("wheels of every mode but the one that leaves the day out, and with limits") func wheels() throws {
+    @Test("wheels of every mode except year and month, and with limits") func wheels() throws {
         let modes: [UIDatePicker.Mode] = [.time, .date, .dateAndTime, .countDownTimer]
         var changes: [(UIDatePicker) -> Void] = modes.map { mode in
             { picker in

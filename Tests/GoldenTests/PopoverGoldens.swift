@@ -30,7 +30,7 @@ import UIKit
         return source
     }
 
-    @Test("a bubble with its arrow on each side, light and dark", arguments: ["up", "down", "left", "right"])
+    @Test("a popover with its arrow on each side, light and dark", arguments: ["up", "down", "left", "right"])
     func sides(_ side: String) throws {
         let (frame, direction): (CGRect, UIPopoverArrowDirection) =
             switch side {
@@ -57,7 +57,7 @@ import UIKit
         }
     }
 
-    @Test("a sheet of actions on a pad") func actions() throws {
+    @Test("an action sheet on a pad") func actions() throws {
         for (name, look) in [("light", GoldenVariant.Look(.light, false)), ("dark", .init(.dark, false))] {
             try picture("popover-actions-\(name)", look) { root in
                 let alert = UIAlertController(title: "Photo", message: "Where it comes from.", preferredStyle: .actionSheet)

@@ -26,7 +26,7 @@ private final class FlashingScrollView: UIScrollView {
         return view
     }
 
-    @Test("indicators of every style, in the middle and beyond the end") func indicators() throws {
+    @Test("indicators of every style, in the middle and overscrolled") func indicators() throws {
         try GoldenSheet("scroll-indicators", width: 312) { _ in
             let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 288, height: 288))
             let views = [
@@ -43,7 +43,7 @@ private final class FlashingScrollView: UIScrollView {
         }.verify()
     }
 
-    @Test("a refresh control as it is pulled, and while it refreshes") func refresh() throws {
+    @Test("a refresh control while pulled, and while refreshing") func refresh() throws {
         try GoldenSheet("refresh-control", width: 504) { _ in
             let sheet = UIView(frame: CGRect(x: 0, y: 0, width: 480, height: 150))
             for (index, pull) in [CGFloat(30), 42, 60, 70].enumerated() {

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite("Goldens: sheets") @MainActor struct SheetGoldens {
     /// A card at each of its heights, with a grabber, over a screen with something on it.
-    @Test("a sheet at its heights, light and dark", arguments: ["medium", "large"])
+    @Test("a sheet at its detents, light and dark", arguments: ["medium", "large"])
     func sheet(_ height: String) throws {
         for (name, appearance) in [("light", GoldenVariant.Look(.light, false)), ("dark", .init(.dark, false))] {
             let variant = GoldenVariant(look: appearance, category: .large, scale: 2)

@@ -28,7 +28,7 @@ import UIKit
         return sheet
     }
 
-    @Test("a label: alignment, lines, truncation, attributes, shadow, states and the least scale") func label() throws {
+    @Test("a label: alignment, lines, truncation, attributes, shadow, states and the minimum scale") func label() throws {
         try GoldenSheet("label", width: 224) { _ in
             let (wide, narrow) = (CGRect(x: 0, y: 0, width: 200, height: 0), CGRect(x: 0, y: 0, width: 200, height: 0))
             var labels = [NSTextAlignment.natural, .center, .right].map { alignment in

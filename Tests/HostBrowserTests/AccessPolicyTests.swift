@@ -13,7 +13,7 @@ struct AccessPolicyTests {
         return AccessPolicy(using: &random)
     }
 
-    @Test("accepts its own token and makes another one each time")
+    @Test("accepts its own token and generates another one each time")
     func own() {
         let (one, other) = (AccessPolicy(), AccessPolicy())
         #expect(one.token.utf8.count == 32 && one.token.allSatisfy(\.isHexDigit))
@@ -23,7 +23,7 @@ struct AccessPolicyTests {
         #expect(!one.allowsPage(host: Self.host, token: other.token))
     }
 
-    @Test("rejects a token with one bit flipped, at each of the 32 places", arguments: 0..<32)
+    @Test("rejects a token with one bit flipped, at each of the 32 positions", arguments: 0..<32)
     func flipped(place: Int) {
         let policy = Self.policy()
         for bit in 0..<7 {
@@ -35,7 +35,7 @@ struct AccessPolicyTests {
         }
     }
 
-    @Test("rejects tokens that differ at two places by the same bits")
+    @Test("rejects tokens that differ at two positions by the same bits")
     func pairs() {
         let policy = Self.policy()
         for first in 0..<32 {
@@ -54,7 +54,7 @@ struct AccessPolicyTests {
         }
     }
 
-    @Test("rejects guesses that are not hexadecimal: the same character everywhere but at the end")
+    @Test("rejects guesses that are not hexadecimal: one character everywhere but at the end")
     func fixedGuesses() {
         let ends = (0..<128).map { UInt8($0) }
         for seed in 0..<40 as Range<UInt64> {
@@ -86,7 +86,7 @@ struct AccessPolicyTests {
         #expect(accepted.isEmpty)
     }
 
-    @Test("rejects tokens of another length, the empty one, and none")
+    @Test("rejects tokens of another length, the empty one, and a missing one")
     func lengths() {
         let policy = Self.policy()
         for count in 0..<32 { #expect(!policy.allowsPage(host: Self.host, token: String(policy.token.prefix(count)))) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HostBrowser
 
-@Suite("BrowserDisplay and strangers")
+@Suite("BrowserDisplay and unauthenticated clients")
 struct BrowserServerTests {
     private static let size = PixelSize(width: 300, height: 600)
 
@@ -20,7 +20,7 @@ struct BrowserServerTests {
         return String(connection.receiveHead().prefix { $0 != "\r" }.dropFirst("HTTP/1.1 ".count).prefix(3))
     }
 
-    @Test("gives the page only to those who have the token and come by a loopback name")
+    @Test("serves the page only to clients with the token and a loopback host name")
     func page() throws {
         let (display, token) = try Self.open()
         defer { display.close() }
@@ -64,7 +64,7 @@ struct BrowserServerTests {
     }
 
     @Test(
-        "closes a viewer that sends nonsense, with the reason, and serves the next one",
+        "closes a viewer that sends invalid data, with the reason, and serves the next one",
         arguments: [
             ("", "not a message of this page"), ("[]", "not a message of this page"), ("{}", "not a message of this page"),
             (String(repeating: "[", count: 100_000), "not a message of this page"),
@@ -88,7 +88,7 @@ struct BrowserServerTests {
         _ = try Self.connect(display, token)
     }
 
-    @Test("closes a viewer that sends binary or one endless message in pieces")
+    @Test("closes a viewer that sends binary data or one endless fragmented message")
     func pieces() throws {
         let (display, token) = try Self.open()
         defer { display.close() }
@@ -104,7 +104,7 @@ struct BrowserServerTests {
         #expect(try #require(endless.receiveClose()).reason == "message too long")
     }
 
-    @Test("serves the page while strangers hold connections open, closing the oldest of them first")
+    @Test("serves the page while unauthenticated clients hold connections open, closing the oldest first")
     func strangers() throws {
         // Longer than the test waits: none is closed for its slowness.
         let display = try BrowserDisplay(title: "Test", pixelSize: Self.size, scale: 2, patience: 600)
@@ -130,7 +130,7 @@ struct BrowserServerTests {
         withExtendedLifetime((half, quick)) {}
     }
 
-    @Test("lifts the fingers of a viewer that goes away, and keeps those of two viewers apart")
+    @Test("ends the touches of a viewer that disconnects, and separates those of two viewers")
     func fingers() throws {
         let (display, token) = try Self.open()
         defer { display.close() }
@@ -146,7 +146,7 @@ struct BrowserServerTests {
         #expect(recorder.lines == ["down 0 1,2", "down 1 3,4", "cancel 1"])
     }
 
-    @Test("a viewer that reads nothing costs neither time nor memory, and no one else a frame")
+    @Test("a viewer that reads nothing costs neither time nor memory, nor frames of others")
     func stalled() throws {
         let (display, token) = try Self.open()
         defer { display.close() }
@@ -173,7 +173,7 @@ struct BrowserServerTests {
         withExtendedLifetime(stalled) {}
     }
 
-    @Test("says that a port is taken, and which")
+    @Test("reports a port in use")
     func busy() throws {
         let (display, _) = try Self.open()
         defer { display.close() }
@@ -186,7 +186,7 @@ struct BrowserServerTests {
         #expect(throws: HostError.self) { try BrowserDisplay(title: "None", pixelSize: Self.size, scale: 2, port: 70_000) }
     }
 
-    @Test("a port is free again once the display is closed")
+    @Test("a port is free again after the display is closed")
     func reopened() throws {
         let (first, _) = try Self.open()
         let port = first.port

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("BrowserDisplay in Chromium", .serialized, .enabled(if: Chromium.missing == nil, "\(Chromium.missing ?? "")"))
 struct ChromiumTests {
-    /// A phone's picture at three pixels to a point.
+    /// A phone's frame at three pixels a point.
     private static let size = PixelSize(width: 600, height: 1200)
 
     private static func open() throws -> (display: BrowserDisplay, recorder: EventRecorder, browser: Chromium) {
@@ -19,14 +19,14 @@ struct ChromiumTests {
         return (display, recorder, browser)
     }
 
-    /// Where a pixel of the picture is on the page.
+    /// Where a pixel of the frame is on the page.
     private static func place(_ x: Double, _ y: Double, in browser: Chromium) throws -> CGPoint {
         let frame = try browser.deviceFrame()
         return CGPoint(
             x: frame.minX + x * frame.width / Double(size.width), y: frame.minY + y * frame.height / Double(size.height))
     }
 
-    @Test("shows the picture's colours, and only what changed afterwards")
+    @Test("shows the frame's colours, and only damage afterwards")
     func pixels() throws {
         let (display, _, browser) = try Self.open()
         defer {
@@ -45,7 +45,7 @@ struct ChromiumTests {
         #expect(try browser.pixels(at: places) == [0xFF0000, 0x00C800, 0x0000FF, 0xFF8000])
     }
 
-    @Test("a click, a drag with Alt, touches and the wheel arrive in pixels of the picture")
+    @Test("a click, a drag with Alt, touches and the wheel arrive in frame pixels")
     func pointers() throws {
         let (display, recorder, browser) = try Self.open()
         defer {
@@ -81,7 +81,7 @@ struct ChromiumTests {
         #expect(recorder.lines == ["wheel 150,300 by 0,\(Int((-20 * 1200 / factor).rounded()))"])
     }
 
-    @Test("a pointer hovers and leaves; with Alt two fingers show where they would land")
+    @Test("a pointer hovers and leaves; Alt shows where two touches would begin")
     func hovering() throws {
         let (display, recorder, browser) = try Self.open()
         defer {
@@ -97,7 +97,7 @@ struct ChromiumTests {
         try browser.wait(until: "document.getElementById('finger-1').hidden")
     }
 
-    @Test("keys, text of an input method and shortcuts arrive")
+    @Test("receives keys, text of an input method and shortcuts")
     func keyboard() throws {
         let (display, recorder, browser) = try Self.open()
         defer {
@@ -121,7 +121,7 @@ struct ChromiumTests {
         #expect(recorder.wait { _ in recorder.lines == ["command screenshot"] })
     }
 
-    @Test("what an input method composes is told with its caret, then what it became, or that it was given up")
+    @Test("reports an input method's composition with its caret, and its commit or cancellation")
     func composition() throws {
         let (display, recorder, browser) = try Self.open()
         defer {
@@ -144,7 +144,7 @@ struct ChromiumTests {
             ])
     }
 
-    @Test("a page finds its way back to a display that was away, and gets the whole picture")
+    @Test("a page reconnects to a display, and gets the whole frame")
     func reconnects() throws {
         let (display, _, browser) = try Self.open()
         defer {
@@ -165,7 +165,7 @@ struct ChromiumTests {
         #expect(try browser.pixels(at: [place]) == [0x00C800])
     }
 
-    @Test("a picture of another size is laid out anew")
+    @Test("a frame of another size is laid out again")
     func resizes() throws {
         let (display, _, browser) = try Self.open()
         defer {
@@ -181,13 +181,13 @@ struct ChromiumTests {
         #expect(frame.width == frame.height * 2)
     }
 
-    @Test("a picture shrunk to the page loses no hairline")
+    @Test("a frame scaled down to the page loses no hairline")
     func hairlines() throws {
         let display = try BrowserDisplay(title: "Lines", pixelSize: Self.size, scale: 3)
         let browser = try Chromium()
         defer { browser.close(); display.close() }
         var picture = TestPicture(size: Self.size)
-        // One pixel of the picture in three, at every place a pixel of the page can cover it.
+        // One pixel of the frame in three, at every position that a pixel of the page can cover.
         for row in 0..<11 { picture.fill(PixelRect(x: 0, y: 100 + row * 100 + row, width: 600, height: 1), 0xFF00_0000) }
         picture.present(on: display)
         try browser.open(display.address, width: 800, height: 600)
@@ -202,7 +202,7 @@ struct ChromiumTests {
         }
     }
 
-    @Test("the tool bar asks for the screen to be spoken, and what is said comes to the browser's voice")
+    @Test("the tool bar turns VoiceOver on, and spoken text reaches the browser's speech synthesis")
     func speech() throws {
         let (display, recorder, browser) = try Self.open()
         defer {

@@ -7,7 +7,7 @@ import Testing
 struct DirtyRegionTests {
     private let bounds = PixelRect(x: 0, y: 0, width: 1000, height: 1000)
 
-    @Test("keeps what lies apart apart, and joins what costs nothing")
+    @Test("keeps distant rectangles separate, and merges where that costs nothing")
     func joins() {
         var region = DirtyRegion()
         region.add(PixelRect(x: 0, y: 0, width: 10, height: 10), in: bounds)
@@ -23,7 +23,7 @@ struct DirtyRegionTests {
         #expect(region.isEmpty)
     }
 
-    @Test("drops what lies outside")
+    @Test("drops what is outside")
     func clips() {
         var region = DirtyRegion()
         region.add(PixelRect(x: -5, y: -5, width: 10, height: 10), in: bounds)
@@ -32,7 +32,7 @@ struct DirtyRegionTests {
         #expect(region.rects.count == 1)
     }
 
-    @Test("never grows past its limit and still covers everything added")
+    @Test("never exceeds its limit and still covers everything added")
     func limit() {
         var region = DirtyRegion()
         var added: [PixelRect] = []

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("EventQueue")
 struct EventQueueTests {
-    @Test("keeps every move while there is room, and only the last of many once it is crowded")
+    @Test("stores every move while there is space, and only the last of many once it is full")
     func moves() {
         var queue = EventQueue()
         queue.append(.pointerDown(x: 0, y: 0, finger: 0))
@@ -22,7 +22,7 @@ struct EventQueueTests {
         #expect(queue.takeAll().isEmpty)
     }
 
-    @Test("keeps only the last of many settings of one name once it is crowded")
+    @Test("stores only the last of many settings of one name once it is full")
     func settings() throws {
         var queue = EventQueue()
         let (small, large) = (
@@ -41,7 +41,7 @@ struct EventQueueTests {
         #expect(settings == [large, .appearance(.dark)])
     }
 
-    @Test("adds up the wheel and never drops a lifted finger")
+    @Test("adds up the wheel and never drops the end of a touch")
     func limit() {
         var queue = EventQueue()
         for _ in 0..<(EventQueue.limit * 2) { queue.append(.text("a")) }

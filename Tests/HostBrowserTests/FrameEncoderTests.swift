@@ -41,7 +41,7 @@ struct FrameEncoderTests {
         }
     }
 
-    @Test("every rectangle comes back pixel for pixel", arguments: 0..<40)
+    @Test("every rectangle round-trips exactly", arguments: 0..<40)
     func roundTrip(seed: UInt64) {
         var random = SplitMix(seed)
         let size = PixelSize(width: 1 + Int.random(in: 0..<60, using: &random), height: 1 + Int.random(in: 0..<60, using: &random))
@@ -67,7 +67,7 @@ struct FrameEncoderTests {
         }
     }
 
-    @Test("a plain field takes a handful of words")
+    @Test("a uniform area takes a few words")
     func plain() {
         let picture = TestPicture(size: PixelSize(width: 1170, height: 2532))
         let words = picture.pixels.withUnsafeBufferPointer {
@@ -76,7 +76,7 @@ struct FrameEncoderTests {
         #expect(words.count == 3 + 3 + 3)
     }
 
-    @Test("pixels change from BGRA to RGBA")
+    @Test("converts pixels from BGRA to RGBA")
     func pixels() {
         #expect(FrameEncoder.pagePixel(0xFF11_2233) == 0xFF33_2211)
         #expect(FrameEncoder.pagePixel(0x8040_0080) == 0x8080_0040)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("HeadlessDisplay")
 struct HeadlessDisplayTests {
-    @Test("keeps only the pixels inside the damage, and counts them")
+    @Test("stores only the pixels within the damage, and counts them")
     func damage() {
         let display = HeadlessDisplay(size: PixelSize(width: 4, height: 3))
         let white = [UInt8](repeating: 255, count: 4 * 3 * 4)
@@ -17,7 +17,7 @@ struct HeadlessDisplayTests {
         #expect(display.pixels[0] == 0)
     }
 
-    @Test("clips damage that reaches beyond the picture")
+    @Test("clips damage to the frame")
     func clipping() {
         let display = HeadlessDisplay(size: PixelSize(width: 4, height: 3))
         let white = [UInt8](repeating: 255, count: 4 * 3 * 4)
@@ -30,7 +30,7 @@ struct HeadlessDisplayTests {
         #expect(display.presentedPixels == 12)
     }
 
-    @Test("refuses a picture nobody can hold")
+    @Test("refuses a frame too large to allocate")
     func tooLarge() {
         let display = HeadlessDisplay(size: PixelSize(width: 4, height: 3))
         #expect(throws: HostError.self) { try display.resize(to: PixelSize(width: 100_000, height: 1), scale: 1) }

@@ -1,9 +1,9 @@
 import HostInterface
 import Testing
 
-@Suite("Whole numbers out of floating ones")
+@Suite("Saturating conversion to integers")
 struct SaturatingTests {
-    @Test("keeps what fits and takes the nearest bound for what does not")
+    @Test("converts what fits and clamps what does not")
     func bounds() {
         #expect(Int(saturating: 12.9) == 12)
         #expect(Int(saturating: -12.9) == -12)
@@ -22,7 +22,7 @@ struct SaturatingTests {
         #expect(Int32(saturating: -3e9) == .min)
     }
 
-    @Test("describes an issue of an audit whose element has no finite place")
+    @Test("describes an audit issue whose element has an infinite frame")
     func audit() {
         let issue = AccessibilityAuditIssue(
             auditType: .contrast, compactDescription: "c", detailedDescription: "d", element: "Label", x: .infinity, y: .nan, width: 1e300,

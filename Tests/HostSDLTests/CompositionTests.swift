@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostSDL
 
-@Suite("What an input method says to the window") struct CompositionTests {
+@Suite("Input methods of the window") struct CompositionTests {
     private static let layout = WindowLayout(
         picture: PixelSize(width: 600, height: 1200), drawable: PixelSize(width: 200, height: 400),
         window: PixelSize(width: 200, height: 400))
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("a composition comes with its caret, then what it became: 你好世界")
+    @Test("receives a composition with its caret, then its commit: 你好世界")
     func chinese() {
         #expect(
             lines([
@@ -45,17 +45,17 @@ import Testing
                 == ["compose n 1", "compose ni hao shi jie 14", "compose 你好世界 4", "compose  0", "text 你好世界"])
     }
 
-    @Test("text from the right comes in the order it is read: مرحبا")
+    @Test("receives right-to-left text in logical order: مرحبا")
     func arabic() {
         #expect(lines([editing("مرح", caret: 3), input("مرحبا")]) == ["compose مرح 3", "text مرحبا"])
     }
 
-    @Test("carets are counted as the app counts, beyond the first plane of Unicode too; what the system does not know is the end")
+    @Test("converts carets to the app's units, also beyond the BMP; an unknown caret is at the end")
     func carets() {
         #expect(lines([editing("𠮷a", caret: 1), editing("𠮷a", caret: -1)]) == ["compose 𠮷a 2", "compose 𠮷a 3"])
     }
 
-    @Test("a composition longer than an event holds is whole")
+    @Test("a composition longer than an event is whole")
     func long() throws {
         let text = String(repeating: "好", count: 60)
         var event = SDL_Event()

@@ -5,8 +5,8 @@ import Testing
 
 @testable import HostSDL
 
-@Suite("The desktop's voice", .serialized) struct DesktopVoiceTests {
-    @Test("what is said reaches a real speech-dispatcher, in any script, and shell characters are only text")
+@Suite("Desktop speech", .serialized) struct DesktopVoiceTests {
+    @Test("speech reaches a real speech-dispatcher, in any script, and shell characters are only text")
     func speaks() throws {
         let server = try SpeechServer()
         defer { server.close() }
@@ -23,7 +23,7 @@ import Testing
         #expect(voice.takeComplaint() == nil)
     }
 
-    @Test("a server that goes away is complained of once, and nothing breaks")
+    @Test("a lost server is reported once, and nothing fails")
     func lost() throws {
         // As the simulator does.
         signal(SIGPIPE, SIG_IGN)

@@ -7,7 +7,7 @@ import Testing
 struct MouseFingersTests {
     private typealias Place = MouseFingers.Place
 
-    @Test("the second finger mirrors the first about the centre, and keeps its distance with Shift")
+    @Test("the second touch mirrors the first about the centre, and keeps its distance with Shift")
     func pair() {
         var mouse = MouseFingers()
         let centre = Place(x: 100, y: 100)
@@ -29,7 +29,7 @@ struct MouseFingersTests {
         #expect(mouse.release(at: centre).isEmpty && mouse.pair.isEmpty)
     }
 
-    @Test("with Alt two fingers show before they land, and not without it")
+    @Test("Alt shows both touches before they begin")
     func preview() {
         var mouse = MouseFingers()
         mouse.hover(at: Place(x: 90, y: 100), mirroredAbout: Place(x: 100, y: 100))
@@ -41,7 +41,7 @@ struct MouseFingersTests {
         #expect(mouse.pair.isEmpty)
     }
 
-    @Test("the picture is centred with its proportions, and places in the window are places in it")
+    @Test("the frame is centred with its aspect ratio, and window positions convert to it")
     func layout() {
         let layout = WindowLayout(
             picture: PixelSize(width: 600, height: 1200), drawable: PixelSize(width: 800, height: 800),

@@ -15,13 +15,13 @@ struct PictureScalerTests {
         }
     }
 
-    @Test("a plain field keeps its colour at every size", arguments: [1, 7, 33, 64, 99, 100])
+    @Test("a uniform area keeps its colour at every size", arguments: [1, 7, 33, 64, 99, 100])
     func plain(side: Int) {
         let picture = TestPicture(size: PixelSize(width: 100, height: 100), colour: 0xFF12_80FF)
         #expect(Self.scaled(picture, to: PixelSize(width: side, height: side)).allSatisfy { $0 == 0xFF12_80FF })
     }
 
-    @Test("every source pixel counts: a black line of one in three is a third of the way to black")
+    @Test("every source pixel counts: a black line in three gives one third black")
     func average() {
         var picture = TestPicture(size: PixelSize(width: 30, height: 30))
         for x in stride(from: 1, to: 30, by: 3) { picture.fill(PixelRect(x: x, y: 0, width: 1, height: 30), 0xFF00_0000) }
@@ -30,7 +30,7 @@ struct PictureScalerTests {
         #expect(levels.allSatisfy { (167...171).contains($0) })
     }
 
-    @Test("the picture lies over the backdrop")
+    @Test("the frame is over the backdrop")
     func backdrop() {
         let clear = TestPicture(size: PixelSize(width: 6, height: 6), colour: 0)
         #expect(Self.scaled(clear, to: PixelSize(width: 6, height: 6)).allSatisfy { $0 == Self.backdrop })
@@ -39,7 +39,7 @@ struct PictureScalerTests {
         #expect(Self.scaled(half, to: PixelSize(width: 6, height: 6)).allSatisfy { $0 == 0xFF8E_8E8F })
     }
 
-    @Test("a part is the same as that part of the whole")
+    @Test("a part scales to the same pixels as in the whole")
     func parts() {
         let picture = TestPicture.fields(PixelSize(width: 97, height: 61))
         let target = PixelSize(width: 40, height: 23)
@@ -51,7 +51,7 @@ struct PictureScalerTests {
         #expect(part == expected)
     }
 
-    @Test("a change touches every target pixel that shows any of it")
+    @Test("a change damages every target pixel that shows it")
     func damage() {
         let scaler = PictureScaler(
             source: PixelSize(width: 100, height: 100), target: PixelSize(width: 33, height: 33), backdrop: Self.backdrop)

@@ -4,7 +4,7 @@ import HostSDL
 import HostTestSupport
 import Testing
 
-/// One after the other: SDL keeps one connection a process.
+/// Serialized: SDL has one connection per process.
 @Suite("WindowDisplay on a virtual screen", .serialized, .enabled(if: VirtualScreen.missing == nil, "\(VirtualScreen.missing ?? "")"))
 struct WindowDisplayTests {
     /// 200×400 points at three pixels.
@@ -17,7 +17,7 @@ struct WindowDisplayTests {
         /// The window's place and size on the screen.
         var frame: CGRect
 
-        /// Where a pixel of the picture is on the screen.
+        /// Where a pixel of the frame is on the screen.
         func place(_ x: Double, _ y: Double) -> CGPoint {
             CGPoint(
                 x: frame.minX + x * frame.width / Double(display.pixelSize.width),
@@ -43,7 +43,7 @@ struct WindowDisplayTests {
         return Opened(screen: screen, display: display, recorder: recorder, frame: frame)
     }
 
-    @Test("opens at one unit a point, shows the picture and then only what changed")
+    @Test("opens at one unit a point, shows the frame and then only damage")
     func pixels() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -57,7 +57,7 @@ struct WindowDisplayTests {
         #expect(try opened.screen.pixels(at: places) == [0xFF0000, 0x00C800, 0x0000FF, 0xFF8000])
     }
 
-    @Test("a click, a drag with Alt and the wheel arrive in pixels of the picture")
+    @Test("a click, a drag with Alt and the wheel arrive in frame pixels")
     func mouse() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -65,7 +65,7 @@ struct WindowDisplayTests {
         try opened.move(to: opened.place(150, 300))
         try opened.screen.xdotool("click", "1")
         #expect(recorder.wait { _ in recorder.lines.filter { !$0.hasPrefix("full") }.count >= 2 })
-        // The middle of the window's pixel, which is three of the picture's.
+        // The centre of the window's pixel, which is three of the frame's.
         #expect(recorder.lines.suffix(2) == ["down 0 152,302", "up 0 152,302"])
 
         recorder.clear()
@@ -87,7 +87,7 @@ struct WindowDisplayTests {
         #expect(recorder.lines.contains("wheel 212,392 by -120,0"))
     }
 
-    @Test("a pointer hovers, and with Alt two discs show where fingers would land")
+    @Test("a pointer hovers, and Alt shows two discs where touches would begin")
     func hovering() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -104,7 +104,7 @@ struct WindowDisplayTests {
         #expect(try opened.screen.pixels(at: mirrored) == before)
     }
 
-    @Test("keys arrive with what they type, shortcuts as commands")
+    @Test("keys arrive with their text, shortcuts as commands")
     func keyboard() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -122,7 +122,7 @@ struct WindowDisplayTests {
         #expect(typed == ["H", "i", "!"])
     }
 
-    @Test("a window of another size shows the whole picture, its proportions kept, and asks for it anew")
+    @Test("a resized window shows the whole frame, aspect ratio kept, and requests it again")
     func resizes() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -132,13 +132,13 @@ struct WindowDisplayTests {
         try opened.screen.xdotool("windowsize", "--sync", String(window), "400", "400")
         #expect(recorder.wait { _ in recorder.lines.contains("full frame") })
         TestPicture.fields(Self.size).present(on: opened.display)
-        // 200 wide and centred in 400: a quarter of the picture is 50 wide.
+        // 200 wide and centred in 400: a quarter of the frame is 50 wide.
         let (x, y) = (opened.frame.minX, opened.frame.minY)
         let places = [CGPoint(x: x + 50, y: y + 100), CGPoint(x: x + 150, y: y + 100), CGPoint(x: x + 250, y: y + 100)]
         #expect(try opened.screen.pixels(at: places) == [0x1C1C1E, 0xFF0000, 0x00C800])
     }
 
-    @Test("a turned device turns its window")
+    @Test("rotating the device rotates its window")
     func turns() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -152,7 +152,7 @@ struct WindowDisplayTests {
         #expect(try opened.screen.pixels(at: places) == [0xFF0000, 0x00C800])
     }
 
-    @Test("an idle window wakes nobody")
+    @Test("an idle window causes no wake-ups")
     func idle() throws {
         let opened = try Self.open()
         defer { opened.close() }
@@ -166,7 +166,7 @@ struct WindowDisplayTests {
         #expect(poll(&entries, nfds_t(entries.count), 1000) == 0)
     }
 
-    @Test("without a desktop there is no window, and the reason says what was tried")
+    @Test("without a desktop there is no window, and the error lists what was tried")
     func noDisplay() {
         unsetenv("WAYLAND_DISPLAY")
         setenv("DISPLAY", ":4711", 1)

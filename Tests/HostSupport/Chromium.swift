@@ -85,7 +85,7 @@ package final class Chromium {
         _ = try run(command)
     }
 
-    /// Where the device's picture is on the page. > Units: CSS pixels.
+    /// The device's frame on the page. > Units: CSS pixels.
     package func deviceFrame() throws -> CGRect {
         let numbers = try text(
             of: "(() => { const b = document.getElementById('screen').getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })()"

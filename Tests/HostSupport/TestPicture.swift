@@ -1,6 +1,6 @@
 package import HostInterface
 
-/// A generated picture a host can be seen to show: plain fields of known colours, fine lines, and a gradient.
+/// A generated image to verify a host's display: uniform areas of known colours, fine lines, and a gradient.
 package struct TestPicture {
     package var size: PixelSize
     /// Premultiplied BGRA, tightly packed.

@@ -7,7 +7,7 @@ package final class VirtualScreen {
     /// What `DISPLAY` has to be.
     package let name: String
     private let server = Process()
-    /// Where the server keeps its picture.
+    /// The file of the server's frame buffer.
     private let folder: URL
 
     /// What is not installed, with the package to install; nil when nothing is missing.
@@ -18,7 +18,7 @@ package final class VirtualScreen {
         if let missing = Self.missing { throw Failure(description: missing) }
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-screen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The server writes the number it took once it answers.
+        // The server writes its display number once it accepts connections.
         let ready = Pipe()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
         server.arguments = [
@@ -46,7 +46,7 @@ package final class VirtualScreen {
 
     deinit { close() }
 
-    /// Runs xdotool with these words and gives what it says.
+    /// Runs xdotool with these arguments and returns its output.
     @discardableResult
     package func xdotool(_ words: String...) throws -> String { String(decoding: try run("xdotool", words), as: UTF8.self) }
 
@@ -71,7 +71,7 @@ package final class VirtualScreen {
     package func settle() throws {
         var last = Data()
         var same = 0
-        // A caret that blinks would never let go; nothing that is waited for here takes this long.
+        // A blinking caret would never be stable; no awaited change takes this long.
         for _ in 0..<100 where same < 5 {
             let now = try Picture(folder).bytes
             same = now == last ? same + 1 : 0
@@ -93,7 +93,7 @@ package final class VirtualScreen {
         try data.write(to: URL(fileURLWithPath: file))
     }
 
-    /// The server's frame buffer as it keeps it in a file: the format of `xwd`, a header of big-endian numbers, colours, then rows.
+    /// The server's frame buffer from its file: the `xwd` format, a header of big-endian numbers, colours, then rows.
     private struct Picture {
         let bytes: Data
         let width: Int

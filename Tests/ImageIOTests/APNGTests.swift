@@ -47,7 +47,7 @@ struct APNGTests {
         return result
     }
 
-    @Test("plays frames over, in place of and without each other")
+    @Test("composites frames with over, source and disposal")
     func frames() throws {
         let source = try SampleFiles.source(try file())
         #expect(CGImageSourceGetCount(source) == 3)
@@ -64,7 +64,7 @@ struct APNGTests {
         #expect((whole[kCGImagePropertyPNGDictionary] as? [String: Any])?["LoopCount"] as? Int == 2)
     }
 
-    @Test("shows the still picture where the animation breaks the rules")
+    @Test("shows the still image where the animation is invalid")
     func rules() throws {
         var file = try file()
         let mark = try #require(file.range(of: Data("fcTL".utf8)))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("CGImageSource")
 struct ImageSourceTests {
-    @Test("gives back what was written", arguments: SampleFiles.types)
+    @Test("decodes what was encoded", arguments: SampleFiles.types)
     func roundTrip(type: String) throws {
         let source = try SampleFiles.source(try SampleFiles.file(type, [try SampleFiles.image()]))
         #expect(CGImageSourceGetType(source) as String? == type)
@@ -36,7 +36,7 @@ struct ImageSourceTests {
         for (a, b) in zip(image.pixel(20, 3), picture.pixel(20, 3)) { #expect(abs(Int(a) - Int(b)) <= 1) }
     }
 
-    @Test("tells size, orientation and alpha without decoding")
+    @Test("reads size, orientation and alpha without decoding")
     func properties() throws {
         let file = try SampleFiles.file("public.jpeg", [try SampleFiles.image()], properties: [kCGImagePropertyOrientation: 6])
         let source = try SampleFiles.source(file)
@@ -47,7 +47,7 @@ struct ImageSourceTests {
         #expect(CGImageSourceCopyPropertiesAtIndex(source, 3, nil) == nil)
     }
 
-    @Test("makes a smaller picture, upright when told", arguments: SampleFiles.types)
+    @Test("creates a thumbnail, upright on request", arguments: SampleFiles.types)
     func thumbnails(type: String) throws {
         let file = try SampleFiles.file(
             type, [try SampleFiles.image(width: 640, height: 480)], properties: [kCGImagePropertyOrientation: 6])
@@ -72,7 +72,7 @@ struct ImageSourceTests {
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
     }
 
-    @Test("turns every orientation as EXIF says", arguments: CGImagePropertyOrientation.allCases)
+    @Test("applies every orientation as in EXIF", arguments: CGImagePropertyOrientation.allCases)
     func orientations(orientation: CGImagePropertyOrientation) {
         let stored = CGPoint(x: 0, y: 0)
         let corner = stored.applying(orientation.transform(width: 24, height: 16))
@@ -84,7 +84,7 @@ struct ImageSourceTests {
     }
 
     @Test(
-        "plays animations with their delays and loops",
+        "reads animations with their delays and loop counts",
         arguments: [
             ("com.compuserve.gif", "{GIF}"), ("org.webmproject.webp", "{WebP}"),
         ])
@@ -112,7 +112,7 @@ struct ImageSourceTests {
         #expect(first.pixel(20, 8) == [0, 0, 255, 255])
     }
 
-    @Test("shows what has come so far of a growing file")
+    @Test("shows the received part of an incomplete file")
     func incremental() throws {
         let file = try SampleFiles.file("public.png", [try noisy(64)])
         let source = CGImageSourceCreateIncremental(nil)
@@ -142,7 +142,7 @@ struct ImageSourceTests {
         return image
     }
 
-    @Test("writes no more pixels than asked for")
+    @Test("writes no more pixels than requested")
     func largestSize() throws {
         let file = try SampleFiles.file(
             "public.png", [try SampleFiles.image(width: 640, height: 480)], properties: [kCGImageDestinationImageMaxPixelSize: 64]
@@ -151,7 +151,7 @@ struct ImageSourceTests {
         #expect(image.width == 64 && image.height == 48 && image.pixel(5, 5) == [255, 0, 0, 255])
     }
 
-    @Test("refuses to finish a file with missing images, and types it cannot write")
+    @Test("refuses to finalize a file with missing images, and types it cannot write")
     func destinations() throws {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))

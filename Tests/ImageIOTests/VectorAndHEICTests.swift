@@ -22,7 +22,7 @@ struct SVGTests {
         }
     }
 
-    @Test("takes the size from the view box when there is no other")
+    @Test("takes the size from the view box if there is no other")
     func viewBox() throws { #expect(try SVGFile(svg("", #"viewBox="0 0 24 12""#)).size == CGSize(width: 24, height: 12)) }
 
     @Test("draws one element of a symbol's file")
@@ -36,14 +36,14 @@ struct SVGTests {
     }
 
     @Test(
-        "refuses what is no drawing of a size",
+        "refuses a drawing without a valid size",
         arguments: [
             "", "x", "<svg", "<html/>", "<svg xmlns='http://www.w3.org/2000/svg' width='-1' height='3'/>",
             "<svg xmlns='http://www.w3.org/2000/svg'/>",
         ])
     func nonsense(text: String) { #expect(throws: ImageDecodingError.self) { try SVGFile(Data(text.utf8)) } }
 
-    @Test("refuses sizes no memory should be given for")
+    @Test("refuses sizes too large to allocate")
     func absurd() throws {
         #expect(throws: ImageDecodingError.self) { try SVGFile(svg("", #"width="100000" height="100000""#)) }
         let file = try SVGFile(svg(""))
@@ -52,7 +52,7 @@ struct SVGTests {
         }
     }
 
-    @Test("fetches nothing that a file names")
+    @Test("loads nothing that a file references")
     func references() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/ferry-svg-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -68,7 +68,7 @@ struct SVGTests {
         _ = try? SVGFile(Data(entity.utf8)).image(width: 9, height: 9)
     }
 
-    @Test("does not multiply entities or references without end")
+    @Test("does not expand entities or references without limit")
     func laughter() throws {
         var entities = #"<!ENTITY a0 "haha">"#
         for level in 1...12 { entities += "<!ENTITY a\(level) \"" + String(repeating: "&a\(level - 1);", count: 10) + "\">" }
@@ -85,7 +85,7 @@ struct SVGTests {
     }
 
     @Test(
-        "refuses filters that would take for ever, before anything is drawn",
+        "refuses filters that are too costly, before anything is drawn",
         arguments: [
             #"<feTurbulence numOctaves="1000000000"/>"#, #"<feTurbulence numOctaves = '65'/>"#, #"<feMorphology radius="9999"/>"#,
             #"<feMorphology operator="dilate" radius="1 9999"/>"#, #"<feConvolveMatrix order="9999" kernelMatrix="1"/>"#,
@@ -103,7 +103,7 @@ struct SVGTests {
         #expect(throws: ImageDecodingError.self) { try SVGFile(utf16 ?? Data()) }
     }
 
-    @Test("filters of drawings are drawn; at a size where they would take too long they are refused")
+    @Test("draws filters; refuses them at a size where they would take too long")
     func filters() throws {
         let text =
             ##"<filter id="f"><feTurbulence baseFrequency="0.1" numOctaves="4"/><feMorphology radius="2"/><feGaussianBlur stdDeviation="3 2"/>"##
@@ -147,13 +147,13 @@ struct HEICTests {
         try SampleFiles.file("public.heic", [try SampleFiles.image(width: 64, height: 48)])
     }
 
-    @Test("gives back what was written, by its own type")
+    @Test("decodes what was encoded, by its type")
     func roundTrip() throws {
         let source = try SampleFiles.source(try Self.file.get())
         #expect(CGImageSourceGetType(source) as String? == "public.heic" && CGImageSourceGetCount(source) == 1)
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
         #expect(image.width == 64 && image.height == 48)
-        // Lossy, and colours are kept at half the resolution.
+        // Lossy, and chroma is stored at half the resolution.
         let (left, right) = (image.pixel(8, 20), image.pixel(56, 20))
         #expect(left[0] > 220 && left[2] < 35 && right[2] > 220 && right[0] < 35)
     }
@@ -165,7 +165,7 @@ struct HEICTests {
         #expect(image.pixel(8, 20)[3] > 230 && image.pixel(56, 20)[3] < 25)
     }
 
-    @Test("turns the pixels upright when it is written")
+    @Test("writes the pixels upright")
     func orientation() throws {
         let picture = try SampleFiles.image(width: 64, height: 48)
         let file = try SampleFiles.file("public.heic", [picture], properties: [kCGImagePropertyOrientation: 6])
@@ -173,7 +173,7 @@ struct HEICTests {
         #expect(image.width == 48 && image.height == 64 && image.pixel(20, 8)[0] > 220)
     }
 
-    @Test("survives the end missing, and damage")
+    @Test("survives truncation and damage")
     func damage() throws {
         let whole = try Self.file.get()
         for length in stride(from: 0, to: whole.count, by: 7) {
@@ -188,10 +188,10 @@ struct HEICTests {
         }
     }
 
-    @Test("refuses sizes no memory should be given for")
+    @Test("refuses sizes too large to allocate")
     func bombs() throws {
         var file = try Self.file.get()
-        // The box with the picture's size: "ispe", four bytes of flags, width, height.
+        // The box with the image's size: "ispe", four bytes of flags, width, height.
         let mark = try #require(file.range(of: Data("ispe".utf8)))
         for index in 0..<8 { file[mark.upperBound + 4 + index] = [0, 1, 0x86, 0xA0][index % 4] }
         #expect(CGImageSourceCreateImageAtIndex(try SampleFiles.source(file), 0, nil) == nil)

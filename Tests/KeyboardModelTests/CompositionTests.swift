@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("marks what is spelt, with its syllables once they are known, and inserts what is chosen")
+    @Test("marks the typed letters, split into syllables once known, and inserts the chosen candidate")
     func sentence() {
         var writer = Writer()
         writer.type("nihao")
@@ -49,7 +49,7 @@ import Testing
         #expect(!writer.composition.isActive)
     }
 
-    @Test("parts are chosen one after the other, and taken back")
+    @Test("candidates for parts are chosen one after the other, and undone")
     func parts() {
         var writer = Writer()
         writer.type("nihao")
@@ -64,7 +64,7 @@ import Testing
         #expect(writer.composition.letters == "niha")
     }
 
-    @Test("who is faster than the candidates gets them all the same")
+    @Test("typing ahead of the candidates still gets them")
     func haste() {
         var writer = Writer()
         writer.type("nihao")
@@ -80,7 +80,7 @@ import Testing
         #expect(writer.marked == "")
     }
 
-    @Test("a sign comes after the first candidate; return keeps the letters")
+    @Test("punctuation commits the first candidate; return keeps the letters")
     func signs() {
         var writer = Writer()
         writer.type("nihao")
@@ -93,7 +93,7 @@ import Testing
         #expect(writer.text == "你好，abc")
     }
 
-    @Test("answers to older questions mean nothing, and no candidates leave the letters")
+    @Test("ignores responses to older requests, and without candidates keeps the letters")
     func stale() {
         var writer = Writer()
         writer.type("n")
@@ -107,7 +107,7 @@ import Testing
         #expect(writer.composition.receive(77, fixed: "x", spelling: "", candidates: []).isEmpty)
     }
 
-    @Test("takes no more letters than it can spell")
+    @Test("limits the number of letters")
     func limit() {
         var writer = Writer()
         writer.type(String(repeating: "a", count: 500))

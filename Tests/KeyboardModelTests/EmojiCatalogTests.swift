@@ -4,7 +4,7 @@ import Testing
 @Suite("Emoji") struct EmojiCatalogTests {
     private let catalog = EmojiCatalog.standard
 
-    @Test("come in eight groups, each one character and each once")
+    @Test("have eight groups, each emoji one character and unique")
     func groups() {
         #expect(catalog.groups.count == 8)
         let all = catalog.groups.flatMap(\.emoji)
@@ -15,12 +15,12 @@ import Testing
     }
 
     @Test(
-        "are found by the beginnings of words", arguments: [("grin", "😀"), ("heart", "❤️"), ("fire", "🔥"), ("flag chin", "🇨🇳"), ("DOG", "🐕")])
+        "are found by prefixes of words", arguments: [("grin", "😀"), ("heart", "❤️"), ("fire", "🔥"), ("flag chin", "🇨🇳"), ("DOG", "🐕")])
     func search(text: String, expected: String) {
         #expect(catalog.search(text).contains(expected), "\(catalog.search(text))")
     }
 
-    @Test("people and hands have five tones of skin, each one character; other emoji have none")
+    @Test("people and hands have five skin tones, each one character; other emoji have none")
     func tones() {
         #expect(EmojiCatalog.tones(of: "👍") == ["👍", "👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"])
         #expect(EmojiCatalog.tones(of: "✌️").last == "✌🏿")
@@ -29,7 +29,7 @@ import Testing
         #expect(all.count > 300 && all.allSatisfy { $0.count == 1 })
     }
 
-    @Test("nothing is found for nothing, or for anything else")
+    @Test("an empty or unknown search finds nothing")
     func nothing() {
         #expect(catalog.search("").isEmpty)
         #expect(catalog.search("  ").isEmpty)

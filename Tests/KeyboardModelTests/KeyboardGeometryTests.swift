@@ -31,13 +31,13 @@ import Testing
         }
     }
 
-    @Test("is as high as the device's keyboard", arguments: zip(devices, [291.0, 171, 216, 284, 368, 348, 437]))
+    @Test("has the height of the device's keyboard", arguments: zip(devices, [291.0, 171, 216, 284, 368, 348, 437]))
     func height(device: KeyboardDevice, height: Double) {
         #expect(Double(Self.geometry(.init(), device).size.height) == height)
         #expect(Double(Self.geometry(.init(), device, bar: 44).size.height) == height + 44)
     }
 
-    @Test("no two keys of any keyboard overlap, all lie on it and on whole pixels", arguments: devices)
+    @Test("keys of any keyboard do not overlap, and are inside and on whole pixels", arguments: devices)
     func places(device: KeyboardDevice) {
         for request in Self.requests() {
             let geometry = Self.geometry(request, device)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("every place in the rows belongs to the key nearest to it", arguments: devices)
+    @Test("every position in the rows belongs to the nearest key", arguments: devices)
     func reach(device: KeyboardDevice) throws {
         let geometry = Self.geometry(.init(), device)
         for key in geometry.keys {
@@ -69,7 +69,7 @@ import Testing
         #expect(geometry.key(at: CGPoint(x: 5, y: 5000)) == nil)
     }
 
-    @Test("letters are as wide in every row, and the rows of a phone stand in the middle")
+    @Test("letters are equally wide in every row, and a phone's rows are centred")
     func letters() throws {
         let geometry = Self.geometry(.init(), Self.phone)
         func frame(_ name: String) throws -> CGRect { try #require(geometry.keys.first { $0.key.name == name }?.frame) }
@@ -82,7 +82,7 @@ import Testing
         #expect(abs(try frame("space").midX - 196.5) < 0.7)
     }
 
-    @Test("a pad's letters leave room for delete, return and two shifts")
+    @Test("a pad's letters leave space for delete, return and two shifts")
     func padLetters() throws {
         let geometry = Self.geometry(.init(), Self.pad)
         let names = geometry.keys.map(\.key.name)
@@ -91,7 +91,7 @@ import Testing
         #expect(geometry.keys.first { $0.key.name == "q" }?.key.second == "1")
     }
 
-    @Test("the largest pads have digits, tab and caps lock around the letters")
+    @Test("the largest pads have digits, tab and caps lock")
     func largePad() throws {
         let rows = KeyboardPlan(.init(), device: Self.large).rows.map { $0.slots.map(\.key.name) }
         #expect(rows[0].joined() == "`1234567890-=delete")
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(
-        "a split keyboard has all of its keys in two halves, with a space key in each, and nothing between them",
+        "a split keyboard has all keys in two halves, with a space key in each, and nothing between",
         arguments: [pad, turnedPad, large, turnedLarge])
     func split(device: KeyboardDevice) throws {
         let split = Self.placed(device, .split)

@@ -1,7 +1,7 @@
 import KeyboardModel
 import Testing
 
-@Suite("Keyboard plans") struct KeyboardPlanTests {
+@Suite("Keyboard layouts") struct KeyboardPlanTests {
     private func names(_ request: KeyboardPlan.Request, _ device: KeyboardDevice = KeyboardGeometryTests.phone) -> [[String]] {
         KeyboardPlan(request, device: device).rows.map { $0.slots.map(\.key.name) }
     }
@@ -14,7 +14,7 @@ import Testing
         #expect(names(.init(page: .symbols))[2] == ["numbers", ".", ",", "?", "!", "'", "delete"])
     }
 
-    @Test("addresses have their signs beside the space key, or in its place")
+    @Test("addresses have their symbols next to the space key, or instead of it")
     func addresses() {
         #expect(names(.init(kind: .url))[3] == ["numbers", "Emoji", ".", "/", ".com", "return"])
         #expect(names(.init(kind: .email, hasEmoji: false))[3] == ["numbers", "space", "@", ".", "return"])
@@ -23,7 +23,7 @@ import Testing
             names(.init(kind: .url, page: .numbers))[3] == ["letters", "Emoji", "space", "return"])
     }
 
-    @Test("digits have a phone's twelve keys, and a pad's page of numbers")
+    @Test("number pads have a phone's twelve keys, and a pad's number page")
     func pads() {
         #expect(names(.init(kind: .numberPad)) == [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"], ["", "0", "delete"]])
         #expect(names(.init(kind: .decimalPad, decimalSeparator: ","))[3] == [",", "0", "delete"])
@@ -40,14 +40,14 @@ import Testing
         #expect(rows[3].last == "إدخال")
     }
 
-    @Test("a home button's phone has its globe in the last row")
+    @Test("a phone with a home button has the globe in the last row")
     func globe() {
         #expect(names(.init(), KeyboardGeometryTests.button)[3] == ["numbers", "Next keyboard", "space", "return"])
         #expect(KeyboardPlan(.init(), device: KeyboardGeometryTests.phone).foot.map(\.name) == ["Next keyboard"])
         #expect(KeyboardPlan(.init(hasGlobe: false), device: KeyboardGeometryTests.phone).foot.isEmpty)
     }
 
-    @Test("return keys say what they do, and are blue when they finish")
+    @Test("return keys have their title, and are blue when they submit")
     func enter() {
         #expect((0...11).map { ReturnKey(type: $0).title }.contains("search"))
         #expect(!ReturnKey(type: 0).isPrimary && ReturnKey(type: 9).isPrimary)
@@ -57,7 +57,7 @@ import Testing
         #expect(key?.isEnabled == false && key?.style == .control)
     }
 
-    @Test("holding a letter offers its relatives, in its case")
+    @Test("holding a letter offers its variants, in its case")
     func variants() {
         #expect(Letters.variants(of: "e").prefix(3) == ["e", "è", "é"])
         #expect(Letters.variants(of: "E").prefix(3) == ["E", "È", "É"])

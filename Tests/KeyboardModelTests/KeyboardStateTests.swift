@@ -38,7 +38,7 @@ import Testing
         return typist
     }
 
-    @Test("a sentence begins with a capital, and only it")
+    @Test("capitalizes the beginning of a sentence only")
     func sentences() {
         var typist = typist()
         typist.type("hello there. next")
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "capitals come as the input asks",
+        "follows the input's autocapitalization type",
         arguments: [(Capitals.none, "ab cd. e"), (.words, "Ab Cd. E"), (.sentences, "Ab cd. E"), (.all, "AB CD. E")])
     func capitals(capitals: Capitals, expected: String) {
         var typist = typist(KeyboardState(capitals: capitals))
@@ -54,14 +54,14 @@ import Testing
         #expect(typist.text == expected)
     }
 
-    @Test("an address has none", arguments: [KeyboardKind.url, .email])
+    @Test("never capitalizes an address", arguments: [KeyboardKind.url, .email])
     func addresses(kind: KeyboardKind) {
         var typist = typist(KeyboardState(kind: kind))
         typist.type("ab")
         #expect(typist.text == "ab")
     }
 
-    @Test("shift holds for a letter, twice at once for all until it is touched again")
+    @Test("shift lasts for a letter, a double tap until the next tap")
     func shift() {
         var typist = typist(KeyboardState(capitals: .none))
         typist.press(.shift)
@@ -77,7 +77,7 @@ import Testing
         #expect(typist.text == "AbCD Ef")
     }
 
-    @Test("a capital that comes by itself can be taken back")
+    @Test("an automatic capital can be turned off")
     func withdrawn() {
         var typist = typist()
         typist.press(.shift)
@@ -85,7 +85,7 @@ import Testing
         #expect(typist.text == "a")
     }
 
-    @Test("two spaces at once after a word are a full stop")
+    @Test("two spaces after a word make a full stop")
     func fullStop() {
         var typist = typist()
         typist.type("so")
@@ -99,7 +99,7 @@ import Testing
         #expect(typist.text == "So.   B  ")
     }
 
-    @Test("a space or an apostrophe leads back to the letters, digits do not")
+    @Test("a space or an apostrophe returns to the letters, digits do not")
     func pages() {
         var typist = typist()
         typist.press(.page(.numbers), .text("1"))
@@ -113,7 +113,7 @@ import Testing
         #expect(numbers.state.page == .numbers)
     }
 
-    @Test("the globe goes through the languages an input takes")
+    @Test("the globe cycles through the input's languages")
     func languages() {
         var state = KeyboardState()
         var seen: [KeyboardLanguage] = []
@@ -127,7 +127,7 @@ import Testing
         #expect(address.press(.nextLanguage, before: "", at: 0).isEmpty)
     }
 
-    @Test("any keys in any order leave a state that still types")
+    @Test("any sequence of keys leaves a usable state")
     func disorder() {
         let actions: [KeyAction] = [
             .text("a"), .text("'"), .text("👩‍👩‍👧"), .space, .delete, .enter, .shift, .page(.numbers), .page(.symbols), .page(.letters),

@@ -64,7 +64,7 @@ import RenderProtocol
         link.send(.notifications(AppNotifications(permission: denied ? .denied : .granted, options: 7, pending: [soon])))
     }
 
-    /// The fixture stands for the device's own screens.
+    /// The fixture acts as the device's shell.
     func press(asShell banner: ShellState.Listed?, on app: String) {
         if let banner {
             let action = CommandLine.arguments.contains("quiet") ? "later" : ""
@@ -254,7 +254,7 @@ import RenderProtocol
         link.commit(LayerTransaction(changes: [.set(square, .backgroundColor(color))], commitTime: link.now))
     }
 
-    /// What types to nobody is counted where the arguments say so.
+    /// Unhandled typing is counted if the arguments say so.
     var screenReport: ScreenReport {
         let isBusy = CommandLine.arguments.contains("frames")
         return ScreenReport(unhandledKeys: unhandledKeys, busy: isBusy ? ["Square changes"] : [])

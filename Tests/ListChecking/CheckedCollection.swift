@@ -21,7 +21,7 @@ final class NamedItemCell: UICollectionViewCell { var id = 0 }
         layout.itemSize = itemSize
         layout.minimumInteritemSpacing = 0
         layout.minimumLineSpacing = 0
-        // No room is left over in a line, so that the last line lies as the others do.
+        // No space is left in a line, so that the last line is laid out like the others.
         let width = itemSize.width * CGFloat(Self.columns)
         collection = UICollectionView(
             frame: CGRect(origin: frame.origin, size: CGSize(width: width, height: frame.height)), collectionViewLayout: layout)

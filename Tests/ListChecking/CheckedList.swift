@@ -22,7 +22,7 @@ struct ListJournal {
     var ended: [Entry] = []
 }
 
-/// A table or a collection view, with a data source that writes down what it hears.
+/// A table or a collection view, with a data source that records its calls.
 @MainActor protocol CheckedList: AnyObject {
     var view: UIScrollView { get }
     /// What the data source tells; a liar tells another thing than the model has.
@@ -36,7 +36,7 @@ struct ListJournal {
     var selected: [RowPath] { get }
 
     func reload()
-    /// The calls of a batch, in an order of its own choice.
+    /// The calls of a batch, in an arbitrary order.
     func perform(_ updates: SectionedUpdates, _ dice: inout Dice)
     func select(_ path: RowPath)
     /// Every row and the height of the content, by plain sums.

@@ -4,7 +4,7 @@ import QuartzCore
 package import UIKitCore
 import ViewLayout
 
-/// Drives random batches through a list in a window and compares what it shows, asks for, keeps and tells with a model.
+/// Runs random batches through a list in a window and compares displayed content, requests, cells and delegate calls with a model.
 ///
 /// The model knows names, plain sums of heights and sets; nothing of the engine.
 @MainActor package final class ListCheck {
@@ -233,12 +233,12 @@ import ViewLayout
 /// What the model expects of one batch.
 @MainActor private struct Known {
     let layout: (rows: [RowOnShow], height: CGFloat)
-    /// Rows in sight once the offset is held within the new content.
+    /// Visible rows once the offset is clamped to the new content.
     let inSight: [RowOnShow]
     /// Names of rows that were on show and keep their cells.
     let staying: Set<Int>
     let cells: [Int: ObjectIdentifier]
-    /// Rows that were on show and are no more: deleted or made anew, by their old paths; out of sight, by their new ones.
+    /// Rows that are no longer visible: deleted or reloaded, by their old paths; scrolled off, by their new ones.
     let left: [ListJournal.Entry]
     let passing: [ListJournal.Entry]
 

@@ -5,7 +5,7 @@ package import UIKitCore
 /// Opens a table of very many rows of known heights that all differ, and inserts one row.
 @MainActor package final class OpeningCheck: NSObject, UITableViewDataSource, UITableViewDelegate {
     package struct Figures: Sendable {
-        /// From `addSubview` until rows are on show, of processor time: others that run beside do not count.
+        /// From `addSubview` until rows are visible, in processor time: concurrent processes do not count.
         package var milliseconds = 0.0
         package var megabytes = 0.0
         package var insertionMilliseconds = 0.0
@@ -53,7 +53,7 @@ package import UIKitCore
         return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
     }
 
-    /// What the process holds of its own, not of files.
+    /// The process's anonymous memory, without files.
     private static var privateBytes: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .ascii)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderProtocol
 package import UIKitCore
 
-/// What frames of scrolling cost a list of rows that have a picture: with new rows and without.
+/// The cost of scrolled frames of a list of rows with an image: with new rows and without.
 @MainActor package final class ScrollCheck {
     package struct Figures: Sendable, CustomStringConvertible {
         package var frames = 0
@@ -36,9 +36,9 @@ package import UIKitCore
 
     package enum Kind: CaseIterable, Sendable {
         case table, collection
-        /// A compositional layout: of known heights, of estimates, with a header that stays in sight.
+        /// A compositional layout: of known heights, of estimates, with a pinned header.
         case compositional, estimated, pinned
-        /// A flow whose header stays in sight.
+        /// A flow layout with a pinned header.
         case pinnedFlow
     }
 
@@ -219,7 +219,7 @@ private final class DrawnRows: NSObject, UITableViewDataSource, UICollectionView
     }
 }
 
-/// A way to nowhere that has memory for pictures.
+/// A link without a receiver, with memory for bitmaps.
 private final class HeapLink: RenderLink {
     private var last: UInt64 = 0
     var now: Double { 1000 }

@@ -1,6 +1,6 @@
 import RenderProtocol
 
-/// A way to nowhere, on a clock that only its owner moves: layers hand over their changes and animations end when they are told.
+/// A link without a receiver, on a clock that only its owner advances: layers commit, and animations end when the test ends them.
 final class StillLink: RenderLink {
     var now = 1000.0
     func makeBitmap(_ form: BitmapForm) -> SharedBitmap? { nil }

@@ -58,7 +58,7 @@ if let container = window.rootViewController?.view {
 let opening = openings.map(\.milliseconds).min() ?? .infinity
 let memory = openings.first?.megabytes ?? .infinity
 let cells = openings.map { max($0.cellsAtOpening, $0.cellsAtInsertion * 4) }.max() ?? .max
-// Times are told and not judged: they depend on the machine and on what else runs on it. `ferry bench timeline` compares them.
+// Times are printed and not judged: they depend on the machine and its load. `ferry bench timeline` compares them.
 let opensWell = memory <= 40 && cells <= 16
 tell(
     String(

@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 import Testing
 
-@Suite("Members of any object") struct AnyObjectMembersTests {
-    @Test("numbers, boxed or not, and strings answer; what has no such member is nil")
+@Suite("AnyObject members") struct AnyObjectMembersTests {
+    @Test("numbers, boxed or not, and strings respond; a missing member is nil")
     func members() {
         let values: [String: Any] = ["swift": 0.25, "object": NSNumber(value: 0.25), "text": "0.25"]
         for name in values.keys.sorted() { #expect(AnyObjectMembers(values[name] as AnyObject).doubleValue == 0.25, "\(name)") }
@@ -13,7 +13,7 @@ import Testing
         #expect(AnyObjectMembers([1, 2] as AnyObject).count == 2 && AnyObjectMembers(NSArray(array: [1])).count == 1)
     }
 
-    @Test("classes are compared as objects are, where there may be none too")
+    @Test("compares classes as objects, optional ones too")
     func classes() {
         let (one, none): (AnyClass?, AnyClass?) = (NSString.self, nil)
         #expect(one === NSString.self && one !== NSNumber.self && none !== NSString.self && none === nil)

@@ -5,12 +5,12 @@ import Testing
 final class TopClass {}
 private final class HiddenClass {}
 
-@Suite("Names of classes")
+@Suite("Class names")
 struct ClassNamesTests {
     private final class Registered {}
     class Inner {}
 
-    @Test("classes of frameworks have their own name, those of apps their module in front; the names lead back")
+    @Test("framework classes have plain names, app classes a module prefix; both are found by name")
     func names() {
         let pairs: [(AnyClass, String)] = [
             (NSObject.self, "NSObject"), (NSString.self, "NSString"), (UndoManager.self, "UndoManager"),
@@ -22,14 +22,14 @@ struct ClassNamesTests {
         #expect(String(describing: TopClass.self) == "TopClass")
     }
 
-    @Test("a class may stand for a name of its own")
+    @Test("a class may register another name")
     func registered() {
         ClassNames.register(Registered.self, as: "NamedOtherwise")
         #expect(ClassNames.type("NamedOtherwise") == Registered.self && ClassNames.name(Registered.self) == "NamedOtherwise")
     }
 
     @Test(
-        "what is no class has none",
+        "an unknown name gives nil",
         arguments: [
             "", "Nope", "ObjectiveCTests.Nope", "ObjectiveCTests..TopClass", ".TopClass", "_Tt", "_TtXX", "String", "Swift.String", "a b",
             "10TopClassC", String(repeating: "A", count: 5000), "\u{0}", "TopClass",

@@ -53,7 +53,7 @@ private final class Forgiving: Person {
 
 /// > Contract: Foundation, NSKeyValueCoding
 @Suite(.serialized) struct KeyValueCodingTests {
-    @Test("A string set into an Int property is converted, and numbers come out as NSNumber")
+    @Test("a string set into an Int property is converted, and numbers are read as NSNumber")
     func converts() {
         let person = Person()
         person.setValue("7", forKey: "age")
@@ -64,7 +64,7 @@ private final class Forgiving: Person {
         #expect(value is NSNumber && value as? Int == 8)
     }
 
-    @Test("A class's own setValue(_:forKey:) and methods for undefined keys are called through NSObject")
+    @Test("a class's own setValue(_:forKey:) and methods for undefined keys are called through NSObject")
     func overrides() {
         let person: NSObject = Forgiving()
         person.setValue("Bob", forKey: "name")
@@ -75,7 +75,7 @@ private final class Forgiving: Person {
         #expect((person as? Forgiving)?.name == "Bob" && (person as? Forgiving)?.age == 36)
     }
 
-    @Test("setValuesForKeys and dictionaryWithValues carry NSNull for nil")
+    @Test("setValuesForKeys and dictionaryWithValues use NSNull for nil")
     func dictionaries() {
         let person = Person()
         person.setValuesForKeys(["name": "Eve", "age": 5])
@@ -83,7 +83,7 @@ private final class Forgiving: Person {
         #expect(person.dictionaryWithValues(forKeys: ["age"])["age"] as? Int == 5)
     }
 
-    @Test("An array's key path gives the value of each element, and operators count, sum and collect")
+    @Test("an array's key path gives the value of each element, and operators count, sum and collect")
     func operators() {
         let people: NSArray = [Person("Ada", 30), Person("Bob", 20), Person("Ada", 40)]
         #expect(people.value(forKeyPath: "name") as? [String] == ["Ada", "Bob", "Ada"])
@@ -103,7 +103,7 @@ private final class Forgiving: Person {
         #expect(([1, 2, 3] as NSArray).value(forKeyPath: "@sum.self") as? Int == 6)
     }
 
-    @Test("NSDictionary.value(forKey:) is unambiguous, and AnyObject answers value(forKey:)")
+    @Test("NSDictionary.value(forKey:) is unambiguous, and AnyObject has value(forKey:)")
     func looseObjects() {
         let dictionary: NSDictionary = ["title": "Home", "nested": ["a": 1]]
         #expect(dictionary.value(forKey: "title") as? String == "Home")
@@ -130,7 +130,7 @@ private final class Forgiving: Person {
         #expect(formatter.dateFormat == "yyyy")
     }
 
-    @Test("An undefined key, nil for a number and an unsigned number from a string end with Foundation's text")
+    @Test("an undefined key, nil for a number and an unsigned number from a string raise Foundation's message")
     func failures() async {
         let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Person().setValue(1, forKey: "wheels")

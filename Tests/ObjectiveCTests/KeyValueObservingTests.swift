@@ -44,7 +44,7 @@ private final class Watcher: NSObject {
         Watcher.prepare()
     }
 
-    @Test("An observer gets old and new values of each change, until it is removed")
+    @Test("an observer gets old and new values of each change, until it is removed")
     func oldAndNew() {
         let (account, watcher) = (Account(), Watcher())
         account.addObserver(watcher, forKeyPath: "balance", options: [.old, .new], context: nil)
@@ -70,7 +70,7 @@ private final class Watcher: NSObject {
         account.removeObserver(watcher, forKeyPath: "balance", context: nil)
     }
 
-    @Test("Dependent keys and key paths through other objects tell of changes below")
+    @Test("dependent keys and key paths through other objects report nested changes")
     func dependent() {
         let (account, owner, watcher) = (Account(), Account(), Watcher())
         account.addObserver(watcher, forKeyPath: "rich", options: [.new], context: nil)
@@ -88,7 +88,7 @@ private final class Watcher: NSObject {
         account.removeObserver(watcher, forKeyPath: "owner.balance")
     }
 
-    @Test("observe gives typed values, ends with invalidate and with the observation")
+    @Test("observe gives typed values, and ends with invalidate or with the observation's deallocation")
     func typed() {
         let account = Account()
         let path = ObjCRuntime.keyPath(\Account.balance, "balance")
@@ -106,7 +106,7 @@ private final class Watcher: NSObject {
         #expect(seen == [0, 1, nil] && observation == nil)
     }
 
-    @Test("willChangeValue and didChangeValue tell of a change by hand; the contexts of observers are told apart")
+    @Test("willChangeValue and didChangeValue report manual changes; observers' contexts are distinguished")
     func byHand() {
         let (account, watcher) = (Account(), Watcher())
         var (one, two) = (0, 0)
@@ -126,7 +126,7 @@ private final class Watcher: NSObject {
         }
     }
 
-    @Test("A class that does not notify automatically tells only of what it announces")
+    @Test("a class without automatic notification reports only manual changes")
     func manual() {
         final class Quiet: Account {}
         ObjCRuntime.registerClassMethod(Quiet.self, "automaticallyNotifiesObserversForKey:") { _ in false }
@@ -141,7 +141,7 @@ private final class Watcher: NSObject {
         account.removeObserver(watcher, forKeyPath: "balance")
     }
 
-    @Test("A change costs one check where nothing is observed, and observations of dead objects end")
+    @Test("an unobserved change costs one check, and observations of deallocated objects end")
     func free() async {
         await #expect(processExitsWith: .success) {
             let account = Account()
@@ -156,7 +156,7 @@ private final class Watcher: NSObject {
         }
     }
 
-    @Test("An operation's end is told to its observers")
+    @Test("an operation's finish is observable")
     func operations() async {
         let operation = BlockOperation {}
         await withCheckedContinuation { done in
@@ -171,7 +171,7 @@ private final class Watcher: NSObject {
         #expect(operation.isFinished)
     }
 
-    @Test("A progress tells of its fraction, and of those of its parts")
+    @Test("a progress reports its fraction, and those of its children")
     func progress() {
         let whole = Progress(totalUnitCount: 10)
         var seen: [Double?] = []
@@ -187,7 +187,7 @@ private final class Watcher: NSObject {
         #expect(seen.count == 2 && whole.fractionCompleted == 0.5)
     }
 
-    @Test("Removing an observer that is none, and a change that nobody handles, end with Foundation's texts")
+    @Test("removing an unregistered observer, and an unhandled change, raise Foundation's messages")
     func failures() async {
         let removal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Account().removeObserver(Watcher(), forKeyPath: "balance")

@@ -6,7 +6,7 @@ import Testing
 struct PointerCollectionTests {
     private final class Plain {}
 
-    @Test("a weak hash table loses what nobody else keeps, a strong one keeps it")
+    @Test("a weak hash table drops deallocated objects, a strong one retains them")
     func hashTables() {
         let (weakly, strongly) = (NSHashTable<AnyObject>.weakObjects(), NSHashTable<Plain>())
         let kept = Plain()
@@ -21,14 +21,14 @@ struct PointerCollectionTests {
         #expect(weakly.count == 0 && weakly.member(kept) == nil)
     }
 
-    @Test("equal objects are one, unless identity is asked for")
+    @Test("equal objects are one, unless pointer identity is set")
     func equality() {
         let (equal, identical) = (NSHashTable<NSString>(), NSHashTable<NSString>(options: .objectPointerPersonality))
         for table in [equal, identical] { for _ in 0..<2 { table.add(NSString(string: "a long enough text \(1)")) } }
         #expect(equal.count == 1 && identical.count == 2 && equal.contains("a long enough text 1"))
     }
 
-    @Test("map tables hold keys and values as they say")
+    @Test("map tables hold keys and values by their options")
     func mapTables() {
         let (values, keys) = (NSMapTable<NSString, Plain>.strongToWeakObjects(), NSMapTable<Plain, NSString>.weakToStrongObjects())
         do {

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "Formats compare strings, numbers and collections by key",
+        "formats compare strings, numbers and collections by key",
         arguments: [
             ("name == 'Ada'", ["Ada"]), ("age > 30", ["Ada", "bob"]), ("age >= 20 AND age < 50", ["Ada", "Émile"]),
             ("NOT age = 20", ["Ada", "bob"]), ("(age = 20) OR (age = 50)", ["Émile", "bob"]), ("name BEGINSWITH[c] 'B'", ["bob"]),
@@ -36,7 +36,7 @@ import Testing
         #expect(names(NSPredicate(format: format)) == expected)
     }
 
-    @Test("Arguments fill %@, %K and numbers, as a list and as an array, and variables are substituted")
+    @Test("arguments fill %@, %K and numbers, as a list and as an array, and variables are substituted")
     func arguments() {
         #expect(names(NSPredicate(format: "%K == %@ OR age == %d", "name", "Ada", 50)) == ["Ada", "bob"])
         #expect(names(NSPredicate(format: "age IN %@", [20, 50])) == ["Émile", "bob"])
@@ -50,27 +50,27 @@ import Testing
     }
 
     @Test(
-        "A text that is no format is refused",
+        "refuses an invalid format",
         arguments: ["", "name ==", "== 3", "name = %@", "(a = 1", "a = 'x", "a BETWEEN", "a = %", "NOT", "a b c"])
     func refuses(_ format: String) {
         #expect(PredicateParser.parse(format, []) == nil)
     }
 
-    @Test("Deep nesting is refused and not run into the end of the stack")
+    @Test("refuses deep nesting without a stack overflow")
     func deep() {
         #expect(PredicateParser.parse(String(repeating: "(", count: 100_000) + "a = 1", []) == nil)
         #expect(PredicateParser.parse(String(repeating: "(SUBQUERY(", count: 1000) + "a = 1", []) == nil)
         #expect(PredicateParser.parse(String(repeating: "NOT ", count: 100_000) + "a = 1", []) == nil)
     }
 
-    @Test("A broken format ends with Foundation's text")
+    @Test("an invalid format raises Foundation's message")
     func failure() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = NSPredicate(format: "name ==") }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Unable to parse the format string \"name ==\""))
     }
 
-    @Test("Sort descriptors order by keys, key paths and selectors")
+    @Test("sort descriptors order by keys, key paths and selectors")
     func sorting() {
         func sorted(_ descriptors: [NSSortDescriptor]) -> [String] {
             people.sortedArray(using: descriptors).compactMap { ($0 as? NSObject)?.value(forKey: "name") as? String }

@@ -33,14 +33,14 @@ private class Kennel: NSObject {
 struct SelectorTests {
     init() { registered }
 
-    @Test("a selector is its name")
+    @Test("a selector equals its name")
     func selectorName() {
         #expect(Selector("tapped:") == "tapped:")
         #expect(NSStringFromSelector(NSSelectorFromString("a:b:")) == "a:b:")
         #expect("\(Selector("x"))" == "x")
     }
 
-    @Test("a method registered for a class is inherited, and an override answers")
+    @Test("a registered method is inherited, and an override is called")
     func inheritance() {
         let dog = Dog()
         dog.perform("speak")
@@ -51,14 +51,14 @@ struct SelectorTests {
         #expect(!Animal().responds(to: "bark:"))
     }
 
-    @Test("nil reaches a parameter of an optional type, missing arguments too")
+    @Test("nil reaches an optional parameter, missing arguments too")
     func optionalArguments() {
         #expect(ObjCRuntime.send("count::", to: Animal(), [4, nil]) as? Int == 5)
         #expect(ObjCRuntime.send("count::", to: Animal(), [4]) as? Int == 5)
         #expect(ObjCRuntime.send("count::", to: Animal(), [4, "x"]) as? Int == 4)
     }
 
-    @Test("an optional method answers only where it is written")
+    @Test("an optional method is found only where it is implemented")
     func optionalMethods() {
         let missing: Int? = ObjCRuntime.optional(Animal(), "missing", [])
         #expect(missing == nil)
@@ -67,7 +67,7 @@ struct SelectorTests {
         #expect(ran)
     }
 
-    @Test("an unknown selector stops with the class and the selector")
+    @Test("an unknown selector raises with the class and the selector")
     func unrecognized() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             NSObject().perform("jump:", with: nil)
@@ -76,7 +76,7 @@ struct SelectorTests {
         #expect(text.contains("jump:]: unrecognized selector sent to instance 0x"))
     }
 
-    @Test("a delayed message runs from the run loop, a cancelled one never")
+    @Test("a delayed message is performed by the run loop, a cancelled one never")
     func delayed() {
         let dog = Dog()
         dog.perform("speak", with: nil, afterDelay: 0)
@@ -95,7 +95,7 @@ struct SelectorTests {
         #expect(NSDictionary(dictionary: ["dog": dog]).value(forKeyPath: "dog.name") as? String == "bello")
     }
 
-    @Test("a property of any numeric type takes any number, one of geometry its value")
+    @Test("a property of any numeric type accepts any number, a geometry property its value")
     func numbers() {
         func taken<Value>(_ value: Any?, as type: Value.Type) -> Value { ObjCRuntime.argument([value], 0) }
         #expect(taken(NSNumber(value: 7), as: Int.self) == 7 && taken(2.75, as: Int.self) == 2 && taken(true, as: Int.self) == 1)
@@ -108,7 +108,7 @@ struct SelectorTests {
         #expect(taken(NSValue(rect: CGRect(origin: point, size: size)), as: CGRect.self).maxX == 4 && taken(size, as: CGSize.self) == size)
     }
 
-    @Test("an unknown key stops with the class and the key")
+    @Test("an unknown key raises with the class and the key")
     func undefinedKey() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             NSObject().setValue(1, forKey: "wheels")
@@ -117,7 +117,7 @@ struct SelectorTests {
         #expect(text.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key wheels."))
     }
 
-    @Test("an observer by selector hears until it is removed or gone")
+    @Test("a selector observer is notified until it is removed or deallocated")
     func notifications() {
         let center = NotificationCenter()
         let name = Notification.Name("bone")
@@ -135,7 +135,7 @@ struct SelectorTests {
         center.post(name: name, object: nil)
     }
 
-    @Test("a timer sends its message and hands over what it carries")
+    @Test("a timer sends its message with its userInfo")
     func timers() {
         let dog = Dog()
         let timer = Timer.scheduledTimer(timeInterval: 0, target: dog, selector: "bark:", userInfo: 7, repeats: false)
@@ -144,7 +144,7 @@ struct SelectorTests {
         #expect(dog.heard == ["bark"])
     }
 
-    @Test("a class gets messages too, and its subclasses with it") @MainActor
+    @Test("class methods receive messages too, also on subclasses") @MainActor
     func classMessages() {
         final class Small: Kennel {}
         ObjCRuntime.registerClassMethod(Kennel.self, "sharedKennel") { _ in Kennel.shared }
@@ -157,7 +157,7 @@ struct SelectorTests {
         #expect(Kennel.description().components(separatedBy: ".").last == "Kennel")
     }
 
-    @Test("what an extension of a class has is covered by a class below it, not by the class itself") @MainActor
+    @Test("a member of a class's extension is overridden by a subclass, not by the class itself") @MainActor
     func overridesBelow() {
         class Root: NSObject {}
         class Middle: Root { func word() -> String? { "middle" } }

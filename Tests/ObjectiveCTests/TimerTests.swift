@@ -12,7 +12,7 @@ struct TimerTests {
         func tick() { ticks += 1 }
     }
 
-    @Test("a timer made with an interval is due after the interval, however it is made")
+    @Test("a timer fires first after its interval, whichever initializer creates it")
     func due() {
         let made = [
             Timer(deviceTimeInterval: 100, repeats: true) { _ in }, Timer(deviceTimeInterval: 100, repeats: false) { _ in },
@@ -28,7 +28,7 @@ struct TimerTests {
         }
     }
 
-    @Test("a screen that owns its timer is freed after invalidate()")
+    @Test("a controller that owns its timer is released after invalidate()")
     func invalidated() {
         weak var freed: Screen?
         var timer: Timer?
@@ -44,7 +44,7 @@ struct TimerTests {
         #expect(freed == nil && timer?.isValid == false)
     }
 
-    @Test("the target of a timer is freed after invalidate(), though the timer is still held")
+    @Test("invalidate() releases the target, though the timer is still retained")
     func target() {
         weak var freed: NSObject?
         var timers: [Timer] = []
@@ -61,7 +61,7 @@ struct TimerTests {
         #expect(freed == nil)
     }
 
-    @Test("a timer that does not repeat lets go of its closure once it has fired")
+    @Test("a timer that does not repeat releases its closure once it has fired")
     func once() {
         weak var freed: Screen?
         var timer: Timer?
@@ -75,7 +75,7 @@ struct TimerTests {
         #expect(freed == nil && timer?.isValid == false)
     }
 
-    @Test("a weak reference to a timer is nil once it has ended")
+    @Test("a weak reference to an ended timer is nil")
     func weakly() {
         weak var timer: Timer?
         weak var message: Timer?
@@ -90,7 +90,7 @@ struct TimerTests {
         #expect(timer == nil && message == nil)
     }
 
-    @Test("a timer that repeats without an interval has a small one, as Apple's does")
+    @Test("a repeating timer of interval 0 has a small one, as Apple's does")
     func interval() {
         let timer = Timer(deviceTimeInterval: 0, repeats: true) { _ in }
         #expect(timer.timeInterval == 0.000_1)

@@ -19,7 +19,7 @@ import Testing
         manager.endUndoGrouping()
     }
 
-    @Test("takes changes back and makes them again, group by group") func undoRedo() {
+    @Test("undoes and redoes, group by group") func undoRedo() {
         let counter = Counter()
         counter.manager.groupsByEvent = false
         grouped(counter.manager) {
@@ -42,7 +42,7 @@ import Testing
         #expect(!counter.manager.canRedo)
     }
 
-    @Test("a new change forgets what could be made again") func redoGoes() {
+    @Test("a new change clears the redo stack") func redoGoes() {
         let counter = Counter()
         counter.manager.groupsByEvent = false
         grouped(counter.manager) { counter.set(1) }
@@ -61,7 +61,7 @@ import Testing
         #expect(counter.value == 0)
     }
 
-    @Test("keeps no more groups than it may; a dead target is skipped; disabled registers nothing") func limits() {
+    @Test("limits the number of groups; skips a deallocated target; registers nothing while disabled") func limits() {
         let counter = Counter()
         counter.manager.groupsByEvent = false
         counter.manager.levelsOfUndo = 2
@@ -87,7 +87,7 @@ import Testing
         #expect(!manager.canUndo)
     }
 
-    @Test("removing a target's actions leaves the others") func removal() {
+    @Test("removing a target's actions keeps the others") func removal() {
         let (one, two) = (Counter(), Counter())
         let manager = UndoManager()
         var heard: [String] = []

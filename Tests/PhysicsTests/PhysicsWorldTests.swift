@@ -31,7 +31,7 @@ import Testing
         #expect(abs(body.state.place.y - 125) < 3)
     }
 
-    @Test("rests on a boundary without a gap that shows, and falls asleep")
+    @Test("rests on a boundary without a visible gap, and falls asleep")
     func rest() throws {
         let body = try box(50, 50)
         body.setAcceleration([0, 1000])
@@ -44,7 +44,7 @@ import Testing
         #expect(!world.isAwake)
     }
 
-    @Test("bodies meet within a group only, and the boundary of another group is no obstacle")
+    @Test("bodies collide within a group only, also with boundaries")
     func groups() throws {
         let (one, other, third) = (try box(0, 0), try box(0, 300), try box(0, 600))
         for body in [one, other, third] { body.setAcceleration([0, 100]) }
@@ -62,7 +62,7 @@ import Testing
         #expect(world.takeContacts().isEmpty)
     }
 
-    @Test("the same start gives the same end to the bit")
+    @Test("is deterministic to the bit")
     func determinism() throws {
         func play() throws -> [PhysicsBody.State] {
             let world = PhysicsWorld()
@@ -82,7 +82,7 @@ import Testing
         #expect(try play() == play())
     }
 
-    @Test("a rod keeps its length, a rope gives, a spring swings back")
+    @Test("a rod keeps its length, a rope slackens, a spring oscillates")
     func distances() throws {
         let anchor = try #require(world.makeStill(at: [0, 0]))
         let (rod, rope, spring) = (try box(0, 100), try box(0, 100), try box(0, 100))
@@ -100,7 +100,7 @@ import Testing
         #expect(abs(spring.state.place.y - 106.3) < 0.6)
     }
 
-    @Test("removal wakes what leaned on a body, takes its joints along, and later calls do nothing")
+    @Test("removing a body wakes those resting on it and removes its joints; later calls do nothing")
     func removal() throws {
         let (top, bottom) = (try box(0, 0), try box(0, 100))
         let floor = try #require(world.makeStill(boundaryOf: 1))
@@ -126,8 +126,8 @@ import Testing
     }
 }
 
-@Suite("Physics: strange input") struct PhysicsHostileTests {
-    @Test("numbers that are none make no body and move nothing")
+@Suite("Physics: extreme input") struct PhysicsHostileTests {
+    @Test("NaN values create no body and move nothing")
     func numbers() throws {
         let world = PhysicsWorld()
         #expect(world.makeBody(at: [.nan, 0]) == nil)
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(
-        "outlines of no size or shape still have a mass",
+        "degenerate outlines have a mass",
         arguments: [
             PhysicsShape.Outline.box(width: 0, height: 0), .ellipse(width: 0, height: 0), .ellipse(width: 0, height: 500), .polygon([]),
             .polygon([[0, 0], [0, 0], [0, 0]]), .polygon([[0, 0], [1e-9, 0], [1e9, 1e-9]]), .polygon([[.nan, 0], [1, 1], [2, 0]]),
@@ -162,7 +162,7 @@ import Testing
         #expect(body.state.mass > 0)
     }
 
-    @Test("lines of no length, and axes of none, make nothing")
+    @Test("lines of no length and zero axes create nothing")
     func degenerate() throws {
         let world = PhysicsWorld()
         let plain = PhysicsMaterial(density: 1, friction: 0, elasticity: 0)
@@ -176,7 +176,7 @@ import Testing
         world.step(1.0 / 120)
     }
 
-    @Test("an outline of many corners is split into pieces of the same area")
+    @Test("an outline of many corners is split into pieces of the same total area")
     func pieces() throws {
         let corners = (0..<40).map { index -> PhysicsVector in
             let turn = Double(index) / 40 * 2 * .pi

@@ -9,7 +9,7 @@ import Testing
 
     private func engine() throws -> PinyinEngine { try #require(PinyinEngine(learnt: file)) }
 
-    @Test("spells a greeting as one sentence")
+    @Test("converts a greeting as one sentence")
     func sentence() throws {
         let answer = try engine().answer("nihaoshijie", choices: [])
         #expect(answer.candidates.first == "你好世界")
@@ -31,12 +31,12 @@ import Testing
         #expect(done.candidates.isEmpty)
     }
 
-    @Test("apostrophes part syllables", arguments: [("xian", "先"), ("xi'an", "西安")])
+    @Test("apostrophes separate syllables", arguments: [("xian", "先"), ("xi'an", "西安")])
     func apostrophe(letters: String, expected: String) throws {
         #expect(try engine().answer(letters, choices: []).candidates.first == expected)
     }
 
-    @Test("learns what is chosen, also for later")
+    @Test("learns chosen candidates persistently")
     func learning() throws {
         func rank(_ engine: PinyinEngine) throws -> Int {
             try #require(engine.answer("shijie", choices: []).candidates.firstIndex(of: "视界"))
@@ -52,7 +52,7 @@ import Testing
         #expect(try rank(try engine()) == after)
     }
 
-    @Test("one engine at a time, and asking for another does not end it")
+    @Test("allows one engine at a time, and a request for another does not end it")
     func single() throws {
         let engine = try engine()
         for _ in 0..<2 { #expect(PinyinEngine(learnt: file) == nil) }

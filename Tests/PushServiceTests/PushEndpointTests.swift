@@ -27,7 +27,7 @@ import Testing
         return "bearer e30.\(part).c2ln"
     }
 
-    @Test("takes a notification for its app, and says which one it was")
+    @Test("accepts a notification for its app, and identifies it")
     func taken() throws {
         var endpoint = Self.endpoint()
         let identifier = "123E4567-E89B-12D3-A456-4266554400A0"
@@ -79,7 +79,7 @@ import Testing
         #expect(body == ["reason": reason.rawValue])
     }
 
-    @Test("every reason has the status that Apple gives it")
+    @Test("every reason has Apple's status")
     func statuses() {
         let others = Dictionary(grouping: PushReason.allCases.filter { $0.status != 400 }, by: \.status).mapValues { $0.map(\.rawValue) }
         #expect(
@@ -89,7 +89,7 @@ import Testing
             ])
     }
 
-    @Test("a token that was, and one of an app that does not listen, are told apart from one that never was")
+    @Test("distinguishes a former token and one of an inactive app from an unknown one")
     func retired() throws {
         var endpoint = Self.endpoint()
         endpoint.renew(String(repeating: "c3", count: 32), at: 77)
@@ -102,7 +102,7 @@ import Testing
         #expect(endpoint.answer(Self.request("/3/device/feed", topic: nil), at: Self.now).answer.status == 200)
     }
 
-    @Test("rejects a token with one digit changed, at each of its 64 places", arguments: 0..<64)
+    @Test("rejects a token with one digit changed, at each of its 64 positions", arguments: 0..<64)
     func changedToken(place: Int) {
         var endpoint = Self.endpoint()
         for change in [1, 2, 4, 8, 0x40] as [UInt8] {
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test("rejects the private token with one character changed, and takes it only for its own topic")
+    @Test("rejects the private token with one character changed, and accepts it only for its topic")
     func privateToken() {
         var endpoint = Self.endpoint()
         for token in ["eeed", "fded", "fefd", "feee", "fee", "feed0", "@@@@"] {
@@ -128,7 +128,7 @@ import Testing
                 == .deviceTokenNotForTopic)
     }
 
-    @Test("more than a hundred in a second are too many; a second later there is room again")
+    @Test("limits the rate to a hundred a second")
     func rate() {
         var endpoint = Self.endpoint()
         for _ in 0..<PushEndpoint.rateLimit { #expect(endpoint.answer(Self.request(), at: Self.now).answer.status == 200) }
@@ -140,7 +140,7 @@ import Testing
 @Suite("PushPayload") struct PushPayloadTests {
     private func read(_ text: String) throws(PushPayloadError) -> PushPayload { try PushPayload(Array(text.utf8)) }
 
-    @Test("reads what the system is to show, and keeps the rest as it came")
+    @Test("reads the alert fields, and keeps the rest unchanged")
     func parts() throws {
         let text =
             #"{"aps":{"alert":{"title":"T","subtitle":"S","body":"B"},"badge":3,"sound":{"name":"ding"},"category":"c","thread-id":"t"}}"#
@@ -153,7 +153,7 @@ import Testing
         #expect(silent.isSilent && silent.wakesApp)
     }
 
-    @Test("values of other kinds than they should be are left out")
+    @Test("ignores values of wrong types")
     func strange() throws {
         let payload = try read(#"{"aps":{"alert":[1],"badge":"many","sound":3,"category":{},"content-available":"1"}}"#)
         #expect(!payload.isShown && payload.badge == nil && payload.sound.isEmpty && payload.category.isEmpty && !payload.wakesApp)
@@ -161,7 +161,7 @@ import Testing
         #expect(try read(#"{"aps":{"badge":1e300}}"#).badge == nil)
     }
 
-    @Test("what is no payload says what is wrong, and where")
+    @Test("reports what is wrong with an invalid payload, and where")
     func wrong() {
         #expect(throws: PushPayloadError.empty) { try read(" \n") }
         #expect(throws: PushPayloadError.withoutSystemPart) { try read("{}") }

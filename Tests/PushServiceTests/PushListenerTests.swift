@@ -5,7 +5,7 @@ import Testing
 
 /// The endpoint on a port of this machine, and clients that are not its own.
 @Suite("PushListener", .serialized) struct PushListenerTests {
-    /// Serves on a thread of its own until it is closed.
+    /// Serves on a separate thread until it is closed.
     private final class Server: @unchecked Sendable {
         let port: Int
         private let lock = NSLock()
@@ -63,7 +63,7 @@ import Testing
 
     private static let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
 
-    @Test("curl posts over HTTP/2 with prior knowledge, and gets the answers Apple gives", .enabled(if: isThere, "needs curl"))
+    @Test("curl posts over HTTP/2 with prior knowledge, and gets Apple's responses", .enabled(if: isThere, "needs curl"))
     func curl() throws {
         let server = try Server()
         defer { server.close() }
@@ -88,7 +88,7 @@ import Testing
         #expect(server.deliveries.count == 1)
     }
 
-    @Test("the client gets an answer, or says why it has none")
+    @Test("the client gets a response, or reports why not")
     func client() throws {
         let server = try Server()
         defer { server.close() }
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(
-        "curl posts over TLS and trusts the device's own certificate alone; the clear goes on on the same port",
+        "curl posts over TLS trusting only the device's certificate; plain text still works on the same port",
         .enabled(if: isThere, "needs curl"))
     func tls() throws {
         try withIdentity { identity, _ in
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("a certificate is kept, its key for its owner alone; one that is no good is made anew")
+    @Test("a certificate is stored, its key readable by the owner only; an invalid one is generated again")
     func identity() throws {
         try withIdentity { identity, folder in
             let key = folder.appendingPathComponent("key.pem")
@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test("half a handshake holds nobody up: who only holds a place gives it up")
+    @Test("an incomplete handshake blocks nobody: an idle connection is closed")
     func halves() throws {
         try withIdentity { identity, _ in
             let server = try Server(identity: identity)
@@ -194,7 +194,7 @@ import Testing
         return descriptor
     }
 
-    @Test("bytes that are no HTTP/2 end their connection, and no other")
+    @Test("bytes that are not HTTP/2 close only their connection")
     func garbage() throws {
         let server = try Server()
         defer { server.close() }

@@ -4,7 +4,7 @@ import QuartzCore
 import RenderProtocol
 import Testing
 
-/// A link that takes images where they lie.
+/// A link that shares images without a copy.
 private final class LendingLink: RenderLink {
     var now = 1.0
     private(set) var lent: [UnsafeMutableRawPointer] = []

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import RenderProtocol
 
-/// A render server's stand-in: keeps what was committed, has a clock that tests set, and shared memory that is plain memory.
+/// Replaces a render server: records commits, has a clock that tests set, and plain memory as shared memory.
 final class RecordingLink: RenderLink {
     var now: Double = 100
     private(set) var transactions: [LayerTransaction] = []

@@ -31,7 +31,7 @@ private final class ServerLink: RenderLink {
     private let scale = 2
     private let side = 100
 
-    /// Largest and mean difference of a channel between the two pictures.
+    /// Largest and mean difference of a channel between the two images.
     private func compare(
         _ name: String, _ build: (CALayer) throws -> Void, inspect: (RenderSurface) -> Void = { _ in }
     ) throws -> (share: Double, mean: Double) {

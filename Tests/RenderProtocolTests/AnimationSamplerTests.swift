@@ -33,7 +33,7 @@ struct AnimationSamplerTests {
         return zip(p, q).allSatisfy { abs($0 - $1) < tolerance }
     }
 
-    @Test("without animations shows the model and stands still")
+    @Test("without animations gives the model value and no next frame")
     func nothing() {
         let presented = present(at: 5)
         #expect(presented.values == LayerValues())
@@ -54,7 +54,7 @@ struct AnimationSamplerTests {
         #expect(x(basic(.positionX)) == 100)
     }
 
-    @Test("a component leaves the other components to the model")
+    @Test("a component animation leaves the other components at the model value")
     func components() {
         var model = LayerValues()
         model.position = RenderPoint(7, 9)
@@ -66,7 +66,7 @@ struct AnimationSamplerTests {
         #expect(presented.isRunning)
     }
 
-    @Test("additive animations add up on the model value")
+    @Test("additive animations add to the model value")
     func additive() {
         var model = LayerValues()
         model.position = RenderPoint(100, 100)
@@ -86,7 +86,7 @@ struct AnimationSamplerTests {
         #expect(isClose(present(model, animation, at: 0.999999999).values.transform, model.transform, 1e-6))
     }
 
-    @Test("a cumulative animation goes on from where its last round ended")
+    @Test("a cumulative animation continues from the end of its previous repetition")
     func cumulative() {
         let animation = basic(.positionX, from: .number(0), to: .number(10)) {
             $0.cumulative = true
@@ -95,7 +95,7 @@ struct AnimationSamplerTests {
         #expect(present(animation, at: 2.5).values.position.x == 25)
     }
 
-    @Test("fill decides what shows before the beginning and after the end")
+    @Test("the fill mode decides the values before the beginning and after the end")
     func fill() {
         func opacity(_ fill: AnimationFill, removed: Bool, at time: Double) -> Float {
             present(
@@ -113,7 +113,7 @@ struct AnimationSamplerTests {
         #expect(opacity(.forwards, removed: true, at: 3) == 1)
     }
 
-    @Test("what a clock short of the end by a hair takes for ended is not shown any more")
+    @Test("an animation that a clock just before its end counts as ended is no longer shown")
     func end() {
         let hidden = basic(.opacity, from: .number(0), to: .number(0))
         let tolerance = AnimationTiming.tolerance
@@ -127,14 +127,14 @@ struct AnimationSamplerTests {
         #expect(present(kept, at: 1 - tolerance / 2).values.opacity == 0.5)
     }
 
-    @Test("one that has not begun says when it will")
+    @Test("one that has not begun reports when it will")
     func nextChange() {
         let presented = present(basic(.opacity, from: .number(0), to: .number(1)) { $0.timing.beginTime = 4 }, at: 1)
         #expect(!presented.isRunning)
         #expect(presented.nextChange == 4)
     }
 
-    @Test("a rotation by angle turns all the way, a rotation by matrix the shorter way")
+    @Test("a rotation by angle takes the full turn, a rotation by matrix the shorter direction")
     func rotations() {
         let byAngle = basic(.rotationZ, from: .number(0), to: .number(2 * .pi))
         #expect(isClose(present(byAngle, at: 0.75).values.transform, .rotationZ(1.5 * .pi)))
@@ -145,7 +145,7 @@ struct AnimationSamplerTests {
         #expect(isClose(present(half, at: 0.5).values.transform, .rotationZ(0.5 * .pi)))
     }
 
-    @Test("parts of a matrix can be read and replaced")
+    @Test("components of a matrix can be read and replaced")
     func matrixParts() {
         var perspective = RenderMatrix.identity
         perspective.m34 = -1.0 / 500
@@ -167,7 +167,7 @@ struct AnimationSamplerTests {
         #expect(isClose(RenderMatrix.identity.interpolated(to: .scale(0, 0, 1), 0.25), .scale(0.75, 0.75)))
     }
 
-    @Test("decomposition and composition undo each other for random matrices")
+    @Test("decomposition and composition are inverse for random matrices")
     func decomposition() throws {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
@@ -190,7 +190,7 @@ struct AnimationSamplerTests {
         }
     }
 
-    @Test("colours change by straight components and never leave what can be shown")
+    @Test("interpolates colours by straight components within the displayable range")
     func colours() {
         let red = RenderColor(red: 1, green: 0, blue: 0, alpha: 1)
         let animation = basic(.backgroundColor, from: .color(.clear), to: .color(red))
@@ -203,7 +203,7 @@ struct AnimationSamplerTests {
         #expect(present(swinging, at: 0.31).values.backgroundColor == red)
     }
 
-    @Test("paths of the same shape change point by point, others jump at the end")
+    @Test("interpolates paths of the same structure point by point, others jump at the end")
     func paths() {
         let line = RenderPath(segments: [.move(.zero), .line(RenderPoint(10, 0))])
         let longer = RenderPath(segments: [.move(.zero), .line(RenderPoint(20, 0))])
@@ -214,14 +214,14 @@ struct AnimationSamplerTests {
         #expect(present(basic(.path, from: .path(line), to: .path(other)), at: 0.5).values.shape.path == line)
     }
 
-    @Test("contents fade from one bitmap to the other")
+    @Test("contents cross-fade from one bitmap to the other")
     func contents() {
         let animation = basic(.contents, from: .bitmap(BitmapID(1)), to: .bitmap(BitmapID(2)))
         let fade = present(animation, at: 0.25).contentsFade
         #expect(fade == .init(from: BitmapID(1), to: BitmapID(2), fraction: 0.25))
     }
 
-    @Test("a group clips its members to its duration and runs them in its own time")
+    @Test("a group clips its members to its duration, in its own time")
     func groups() {
         var slow = basic(.positionX, from: .number(0), to: .number(10))
         slow.timing.duration = 10
@@ -248,7 +248,7 @@ struct AnimationSamplerTests {
         #expect(abs(present(animation, at: 0.2).values.position.x - 100 * parameters.displacement(at: 0.2)) < 1e-9)
     }
 
-    @Test("a running transition reports its part")
+    @Test("a running transition reports its progress")
     func transition() {
         var timing = AnimationTiming()
         timing.duration = 1
@@ -257,7 +257,7 @@ struct AnimationSamplerTests {
         #expect(present(animation, at: 1).transition == nil)
     }
 
-    @Test("a layer's time follows its speed, offset and begin")
+    @Test("a layer's time follows its speed, time offset and begin time")
     func layerTime() {
         var layer = LayerValues()
         #expect(layer.localTime(parent: 5) == 5)

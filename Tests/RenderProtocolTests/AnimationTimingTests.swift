@@ -11,7 +11,7 @@ struct AnimationTimingTests {
         return timing
     }
 
-    @Test("is before its begin, active during its duration and after at its end")
+    @Test("is before its begin, active during its duration and after its end")
     func phases() {
         let timing = timing { $0.beginTime = 10 }
         #expect(timing.moment(at: 9.9).phase == .before)
@@ -22,7 +22,7 @@ struct AnimationTimingTests {
         #expect(timing.endTime == 12)
     }
 
-    @Test("runs the way back when it autoreverses, and ends where it began")
+    @Test("reverses with autoreverses, and ends where it began")
     func autoreverse() {
         let timing = timing { $0.autoreverses = true }
         #expect(timing.moment(at: 3).progress == 0.5)
@@ -31,7 +31,7 @@ struct AnimationTimingTests {
         #expect(timing.endTime == 4)
     }
 
-    @Test("repeats by count, by part of a round, by duration and for ever")
+    @Test("repeats by count, by fraction of a cycle, by duration and indefinitely")
     func repeats() {
         let three = timing { $0.repeatCount = 3 }
         #expect(three.moment(at: 5).iteration == 2)
@@ -44,7 +44,7 @@ struct AnimationTimingTests {
         #expect(forever.moment(at: 1_000_001).progress == 0.5)
     }
 
-    @Test("runs faster with speed, stands still without, and backwards below zero")
+    @Test("speed scales time: faster, paused at 0, and backwards below 0")
     func speed() {
         #expect(timing { $0.speed = 2 }.moment(at: 0.5).progress == 0.5)
         #expect(timing { $0.speed = 2 }.endTime == 1)
@@ -57,7 +57,7 @@ struct AnimationTimingTests {
         #expect(timing { $0.speed = -1 }.moment(at: 0.5).progress == 0.75)
     }
 
-    @Test("an offset starts in the middle and plays what it skipped at the end")
+    @Test("a time offset starts in the middle and plays the skipped part at the end")
     func offset() {
         let timing = timing { $0.timeOffset = 1 }
         #expect(timing.moment(at: 0).progress == 0.5)
@@ -65,14 +65,14 @@ struct AnimationTimingTests {
         #expect(timing.endTime == 2)
     }
 
-    @Test("a duration of nothing is over at once")
+    @Test("a duration of 0 ends at once")
     func noDuration() {
         let timing = timing { $0.duration = 0 }
         #expect(timing.moment(at: 0).phase == .after)
         #expect(timing.moment(at: 0).progress == 1)
     }
 
-    @Test("timing curves pass through known places and have exact ends")
+    @Test("timing curves pass through known points and have exact ends")
     func curves() {
         let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
         #expect(easeInOut.solve(0) == 0)
@@ -94,7 +94,7 @@ struct AnimationTimingTests {
 
 @Suite("Springs")
 struct SpringTests {
-    @Test("an underdamped spring passes its target and settles on it")
+    @Test("an underdamped spring overshoots its target and settles on it")
     func underdamped() {
         let spring = SpringParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
         #expect(spring.displacement(at: 0) == 0)
@@ -112,13 +112,13 @@ struct SpringTests {
         #expect(abs(1 - system.displacement(at: system.settlingDuration) - 0.001) < 1e-9)
     }
 
-    @Test("starts with its velocity")
+    @Test("starts with its initial velocity")
     func velocity() {
         let spring = SpringParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: 4)
         #expect(abs(spring.displacement(at: 1e-6) / 1e-6 - 4) < 1e-3)
     }
 
-    @Test("odd parameters give numbers, not traps", arguments: [0.0, -1, .infinity, .nan])
+    @Test("extreme parameters give finite numbers, not traps", arguments: [0.0, -1, .infinity, .nan])
     func oddParameters(_ odd: Double) {
         for spring in [
             SpringParameters(mass: odd, stiffness: 100, damping: 10, initialVelocity: 0),

@@ -19,7 +19,7 @@ struct CodecTests {
         return writer.bytes
     }
 
-    @Test("every message comes back as it was", arguments: WireSamples.messages)
+    @Test("every message round-trips", arguments: WireSamples.messages)
     func roundTrip(_ message: LinkMessage) throws {
         #expect(try decode(encode(message)) == message)
     }
@@ -37,7 +37,7 @@ struct CodecTests {
         }
     }
 
-    @Test("numbers keep every bit", arguments: [0, -0.0, 1, 0.1, -1e300, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
+    @Test("numbers are bit-exact", arguments: [0, -0.0, 1, 0.1, -1e300, .infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude])
     func numbers(_ number: Double) throws {
         var writer = WireWriter()
         writer.put(number)
@@ -47,7 +47,7 @@ struct CodecTests {
         #expect(try reader.float().bitPattern == Float(number).bitPattern)
     }
 
-    @Test("integers keep every bit", arguments: [0, 1, -1, 63, 64, -64, .max, .min, 1 << 40])
+    @Test("integers are bit-exact", arguments: [0, 1, -1, 63, 64, -64, .max, .min, 1 << 40])
     func integers(_ number: Int) throws {
         var writer = WireWriter()
         writer.put(number)
@@ -57,7 +57,7 @@ struct CodecTests {
         #expect(try reader.unsigned() == UInt64(bitPattern: Int64(number)))
     }
 
-    @Test("moving a layer costs a dozen bytes")
+    @Test("moving a layer costs about a dozen bytes")
     func isCompact() {
         let move = LayerTransaction(changes: [.set(LayerID(12), .position(RenderPoint(195, 421.5)))], commitTime: 12.5)
         #expect(encode(.transaction(move)).count <= 16)
@@ -71,12 +71,12 @@ struct CodecTests {
         }
     }
 
-    @Test("bytes behind a message are an error")
+    @Test("trailing bytes are an error")
     func trailing() {
         #expect(throws: WireError.trailing(1)) { try decode(encode(.sync(id: 1)) + [0]) }
     }
 
-    @Test("a hundred thousand damaged messages are read or refused, never a crash")
+    @Test("a hundred thousand corrupted messages are read or refused, without a crash")
     func mutation() {
         var random = SplitMix(42)
         let samples = WireSamples.messages.map(encode)
@@ -101,7 +101,7 @@ struct CodecTests {
         }
     }
 
-    @Test("a count beyond the message is refused before anything is allocated")
+    @Test("a count beyond the message is refused before allocation")
     func hugeCounts() {
         // A transaction's tag and time, and then how many changes it has.
         let tag = encode(LinkMessage.transaction(LayerTransaction()))[0]
@@ -112,7 +112,7 @@ struct CodecTests {
         #expect(throws: WireError.tooLong("list of LayerChange", Int.max)) { try decode(writer.bytes) }
     }
 
-    @Test("groups nested without end are refused")
+    @Test("unbounded nesting of groups is refused")
     func nesting() {
         var animation = RenderAnimation(content: .group([]), timing: AnimationTiming())
         for _ in 0..<40 { animation = RenderAnimation(content: .group([animation]), timing: AnimationTiming()) }
@@ -120,7 +120,7 @@ struct CodecTests {
         #expect(throws: WireError.tooDeep) { try decode(encode(message)) }
     }
 
-    @Test("a greeting of another version is refused by name")
+    @Test("a handshake of another version is refused by name")
     func version() {
         let other = LinkMessage.version + 1
         let bytes = encode(.hello(version: other, processID: 1, name: "App"))
@@ -137,7 +137,7 @@ struct CodecTests {
 
 @Suite("LinkMessageStream")
 struct LinkMessageStreamTests {
-    @Test("messages come out whole however the bytes arrive", arguments: [1, 3, 7, 1000, 1_000_000])
+    @Test("reassembles messages however the bytes arrive", arguments: [1, 3, 7, 1000, 1_000_000])
     func chunks(_ size: Int) throws {
         let bytes = WireSamples.messages.flatMap { $0.framed() }
         var stream = LinkMessageStream()
@@ -150,7 +150,7 @@ struct LinkMessageStreamTests {
         #expect(stream.pendingCount == 0)
     }
 
-    @Test("a length past the limit is refused at once")
+    @Test("a length over the limit is refused at once")
     func limit() {
         var stream = LinkMessageStream(sizeLimit: 1000)
         stream.append([0xE9, 0x03, 0, 0])

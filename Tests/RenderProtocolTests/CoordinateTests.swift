@@ -11,7 +11,7 @@ struct CoordinateTests {
         return try reader.value()
     }
 
-    @Test("an element whose frame is infinite arrives with one that fits whole points", arguments: [Double.infinity, 1e300, -1e300, .nan])
+    @Test("an element with an infinite frame is sent with a clamped frame", arguments: [Double.infinity, 1e300, -1e300, .nan])
     func elements(value: Double) throws {
         let element = AccessibilityElement(
             identifier: "", label: "", value: "", className: "", traits: 0, x: value, y: value, width: value, height: value, depth: 0,
@@ -22,7 +22,7 @@ struct CoordinateTests {
         }
     }
 
-    @Test("a touch far away arrives with a place that fits whole points", arguments: [Double.infinity, 1e300, -1e300, .nan])
+    @Test("a touch far away is sent with a clamped position", arguments: [Double.infinity, 1e300, -1e300, .nan])
     func touches(value: Double) throws {
         let touch = try copy(TouchSample(finger: 0, phase: .began, x: value, y: value))
         #expect(abs(touch.x) <= 1e7 && abs(touch.y) <= 1e7)

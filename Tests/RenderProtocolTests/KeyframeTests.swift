@@ -39,7 +39,7 @@ struct KeyframeTests {
         #expect(x(animations, 0.75) == 15)
     }
 
-    @Test("discrete keyframes jump, and say when they will jump next")
+    @Test("discrete keyframes jump, and report the next jump")
     func discrete() {
         let animations = animation([1, 2, 3, 4], mode: .discrete, duration: 4)
         #expect(x(animations, 0.9) == 1)
@@ -52,12 +52,12 @@ struct KeyframeTests {
         #expect(x(animation([1, 2], times: [0, 0.75, 1], mode: .discrete), 0.7) == 1)
     }
 
-    @Test("paced keyframes keep one speed")
+    @Test("paced keyframes have constant speed")
     func paced() {
         #expect(abs(x(animation([0, 10, 40], mode: .paced), 0.5) - 20) < 1e-9)
     }
 
-    @Test("cubic keyframes pass through the values without a kink")
+    @Test("cubic keyframes pass through the values smoothly")
     func cubic() {
         let animations = animation([0, 10, 20, 10], mode: .cubic)
         #expect(abs(x(animations, 1.0 / 3) - 10) < 1e-9)
@@ -66,7 +66,7 @@ struct KeyframeTests {
         #expect(abs(slopes.0 - slopes.1) < 0.01)
     }
 
-    @Test("a layer follows a path and turns with it")
+    @Test("a layer follows a path and rotates with it")
     func path() {
         let square = RenderPath(segments: [
             .move(.zero), .line(RenderPoint(10, 0)), .line(RenderPoint(10, 30)), .close,
@@ -86,7 +86,7 @@ struct KeyframeTests {
         #expect(abs(turned.m12 - 1) < 1e-9 && abs(turned.m11) < 1e-9)
     }
 
-    @Test("odd input is answered without a trap")
+    @Test("handles invalid input without a trap")
     func odd() {
         #expect(x(animation([]), 0.5) == 0)
         #expect(x(animation([4]), 0.5) == 4)

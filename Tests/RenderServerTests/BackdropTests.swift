@@ -105,7 +105,7 @@ struct BackdropTests {
     @Test("content that hides the bar from above does not hide what the bar samples")
     func hiddenFromAbove() throws {
         let scene = try Scene()
-        // An opaque label lies over the place where the square arrives.
+        // An opaque label covers the position where the square arrives.
         scene.move(scene.label, 85, 5, 30)
         try scene.stage.frame()
         scene.move(scene.square, 90, 10)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderServer
 
-/// A drawing in one colour, kept as coverage, against the same as pixels.
+/// A drawing in one colour, stored as coverage, against the same as pixels.
 @Suite("Drawings in one colour")
 struct InkTests {
     private static let parts: (Float, Float, Float) = (0.8, 0.2, 0.4)

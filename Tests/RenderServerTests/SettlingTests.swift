@@ -34,7 +34,7 @@ import Testing
         stage.set(above, .speed(0.5), .timeOffset(0))
         try stage.commit()
         #expect(stage.server.isSettling(at: 1.5) && !stage.server.isSettling(at: 2))
-        // What stands still is not on its way.
+        // A paused animation is not running.
         stage.set(above, .speed(0))
         try stage.commit()
         #expect(!stage.server.isSettling(at: 0.5))

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Rotated bitmaps")
 struct SlantedTests {
-    /// A picture with slopes and edges.
+    /// A bitmap with gradients and edges.
     private func picture(_ x: Int, _ y: Int) -> (UInt8, UInt8, UInt8, UInt8) {
         (UInt8((x * 5) % 256), UInt8((y * 7) % 256), (x / 8 + y / 8) % 2 == 0 ? 200 : 40, 255)
     }
 
-    /// The bilinear colour at a place of the picture, in floating point; edges go on.
+    /// The bilinear colour at a position of the bitmap, in floating point; edges are clamped.
     private func reference(_ u: Double, _ v: Double, _ width: Int, _ height: Int) -> [Double] {
         let (u, v) = (min(max(u - 0.5, 0), Double(width - 1)), min(max(v - 0.5, 0), Double(height - 1)))
         let (x, y) = (Int(u), Int(v))

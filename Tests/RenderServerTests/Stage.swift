@@ -7,7 +7,7 @@ import Testing
 
 @testable import RenderServer
 
-/// A server, a surface and short words to build scenes with. Sizes are in pixels: the scale is 1 unless said.
+/// A server, a surface and short functions to build scenes. Sizes are in pixels: the scale is 1 unless given.
 final class Stage {
     let server: RenderServer
     let surface: RenderSurface
@@ -18,7 +18,7 @@ final class Stage {
     private var pending: [LayerChange] = []
     private var bitmaps: [BitmapID: SharedBitmap] = [:]
 
-    /// `turns`: the surface lies in memory that can be turned beneath what scrolls.
+    /// `turns`: the surface uses ring memory, which can rotate for scrolling.
     init(_ width: Int, _ height: Int, scale: Double = 1, turns: Bool = false) throws {
         server = RenderServer(scale: scale)
         guard turns else {
@@ -132,14 +132,14 @@ final class Stage {
         }
     }
 
-    /// The surface as a picture.
+    /// The surface as an image.
     func image() throws -> CGImage {
         let context = try #require(
             CGContext(bgra: surface.base, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow))
         return try #require(context.makeImage())
     }
 
-    /// Compares the surface with a picture kept beside the tests.
+    /// Compares the surface with a golden.
     func expectGolden(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens/\(name).png")
         if let difference = GoldenImage.difference(of: try image(), from: url) {

@@ -11,7 +11,7 @@ struct KeychainStoreTests {
         (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue ?? -1
     }
 
-    @Test("only its user can read the file, and asking makes none")
+    @Test("only its user can read the file, and a query creates none")
     func modes() throws {
         #expect(keychain.secret("ada") == nil)
         #expect(!FileManager.default.fileExists(atPath: keychain.folder))
@@ -21,7 +21,7 @@ struct KeychainStoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: keychain.folder).sorted() == ["app.json", "app.json.lock"])
     }
 
-    @Test("eight at once lose nothing")
+    @Test("eight concurrent writers lose nothing")
     func threads() {
         let access = keychain.access
         DispatchQueue.concurrentPerform(iterations: 8) { index in
@@ -37,7 +37,7 @@ struct KeychainStoreTests {
     }
 
     @Test(
-        "a file that is no keychain is put aside, and a new one begins",
+        "a file that is not a keychain is moved aside, and a new one is created",
         arguments: [
             "", "{", "[]", "{\"version\":1}", "{\"version\":1,\"items\":[{\"type\":\"keys\"}]}",
             "{\"version\":1,\"items\":\"" + String(repeating: "x", count: 100_000) + "\"}", String(repeating: "[", count: 200_000),
@@ -52,7 +52,7 @@ struct KeychainStoreTests {
         #expect(keychain.reports.withLock { $0.count } == 1)
     }
 
-    @Test("no changed byte of a keychain crashes, and a cut one is not read at all")
+    @Test("no changed byte crashes, and a truncated keychain is not read")
     func cutAndChanged() throws {
         keychain.add("ada", "one", [kSecAttrLabel as String: "label"])
         keychain.add("bob", "two")
@@ -71,7 +71,7 @@ struct KeychainStoreTests {
         #expect(keychain.add("eve", "three") == errSecSuccess)
     }
 
-    @Test("a link or a pipe in the file's place is not followed, and nobody waits for it")
+    @Test("a link or a pipe in the file's place is not followed, and does not block")
     func links() throws {
         keychain.add("ada", "one")
         let other = keychain.folder + "/other"
@@ -84,7 +84,7 @@ struct KeychainStoreTests {
         #expect(keychain.secret("ada") == "two")
     }
 
-    @Test("a keychain of a later version is left as it is")
+    @Test("a keychain of a later version is left unchanged")
     func later() throws {
         keychain.add("ada", "one")
         let text = Data("{\"version\":2,\"items\":[]}".utf8)
@@ -93,7 +93,7 @@ struct KeychainStoreTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: keychain.file)) == text)
     }
 
-    @Test("a folder that cannot be made is told")
+    @Test("reports a folder that cannot be created")
     func folder() {
         let access = KeychainAccess(store: KeychainStore(file: "/proc/nowhere/app.json"), group: "g")
         #expect(access.add(Keychain.password("ada") as CFDictionary, nil) == errSecNotAvailable)

@@ -8,7 +8,7 @@ import Testing
 struct SecItemTests {
     private let keychain = Keychain()
 
-    @Test("what was added is found, changed and deleted, and the same once only")
+    @Test("finds, changes and deletes an added item; a duplicate is refused")
     func wholeWay() {
         #expect(keychain.secret("ada") == nil)
         #expect(keychain.add("ada", "one") == errSecSuccess)
@@ -23,7 +23,7 @@ struct SecItemTests {
         #expect(keychain.find(Keychain.password("ada")).status == errSecItemNotFound)
     }
 
-    @Test("an app's own way: dictionaries cast to CFDictionary, an optional result cast to Data and to a dictionary")
+    @Test("typical app code: dictionaries cast to CFDictionary, an optional result cast to Data and to a dictionary")
     func asInApps() throws {
         var query: [String: Any] = [
             kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "ferry tests \(UUID().uuidString)",
@@ -47,7 +47,7 @@ struct SecItemTests {
         #expect(SecItemDelete(query as CFDictionary) == errSecSuccess)
     }
 
-    @Test("a limit says how many, and whether the answer is an array")
+    @Test("a match limit sets the number, and whether the result is an array")
     func limits() {
         for account in ["a", "b", "c"] { keychain.add(account, account + "!") }
         let all: [String: Any] = [
@@ -67,7 +67,7 @@ struct SecItemTests {
         #expect(bare.status == errSecSuccess && bare.result == nil)
     }
 
-    @Test("a persistent reference names one item, also after it was renamed")
+    @Test("a persistent reference identifies one item, also after it was renamed")
     func references() throws {
         keychain.add("ada", "one")
         keychain.add("bob", "two")
@@ -83,7 +83,7 @@ struct SecItemTests {
         #expect(keychain.find([kSecValuePersistentRef as String: Data([1, 2])]).status == errSecItemNotFound)
     }
 
-    @Test("internet passwords are told apart by server, port and path, and kept apart from the others")
+    @Test("internet passwords are distinguished by server, port and path, and from other classes")
     func internet() {
         func item(_ server: String, _ port: Int, _ more: [String: Any] = [:]) -> [String: Any] {
             [
@@ -101,7 +101,7 @@ struct SecItemTests {
         #expect(keychain.secret("ada") == "generic")
     }
 
-    @Test("items that are synchronised stand beside those that are not, and are found when asked for")
+    @Test("synchronizable items are separate from others, and found on request")
     func synchronised() {
         let shared = [kSecAttrSynchronizable as String: true]
         keychain.add("ada", "here")
@@ -114,7 +114,7 @@ struct SecItemTests {
         #expect(keychain.secret("ada") == nil)
     }
 
-    @Test("what cannot be meant is refused, and changes nothing")
+    @Test("refuses invalid queries without changes")
     func refused() {
         keychain.add("ada", "one")
         func add(_ more: [String: Any]) -> OSStatus { keychain.access.add(Keychain.password("new", more) as CFDictionary, nil) }

@@ -182,7 +182,7 @@ struct HomeIconTests {
             try device.push.listen(on: nil, name: "test")
             var said: [String] = []
             let identifier = try #require(device.apps.current?.identifier)
-            // The device answers from this thread, so the command waits on another.
+            // The device responds on this thread, so the command waits on another.
             let done = Answered()
             Thread.detachNewThread {
                 done.set(ControlCommand.press([identifier, "memory-warning"], output: { done.add($0) }, complain: { done.add($0) }))

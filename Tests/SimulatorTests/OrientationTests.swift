@@ -3,7 +3,7 @@ import HostInterface
 import Simulator
 import Testing
 
-/// How the device lies, by who holds it and what apps allow: real processes on the manual clock.
+/// The device's orientation, by how it is held and what apps support: real processes on the virtual clock.
 @Suite("Device orientation", .serialized)
 struct OrientationTests {
     private static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

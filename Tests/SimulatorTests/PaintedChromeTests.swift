@@ -6,7 +6,7 @@ import Testing
 
 @Suite("PaintedChrome")
 struct PaintedChromeTests {
-    /// What stands in for an app.
+    /// Replaces an app.
     private static let field: UInt32 = 0xFF40_8060
 
     private static func state(_ name: String, _ orientation: DeviceState.Orientation = .portrait, dark: Bool = false) throws -> ChromeState
@@ -22,7 +22,7 @@ struct PaintedChromeTests {
         return store
     }
 
-    /// A whole picture, as ScreenComposer puts it together.
+    /// A whole frame, as ScreenComposer composes it.
     private static func picture(_ state: ChromeState, _ chrome: PaintedChrome, app: UInt32 = field) -> PixelStore {
         let layout = chrome.layout(for: state)
         let picture = store(layout.picture, 0)

@@ -5,7 +5,7 @@ import Simulator
 import TestSupport
 import Testing
 
-/// What `record` keeps, and what it says when it cannot.
+/// What `record` writes, and its errors.
 @Suite("Recording")
 struct RecordingTests {
     private func store(_ shade: UInt8, width: Int = 9, height: Int = 12) -> PixelStore {

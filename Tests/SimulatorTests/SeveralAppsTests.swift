@@ -312,5 +312,5 @@ struct SeveralAppsTests {
     }
 }
 
-/// What a person was told.
+/// Messages shown to the user.
 private final class Notices { var all: [String] = [] }

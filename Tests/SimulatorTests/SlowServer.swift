@@ -1,6 +1,6 @@
 import Foundation
 
-/// Accepts one connection and answers with one byte after a while of real time, or never.
+/// Accepts one connection and sends one byte after some real time, or never.
 final class SlowServer: Sendable {
     struct Failure: Error {}
 

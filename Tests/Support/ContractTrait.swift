@@ -34,7 +34,7 @@ package struct ContractTrait: TestTrait, TestScoping {
         let name = test.displayName ?? test.name
         let place = test.sourceLocation.fileID
         let lines = numbers.map { [$0, outcome, name, place, difference ?? ""].joined(separator: "\t") + "\n" }.joined()
-        // One write to a file opened for appending is whole, also beside other processes.
+        // One write to a file opened for appending is atomic, also with other processes.
         let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard file >= 0 else { return }
         defer { close(file) }

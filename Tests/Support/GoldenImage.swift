@@ -2,12 +2,12 @@ package import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Compares a picture with the one kept in the repository.
+/// Compares an image with the golden in the repository.
 ///
 /// A missing golden fails. Nothing is written unless `FERRY_UPDATE_GOLDENS` is 1; on a difference the new picture is left in the temporary
 /// folder, and its place is in the message.
 package enum GoldenImage {
-    /// How far two pictures may be apart. Every use says why it needs more than nothing.
+    /// The tolerated difference of two images. Every use explains a value above 0.
     package struct Tolerance {
         /// Largest difference of one channel, 0...255, that still counts as the same.
         package var channel: Int
@@ -29,7 +29,7 @@ package enum GoldenImage {
             channel: 24, pixels: 0.002, tilePixels: 0.1, reason: "releases of FreeType and cairo differ in antialiasing")
     }
 
-    /// What is wrong, or nil when the picture is the golden one.
+    /// What is wrong, or nil if the image equals the golden.
     package static func difference(of image: CGImage, from golden: URL, tolerance: Tolerance = .rasterizer) -> String? {
         if ProcessInfo.processInfo.environment["FERRY_UPDATE_GOLDENS"] == "1" {
             return write(image, to: golden) ? nil : "\(golden.path) cannot be written"
@@ -66,7 +66,7 @@ package enum GoldenImage {
     }
 }
 
-/// Where two pictures of one size are apart. > Units: pixels.
+/// The difference of two images of one size. > Units: pixels.
 private struct Differences {
     private(set) var count = 0
     private(set) var first = ""
@@ -87,7 +87,7 @@ private struct Differences {
                     // Most rows are the same: a comparison of whole rows is quick also where nothing is optimised.
                     if left.isOpaque == right.isOpaque, memcmp(rowA, rowB, a.width * 4) == 0 { continue }
                     for x in 0..<a.width {
-                        // Alpha of a picture without it is not stored.
+                        // The alpha of an opaque image is not stored.
                         let apart = (0..<3).reduce(0) { max($0, abs(Int(rowA[x * 4 + $1]) - Int(rowB[x * 4 + $1]))) }
                         guard apart > channel else { continue }
                         if count == 0 { first = "\(x),\(y)" }

@@ -11,7 +11,7 @@ struct FontRegistryTests {
         FontBytes(TinyFont.make(change).data, source: source)
     }
 
-    @Test("a font is found by PostScript, full and family name, whatever the case of letters")
+    @Test("finds a font by PostScript, full and family name, ignoring case")
     func names() throws {
         var registry = FontRegistry()
         _ = try registry.register(
@@ -26,7 +26,7 @@ struct FontRegistryTests {
         #expect(registry.font(named: "RegNames", weight: 0, italic: false) == nil)
     }
 
-    @Test("a family's name gives the member nearest in slant and weight")
+    @Test("a family's name gives the closest member by slant and weight")
     func family() throws {
         var registry = FontRegistry()
         let members = [("Light", 300, false), ("Regular", 400, false), ("Bold", 700, false), ("Italic", 400, true)]
@@ -45,7 +45,7 @@ struct FontRegistryTests {
         #expect(registry.members(ofFamily: "Reg Family").count == 4)
     }
 
-    @Test("every font of a collection is registered")
+    @Test("registers every font of a collection")
     func collection() throws {
         let fonts = ["One", "Two"].map { name in TinyFont.make { ($0.family, $0.postScriptName) = ("Reg \(name)", "Reg\(name)-Regular") } }
         var registry = FontRegistry()
@@ -54,7 +54,7 @@ struct FontRegistryTests {
         #expect(registry.font(named: "RegTwo-Regular", weight: 0, italic: false)?.file?.index == 1)
     }
 
-    @Test("the named instances of a variable font are fonts of their own")
+    @Test("named instances of a variable font are separate fonts")
     func variable() throws {
         var registry = FontRegistry()
         let made = try registry.register(
@@ -67,7 +67,7 @@ struct FontRegistryTests {
         #expect(black.faceName == "Black" && black.weight > 0.5 && black.file?.instance == 1)
     }
 
-    @Test("a name that is taken, a file registered twice and one never registered are refused by name")
+    @Test("a taken name, a second registration and an unregistered file are refused by name")
     func refusals() throws {
         var registry = FontRegistry()
         let one = bytes("one.ttf") { $0.postScriptName = "RegTwice-Regular" }
@@ -81,13 +81,13 @@ struct FontRegistryTests {
         _ = try registry.register(two)
     }
 
-    @Test("a font without a table that layout needs is refused", arguments: ["cmap", "head", "hhea", "hmtx", "glyf", "name"])
+    @Test("refuses a font without a table that layout needs", arguments: ["cmap", "head", "hhea", "hmtx", "glyf", "name"])
     func missingTables(table: String) {
         let broken = bytes("broken.ttf") { $0.missing = [table] }
         #expect(throws: TextError.unreadableFont(path: "broken.ttf")) { try FontFileReader.fonts(in: broken) }
     }
 
-    @Test("damaged and cut files neither crash nor hang")
+    @Test("damaged and truncated files neither crash nor hang")
     func hostile() throws {
         var random = SplitMix(7)
         let whole = TinyFont.collection([TinyFont.make { $0.instances = [("Light", 300)] }, TinyFont()])

@@ -14,7 +14,7 @@ struct HostileTextTests {
             TextConstraints(width: width, maximumLines: lines))
     }
 
-    @Test("a megabyte without a break is laid out, alone and on one line")
+    @Test("lays out a megabyte without a break, wrapped and on one line")
     func megabyte() {
         let text = String(repeating: "a", count: 1 << 20)
         let one = make(text, lines: 1)
@@ -24,7 +24,7 @@ struct HostileTextTests {
         #expect(make(String(repeating: "字", count: 1 << 18), lines: 3).lines.count == 3)
     }
 
-    @Test("a thousand accents on one letter stay one grapheme")
+    @Test("a thousand accents on one letter are one grapheme")
     func accents() {
         let text = "a" + String(repeating: "\u{301}", count: 1000) + "b"
         let made = make(text, width: 1)
@@ -32,12 +32,12 @@ struct HostileTextTests {
         #expect(make(String(repeating: "\u{301}", count: 5000)).lines.count >= 1)
     }
 
-    @Test("controls and zeros take no room")
+    @Test("control characters and NULs take no space")
     func controls() {
         #expect(make("a\0b\u{1}c\u{7F}d", width: .infinity).usedWidth == make("abcd", width: .infinity).usedWidth)
     }
 
-    @Test("unbalanced bidi controls and isolates are survived")
+    @Test("handles unbalanced bidi controls and isolates")
     func bidiControls() {
         let text = String(repeating: "\u{202E}\u{2067}abc\u{05D0}\u{202B}", count: 200) + "\u{2069}\u{202C}"
         let made = make(text)
@@ -45,7 +45,7 @@ struct HostileTextTests {
         #expect(made.glyphs.allSatisfy { $0.x.isFinite })
     }
 
-    @Test("lone surrogates in UTF-16 are shown as something, not read past")
+    @Test("lone surrogates are replaced, not read past")
     func surrogates() {
         let style = TextStyle(font: .system(size: 17))
         for units: [UInt16] in [[0xD83D], [0xDE00], [0x61, 0xD83D], [0xDE00, 0xD83D, 0xDE00], [0xD83D, 0xD83D]] {
@@ -56,7 +56,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test("widths and heights of nothing, less and no number are survived")
+    @Test("handles zero, negative and NaN widths and heights")
     func strangeRooms() {
         for width in [0, -5, .nan, -.infinity, 1e-9] {
             let made = TextLayout.make(
@@ -68,7 +68,7 @@ struct HostileTextTests {
         #expect(make("x").usedHeight > 0)
     }
 
-    @Test("text of every plane is drawn without a crash")
+    @Test("draws text of every plane")
     func everyPlane() throws {
         var scalars = String.UnicodeScalarView()
         for code in stride(from: UInt32(1), to: 0x3_0000, by: 97) { if let scalar = Unicode.Scalar(code) { scalars.append(scalar) } }
@@ -81,7 +81,7 @@ struct HostileTextTests {
         #expect(made.lines.count > 50)
     }
 
-    @Test("a missing font package and a broken file are told by name")
+    @Test("reports a missing font package and a damaged file by name")
     func brokenFonts() {
         #expect(throws: TextError.missingFontPackage(name: "fonts-inter", path: "/nowhere/Inter.otf")) {
             try FontFace(index: 0, file: FontFile(path: "/nowhere/Inter.otf", package: "fonts-inter", cut: .interText))

@@ -29,7 +29,7 @@ import Testing
 
     private let text = "The international communication committee understands hyphenation"
 
-    @Test("words are parted where their language allows it, and every line has room for its hyphen")
+    @Test("hyphenates words where their language allows, and every line fits its hyphen")
     func parts() {
         for width in stride(from: 60.0, through: 300, by: 7) {
             let made = layout(text, width: width)
@@ -45,7 +45,7 @@ import Testing
         #expect(made.lines.count < layout(text, width: 90, factor: 0).lines.count)
     }
 
-    @Test("the factor says how empty a line must be")
+    @Test("the hyphenation factor limits how full a line is")
     func factor() {
         let short = "A few international"
         let full = layout(short, width: 130, factor: 0).lines[0].width / 130
@@ -54,7 +54,7 @@ import Testing
         #expect(hyphens(layout(short, width: 130, factor: full + 0.05))[0])
     }
 
-    @Test("by the patterns of the language; without any, words stay whole")
+    @Test("uses the language's patterns; without patterns words stay whole")
     func languages() {
         let word = "Silbentrennungsverfahren"
         #expect(Hyphenator().points(Array(word.utf16), language: "de-DE").contains(3))
@@ -67,7 +67,7 @@ import Testing
         #expect(!hyphens(layout(text, width: 90, language: "zz")).contains(true))
     }
 
-    @Test("a soft hyphen is seen only where the line ends at it")
+    @Test("a soft hyphen is visible only where the line ends at it")
     func softHyphen() {
         let word = "extra\u{AD}ordinary"
         let wide = layout(word, width: 400, factor: 0)
@@ -77,7 +77,7 @@ import Testing
         #expect(abs(narrow.lines[0].width - layout("extra-", width: 400, factor: 0).usedWidth) < 0.5)
     }
 
-    @Test("a hyphen is touched with the letter before it, and the caret goes on in the next line")
+    @Test("a hyphen is hit with the letter before it, and the caret continues in the next line")
     func places() throws {
         let made = layout(text, width: 90)
         let index = try #require(hyphens(made).firstIndex(of: true))
@@ -89,7 +89,7 @@ import Testing
         #expect(abs(box.maxX - line.x - line.width) < 0.01)
     }
 
-    @Test("justified lines reach the edge with their hyphen; shortened ones have none")
+    @Test("justified lines reach the edge with their hyphen; truncated ones have none")
     func justified() {
         let made = layout(text, width: 110) { $0.alignment = .justified }
         for line in made.lines.dropLast() where line.width > 60 && lines(made, text).count > 1 {
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "hostile words: endless, of marks, of halves of characters, of other directions",
+        "hostile words: endless, of combining marks, of surrogates, of other directions",
         arguments: [
             String(repeating: "a", count: 100_000), "e" + String(repeating: "\u{301}", count: 5_000) + "international",
             String(repeating: "הyphenation", count: 50), String(repeating: "inter\u{AD}\u{AD}\u{AD}national\u{200D}", count: 50),

@@ -18,7 +18,7 @@ struct LineBreakRulesTests {
         return (text.indices.filter { typesetter.flags[$0] & Typesetter.breakBefore != 0 }, icu)
     }
 
-    @Test("the fast path breaks where ICU does, or leaves the paragraph to it")
+    @Test("the fast path breaks where ICU does, or falls back to it")
     func agreesWithICU() {
         let pieces = [
             "a", "word", "我", "们", "。", "，", "（", "）", "「", "」", "7", "12", ".", ",", "!", "?", ":", ";", "'", "\"", "-", "/", "(", ")",

@@ -7,7 +7,7 @@ enum RecordedWidths {
         "0123456789", "AVAST Wavy To. LT", "Hello UIKit", "iiiiillll", "The quick brown fox jumps over the lazy dog", "WWWW MMMM",
     ]
 
-    /// Size, weight from 0 (ultra light) to 8 (black), a width in points for each text; "-" where there is none.
+    /// Size, weight from 0 (ultra light) to 8 (black), a width in points for each text; "-" if missing.
     static let upright = """
         8 0 48.332 71.946 38.933 17.095 170.317 60.190
         8 1 48.791 72.823 39.587 17.681 171.757 60.801

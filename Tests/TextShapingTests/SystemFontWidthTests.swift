@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextShaping
 
-@Suite("Widths of the system font")
+@Suite("System font widths")
 struct SystemFontWidthTests {
     private struct Record {
         var size: Double
@@ -59,7 +59,7 @@ struct SystemFontWidthTests {
         }
     }
 
-    @Test("digits of one width are as wide as the signs of arithmetic, and all the same")
+    @Test("tabular digits equal the arithmetic signs in width, and each other")
     func tabular() {
         for size in [8.0, 13, 17, 18, 20, 24, 28, 40, 72] {
             for weight in Self.weights {
@@ -105,7 +105,7 @@ struct SystemFontWidthTests {
         #expect(abs(width("••••••••", FontDescriptor(size: 17)) - 8 * 7.68) < 0.5)
     }
 
-    @Test("letters with marks are as wide as without, ligatures and marks keep their places")
+    @Test("accented letters are as wide as plain ones, ligatures and marks keep their positions")
     func marks() {
         let descriptor = FontDescriptor(size: 24)
         for (marked, plain) in [("é", "e"), ("Å", "A"), ("ñ", "n"), ("e\u{301}", "e"), ("ü", "u")] {
@@ -113,7 +113,7 @@ struct SystemFontWidthTests {
         }
     }
 
-    @Test("the sum of advances is the width, and carets do not run backwards")
+    @Test("advances sum to the width, and carets are monotonic")
     func advances() {
         for (size, text) in [(34.0, "AVAST Wavy To. LT 0123456789"), (15, "Hello UIKit, naïve café!")] {
             let layout = TextLayout.make(TextContent(text, style: TextStyle(font: .system(size: size, weight: 0.4))))
@@ -123,7 +123,7 @@ struct SystemFontWidthTests {
         }
     }
 
-    @Test("the x-height grows with weight at every optical size")
+    @Test("the x-height increases with weight at every optical size")
     func xHeight() {
         func height(_ size: Double, _ weight: Double) -> Double { TextFont.system(size: size, weight: weight).metrics.xHeight }
         #expect(abs(height(17, 0) - 8.9482) < 0.01)

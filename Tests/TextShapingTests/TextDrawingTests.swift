@@ -27,7 +27,7 @@ struct TextDrawingTests {
         return (CGRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1), bytes)
     }
 
-    @Test("ink lies inside the measured width and stands on the baseline")
+    @Test("ink is within the measured width and on the baseline")
     func inkAgreesWithMeasure() throws {
         let style = TextStyle(font: .system(size: 17))
         for text in ["Hamburg", "HHHHHHHH", "中文字"] {
@@ -42,14 +42,14 @@ struct TextDrawingTests {
         #expect(abs(box.height - 17 * 0.70459 * 3) <= 1.5, "cap height \(box.height)")
     }
 
-    @Test("emoji come in colour")
+    @Test("draws emoji in colour")
     func emojiColour() throws {
         let drawn = try ink("😀", style: TextStyle(font: .system(size: 17)))
         let coloured = stride(from: 0, to: drawn.pixels.count, by: 4).filter { Int(drawn.pixels[$0 + 2]) - Int(drawn.pixels[$0]) > 80 }
         #expect(coloured.count > 200)
     }
 
-    @Test("a paint given when drawing replaces the one laid out with")
+    @Test("a paint given for drawing replaces the layout's")
     func repaint() throws {
         let layout = TextLayout.make(TextContent("HHH", style: TextStyle(font: .system(size: 30))))
         var bytes = [UInt8](repeating: 0, count: 200 * 60 * 4)
@@ -66,7 +66,7 @@ struct TextDrawingTests {
     }
 
     @Test(
-        "lines, outlines, shadows and backgrounds reach beyond the glyphs",
+        "decorations, strokes, shadows and backgrounds extend beyond the glyphs",
         arguments: ["underline", "strike", "stroke", "shadow", "background"])
     func decorations(kind: String) throws {
         let plain = TextStyle(font: .system(size: 20))

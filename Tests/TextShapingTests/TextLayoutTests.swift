@@ -38,7 +38,7 @@ struct TextLayoutTests {
         #expect(abs(layout("x").usedHeight - 20.2871) < 0.001)
     }
 
-    @Test("a line that was measured fits into its own width rounded up to pixels")
+    @Test("a measured line fits its own width rounded up to pixels")
     func sizeAgreesWithWrapping() {
         for text in ["Hello, world!", "今天天气不错", "mixed 中文 and 😀 text", "office ffi AVATAR", "سلام hello"] {
             let natural = layout(text)
@@ -48,7 +48,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("words wrap whole, a word too long for a line is broken between graphemes")
+    @Test("wraps whole words, and breaks a word longer than a line between graphemes")
     func wrapping() {
         let text = "one two three"
         let made = layout(text, width: layout("one two").usedWidth + 1)
@@ -68,7 +68,7 @@ struct TextLayoutTests {
     }
 
     @Test(
-        "each mode shortens the last line its own way",
+        "each truncation mode truncates the last line",
         arguments: [TextParagraph.LineBreak.truncatingTail, .truncatingHead, .truncatingMiddle])
     func shortening(mode: TextParagraph.LineBreak) throws {
         let made = layout("The quick brown fox jumps over the lazy dog", width: 150, lines: 1, mode: mode)
@@ -85,26 +85,26 @@ struct TextLayoutTests {
         }
     }
 
-    @Test("wrapping modes cut the last line off without an ellipsis unless one is asked for")
+    @Test("wrapping modes cut the last line without an ellipsis by default")
     func cutOff() {
         #expect(layout("one two three", width: 70, lines: 1).lines.first?.isShortened == false)
         #expect(layout("one two three", width: 70, lines: 1, overflow: .ellipsisOnLastLine).lines.first?.isShortened == true)
     }
 
-    @Test("lines that do not fit the height are left out, the first never is")
+    @Test("lines that do not fit the height are omitted, except the first")
     func heightLimit() {
         #expect(layout("a\nb\nc\nd", height: 45).lines.count == 2)
         #expect(layout("a\nb", height: 1).lines.count == 1)
     }
 
-    @Test("line ends of every kind make lines, a last one makes an empty line")
+    @Test("line breaks of every kind end lines, a trailing one adds an empty line")
     func separators() {
         #expect(layout("a\nb\r\nc\u{2028}d\u{2029}e").lines.count == 5)
         #expect(layout("a\n").lines.count == 2)
         #expect(layout("").lines.isEmpty)
     }
 
-    @Test("line spacing goes between lines, a height multiple above each")
+    @Test("line spacing is between lines, a height multiple above each")
     func spacing() {
         let height = 20.287109375
         #expect(abs(layout("a\nb") { $0.lineSpacing = 5 }.usedHeight - (2 * height + 5)) < 0.001)
@@ -116,7 +116,7 @@ struct TextLayoutTests {
         #expect(layout("a") { $0.maximumLineHeight = 10 }.usedHeight == 10)
     }
 
-    @Test("alignment moves lines inside the width")
+    @Test("alignment moves lines within the width")
     func alignment() throws {
         let width = layout("abc").usedWidth
         let right = try #require(layout("abc", width: 100) { $0.alignment = .right }.lines.first)
@@ -128,7 +128,7 @@ struct TextLayoutTests {
         #expect((justified.lines.last?.width ?? 0) < 99)
     }
 
-    @Test("Chinese and emoji take the CJK line box and leave the system font's")
+    @Test("Chinese and emoji use the CJK line height, other lines the system font's")
     func fallbackHeights() {
         #expect(abs(layout("你好").usedHeight - 17 * 1.4) < 0.001)
         #expect(abs(layout("😀").usedHeight - 20.2871) < 0.001)
@@ -144,7 +144,7 @@ struct TextLayoutTests {
         #expect(layout("שלום abc").lines.first?.isRightToLeft == true)
     }
 
-    @Test("kern adds after every glyph and 0 turns pair kerning off")
+    @Test("kern adds after every glyph, and 0 disables pair kerning")
     func kerning() {
         var kerned = style
         kerned.kern = 5
@@ -154,14 +154,14 @@ struct TextLayoutTests {
         #expect(TextLayout.make(TextContent("AVAVAV", style: kerned)).usedWidth > layout("AVAVAV").usedWidth + 1)
     }
 
-    @Test("monospaced digits are as wide as each other")
+    @Test("monospaced digits have equal widths")
     func tabularDigits() {
         let font = TextFont.resolve(FontDescriptor(size: 17, monospacedDigits: true))
         let widths = (0...9).map { TextLayout.make(TextContent("\($0)", style: TextStyle(font: font))).usedWidth }
         #expect(Set(widths).count == 1)
     }
 
-    @Test("an attachment keeps its room and says where it is")
+    @Test("an attachment reserves its size and reports its position")
     func attachments() throws {
         var box = style
         box.attachment = TextAttachmentBox(bounds: CGRect(x: 0, y: -4, width: 30, height: 40), tag: 9)
@@ -178,7 +178,7 @@ struct TextLayoutTests {
         #expect(made.firstBaseline == 36)
     }
 
-    @Test("tabs go to the next stop")
+    @Test("tabs advance to the next stop")
     func tabs() {
         #expect(abs(layout("a\tb").glyphs.last.map { Double($0.x) } ?? 0 - 28) < 28.01)
         let stop = layout("a\tb") { $0.tabStops = [100] }

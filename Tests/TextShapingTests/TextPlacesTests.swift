@@ -9,7 +9,7 @@ struct TextPlacesTests {
         TextLayout.make(TextContent(text, style: TextStyle(font: .system(size: 17))), TextConstraints(width: width))
     }
 
-    @Test("a caret before each character is found again by a touch there")
+    @Test("a hit at each caret gives its character")
     func roundTrip() {
         for text in ["Hello world", "今天 hello 天气", "office"] {
             let made = layout(text)
@@ -20,7 +20,7 @@ struct TextPlacesTests {
         }
     }
 
-    @Test("carets of right-to-left text go leftwards")
+    @Test("carets of right-to-left text go left")
     func rightToLeft() {
         let made = layout("שלום")
         let carets = (0...4).map { made.caretRect(at: $0).minX }
@@ -36,7 +36,7 @@ struct TextPlacesTests {
         #expect(made.selectionRects(3..<3).isEmpty)
     }
 
-    @Test("a touch beside the text is no character, far right is the end of the line")
+    @Test("a hit outside the text is no character, far right is the end of the line")
     func outside() {
         let made = layout("abc")
         #expect(made.characterOffset(at: CGPoint(x: 500, y: 5)) == nil)

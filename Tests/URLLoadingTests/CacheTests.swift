@@ -8,7 +8,7 @@ import Testing
         freshSession(recorder) { $0.urlCache = cache ?? URLCache(memoryCapacity: 4 << 20, diskCapacity: 0, diskPath: nil) }
     }
 
-    /// Counts what it is asked, and answers with the number.
+    /// Counts its requests, and responds with the number.
     private func counting(_ fields: [String: String], status: Int = 200) throws -> TestServer {
         let count = Counter()
         return try TestServer { request in
@@ -25,7 +25,7 @@ import Testing
         String(decoding: try await session.data(for: request).0, as: UTF8.self)
     }
 
-    @Test("a fresh answer serves without a question, a stale one after a 304") func fresh() async throws {
+    @Test("a fresh response is served without a request, a stale one after a 304") func fresh() async throws {
         let server = try counting(["Cache-Control": "max-age=1000"])
         let fresh = session()
         for _ in 0..<3 { #expect(try await text(fresh, URLRequest(url: server.url)) == "1") }
@@ -40,7 +40,7 @@ import Testing
                 && (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-Said") == "again")
     }
 
-    @Test("what may not be kept is not") func unkept() async throws {
+    @Test("responses that may not be stored are not") func unkept() async throws {
         for (fields, status) in [
             (["Cache-Control": "no-store"], 200), (["Cache-Control": "max-age=9"], 500),
             (["Cache-Control": "max-age=9", "Vary": "*"], 200), ([:], 200),
@@ -56,7 +56,7 @@ import Testing
         #expect(large.requests.count == 2)
     }
 
-    @Test("a request says whether the cache may answer, must, or must not") func policies() async throws {
+    @Test("a request's policy says whether the cache may be used, must be, or must not") func policies() async throws {
         let server = try counting(["Cache-Control": "max-age=1000", "ETag": "\"a\""])
         let session = session()
         func request(_ policy: URLRequest.CachePolicy) -> URLRequest { URLRequest(url: server.url, cachePolicy: policy) }
@@ -75,7 +75,7 @@ import Testing
         #expect(server.requests.last?["If-None-Match"] == "\"a\"" && server.requests.count == 4)
     }
 
-    @Test("an answer given for one language does not serve another") func vary() async throws {
+    @Test("a response for one language does not serve another (Vary)") func vary() async throws {
         let server = try TestServer {
             .init(200, Data(($0["X-Language"] ?? "-").utf8), ["Cache-Control": "max-age=1000", "Vary": "X-Language"])
         }
@@ -88,7 +88,7 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
-    @Test("a delegate says what is kept") func delegate() async throws {
+    @Test("the delegate decides what is stored") func delegate() async throws {
         let server = try counting(["Cache-Control": "max-age=1000"])
         for stores in [true, false] {
             let recorder = Recorder()
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("what lies on the disk serves the next launch") func disk() async throws {
+    @Test("the disk cache serves the next launch") func disk() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-cache-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try counting(["Cache-Control": "max-age=1000"])
@@ -117,7 +117,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test("an answer that broke off is not kept") func cut() async throws {
+    @Test("an interrupted response is not stored") func cut() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(200, pattern(1000), ["Cache-Control": "max-age=1000"])
             answer.cutAfter = 500
@@ -148,7 +148,7 @@ import Testing
         return CacheRules(policy: policy, now: Self.now.addingTimeInterval(seconds)).decision(for: request, kept: kept)
     }
 
-    @Test("age and lifetime are counted as RFC 9111 says") func ages() throws {
+    @Test("age and freshness lifetime follow RFC 9111") func ages() throws {
         #expect(try decide(["Cache-Control": "max-age=10"], after: 9) == .use)
         #expect(try decide(["Cache-Control": "max-age=10"], after: 10) == .load)
         #expect(try decide(["Cache-Control": "max-age=10", "Age": "5"], after: 6) == .load)
@@ -164,7 +164,7 @@ import Testing
         #expect(try decide(["Cache-Control": "max-age=99999999999999999999"], after: 5) == .load)
     }
 
-    @Test("dates are read in all three ways they are written") func dates() {
+    @Test("parses all three HTTP date formats") func dates() {
         let date = Date(timeIntervalSince1970: 784_111_777)
         for text in ["Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"] {
             #expect(HTTPDate.parse(text) == date)

@@ -4,7 +4,7 @@ import Testing
 @testable import URLLoading
 
 @Suite("URLSession: data tasks") struct DataTaskTests {
-    @Test("an answer comes with its head, its data and the URL it was asked of") func plain() async throws {
+    @Test("a response has its headers, data and request URL") func plain() async throws {
         let server = try TestServer { _ in .init(text: "你好", ["Content-Type": "text/plain; charset=utf-8", "X-Twice": "a"]) }
         let (data, response) = try await freshSession().data(from: server["hello?q=1"])
         let http = try #require(response as? HTTPURLResponse)
@@ -16,7 +16,7 @@ import Testing
         #expect(request["User-Agent"]?.hasSuffix("Ferry/1") == true && request["Accept-Encoding"] == "gzip, deflate, br")
     }
 
-    @Test("bodies go out with their length and, where nothing is said, as a form") func bodies() async throws {
+    @Test("bodies are sent with their length and, by default, as a form") func bodies() async throws {
         let server = try TestServer {
             .init(text: "\($0.method) \($0.body.count) \($0["Content-Length"] ?? "-") \($0["Content-Type"] ?? "-")")
         }
@@ -36,7 +36,7 @@ import Testing
         #expect(server.connections == 1)
     }
 
-    @Test("a packed body comes unpacked") func packed() async throws {
+    @Test("decodes a compressed body") func packed() async throws {
         // "ferry ferry ferry", gzip without a name or a time.
         let bytes = try #require(Data(base64Encoded: "H4sIAAAAAAACA0tLLSqqVEhDkABaZVFmEQAAAA=="))
         let server = try TestServer { _ in .init(200, bytes, ["Content-Encoding": "gzip"]) }
@@ -50,7 +50,7 @@ import Testing
         await #expect { try await freshSession().data(from: broken.url) } throws: { ($0 as? URLError)?.code == .cannotDecodeContentData }
     }
 
-    @Test("a delegate hears in order, and nothing comes before it has answered the head") func order() async throws {
+    @Test("delegate calls come in order, and no data before the response disposition") func order() async throws {
         let server = try TestServer { _ in .init(200, pattern(100_000)) }
         let recorder = Recorder()
         recorder.delay = 0.1
@@ -69,7 +69,7 @@ import Testing
         #expect(try #require(metrics.responseEndDate) >= #require(metrics.requestStartDate))
     }
 
-    @Test("a delegate that cancels at the head gets no data") func refused() async throws {
+    @Test("a delegate that cancels at the response gets no data") func refused() async throws {
         let server = try TestServer { _ in .init(200, pattern(1000)) }
         let recorder = Recorder()
         recorder.disposition = .cancel
@@ -78,7 +78,7 @@ import Testing
         #expect(recorder.calls == ["created", "response 200", "metrics", "failed -999"])
     }
 
-    @Test("data that become a download end in a file") func becomes() async throws {
+    @Test("a data task that becomes a download ends in a file") func becomes() async throws {
         let server = try TestServer { _ in .init(200, pattern(300_000)) }
         let recorder = Recorder()
         recorder.disposition = .becomeDownload
@@ -90,7 +90,7 @@ import Testing
         #expect(recorder.file == pattern(300_000) && recorder.data.isEmpty)
     }
 
-    @Test("a slow delegate slows the server down instead of filling the memory") func backlog() async throws {
+    @Test("a slow delegate slows the server down instead of buffering") func backlog() async throws {
         let size = 24 << 20
         let body = pattern(size)
         let server = try TestServer { _ in .init(200, body) }
@@ -107,7 +107,7 @@ import Testing
         #expect(largest < 2 << 20)
     }
 
-    @Test("progress goes to its end, and cancelling it cancels the task") func progress() async throws {
+    @Test("progress completes, and cancelling it cancels the task") func progress() async throws {
         let server = try TestServer { request in
             var answer = TestServer.Answer(200, pattern(1000), length: request.path == "/slow" ? 2000 : 1000)
             answer.stalls = request.path == "/slow"
@@ -123,7 +123,7 @@ import Testing
         #expect((task.error as? URLError)?.code == .cancelled && task.state == .completed)
     }
 
-    @Test("a suspended task stands still, and goes on") func suspended() async throws {
+    @Test("a suspended task pauses, and resumes") func suspended() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(200, pattern(8 << 20))
             answer.pause = 0.02
@@ -151,7 +151,7 @@ import Testing
         #expect(recorder.data == pattern(8 << 20))
     }
 
-    @Test("cancelling the Swift task cancels the session's") func swiftCancel() async throws {
+    @Test("cancelling the Swift task cancels the session task") func swiftCancel() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(200, length: 10)
             answer.stalls = true
@@ -165,7 +165,7 @@ import Testing
         #expect(await session.allTasks.isEmpty)
     }
 
-    @Test("bytes come one by one, and an early end stops the transfer") func bytes() async throws {
+    @Test("async bytes arrive one by one, and an early end stops the transfer") func bytes() async throws {
         let server = try TestServer { _ in .init(200, pattern(4 << 20)) }
         let (bytes, response) = try await freshSession().bytes(from: server.url)
         #expect((response as? HTTPURLResponse)?.statusCode == 200)
@@ -183,7 +183,7 @@ import Testing
         } throws: { ($0 as? URLError)?.code == .networkConnectionLost }
     }
 
-    @Test("waiting for an answer wakes nobody") func idle() async throws {
+    @Test("waiting for a response causes no wake-ups") func idle() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(text: "late")
             answer.delay = 0.6

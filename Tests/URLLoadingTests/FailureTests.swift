@@ -3,7 +3,7 @@ import Testing
 
 @testable import URLLoading
 
-@Suite("URLSession: what goes wrong") struct FailureTests {
+@Suite("URLSession: failures") struct FailureTests {
     private func code(_ url: URL, _ change: (URLSessionConfiguration) -> Void = { _ in }) async -> URLError.Code? {
         do {
             _ = try await freshSession(nil, change).data(from: url)
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("each failure has its code, and names the URL") func codes() async throws {
+    @Test("each failure has its error code and URL") func codes() async throws {
         let closed = try TestServer { _ in .init() }.url
         #expect(await code(closed) == .cannotConnectToHost)
         #expect(await code(try #require(URL(string: "http://no-such-host.invalid/"))) == .cannotFindHost)
@@ -34,7 +34,7 @@ import Testing
         #expect(await code(cut.url) == .networkConnectionLost)
     }
 
-    @Test("silence ends a task after its patience, counted from the last byte") func patience() async throws {
+    @Test("a task times out after the interval since the last byte") func patience() async throws {
         let server = try TestServer { request in
             var answer = TestServer.Answer(200, pattern(800), length: request.path == "/" ? 900 : 800)
             (answer.pause, answer.stalls) = (0.1, request.path == "/")
@@ -48,7 +48,7 @@ import Testing
         await #expect { try await freshSession().data(for: request) } throws: { ($0 as? URLError)?.code == .timedOut }
     }
 
-    @Test("a head without an end, and fields that are no fields, do no harm") func heads() async throws {
+    @Test("refuses endless headers and malformed fields") func heads() async throws {
         let endless = try TestServer { _ in
             .init(raw: "HTTP/1.1 200 OK\r\n" + String(repeating: "X-A: " + String(repeating: "a", count: 8000) + "\r\n", count: 400))
         }
@@ -63,7 +63,7 @@ import Testing
         #expect(data == Data("ok".utf8) && (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "X-Twice") == "1, 2")
     }
 
-    @Test("heads of random bytes are read without a trap") func fuzz() {
+    @Test("parses headers of random bytes without a trap") func fuzz() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
             var head = ResponseHead()
@@ -83,13 +83,13 @@ import Testing
         #expect(head.status == 204 && head["a"] == "b c")
     }
 
-    @Test("a field's value begins no field of its own") func injection() async throws {
+    @Test("a field's value cannot inject another field") func injection() async throws {
         let server = try TestServer { .init(text: $0["X-Evil"] ?? "-") }
         let session = freshSession { $0.httpAdditionalHeaders = ["X-A": "1\r\nX-Evil: yes"] }
         #expect(String(decoding: try await session.data(from: server.url).0, as: UTF8.self) == "-")
     }
 
-    @Test("a certificate that nobody vouches for is refused") func certificate() async throws {
+    @Test("refuses an untrusted certificate") func certificate() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-tls-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -114,7 +114,7 @@ import Testing
         #expect(found == .serverCertificateUntrusted)
     }
 
-    @Test("a task that would rather wait tries again until somebody answers") func connectivity() async throws {
+    @Test("a task that waits for connectivity retries until a server responds") func connectivity() async throws {
         let closed = try TestServer { _ in .init() }.url
         let recorder = Recorder()
         let session = freshSession(recorder) {

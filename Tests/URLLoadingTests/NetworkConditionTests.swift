@@ -3,8 +3,8 @@ import Testing
 
 @testable import URLLoading
 
-@Suite("URLSession: what the device's network is like") struct NetworkConditionTests {
-    /// A network of its own, since others load meanwhile.
+@Suite("URLSession: network conditions") struct NetworkConditionTests {
+    /// A separate network state, since other tests load meanwhile.
     private final class Network: @unchecked Sendable {
         private let center = NotificationCenter()
         let conditions: NetworkConditions
@@ -20,7 +20,7 @@ import Testing
         return session
     }
 
-    @Test("without a network nothing begins, and what is on its way is lost") func offline() async throws {
+    @Test("offline, new requests fail and running ones are lost") func offline() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(200, pattern(800), length: 900)
             answer.stalls = true
@@ -40,7 +40,7 @@ import Testing
         #expect(network.conditions.state == .offline)
     }
 
-    @Test("a task that would rather wait begins when the network is back") func waiting() async throws {
+    @Test("a task that waits for connectivity starts when the network is back") func waiting() async throws {
         let server = try TestServer { _ in .init(200, pattern(10)) }
         let network = Network()
         let recorder = Recorder()
@@ -52,7 +52,7 @@ import Testing
         #expect(recorder.calls.last == "complete")
     }
 
-    @Test("a slow network takes its time for the first byte, and for each one after it") func slow() async throws {
+    @Test("a slow network delays the first byte and limits the rate") func slow() async throws {
         // What comes before the limit is looked at is at most 100 KiB.
         let server = try TestServer { _ in .init(200, pattern(300_000)) }
         let network = Network()

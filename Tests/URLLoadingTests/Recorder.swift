@@ -1,7 +1,7 @@
 import Foundation
 import URLLoading
 
-/// A delegate that writes down what it is told.
+/// A delegate that records its calls.
 final class Recorder: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []

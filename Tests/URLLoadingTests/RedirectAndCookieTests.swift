@@ -3,7 +3,7 @@ import Testing
 
 @testable import URLLoading
 
-@Suite("URLSession: redirects, cookies, challenges") struct RedirectAndCookieTests {
+@Suite("URLSession: redirects, cookies, authentication challenges") struct RedirectAndCookieTests {
     private func follow(_ status: Int, _ method: String) async throws -> String {
         let server = try TestServer { request in
             if request.path == "/a" { return .init(status, Data("moved".utf8), ["Location": "/b?x=1"]) }
@@ -17,14 +17,14 @@ import Testing
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test("a redirect keeps the method or makes it a GET, as its status says") func methods() async throws {
+    @Test("a redirect keeps the method or makes it a GET, by its status") func methods() async throws {
         for status in [301, 302, 303] { #expect(try await follow(status, "POST") == "GET /b?x=1 0 -") }
         for status in [307, 308] { #expect(try await follow(status, "POST") == "POST /b?x=1 5 application/x-www-form-urlencoded") }
         for status in [301, 303, 307] { #expect(try await follow(status, "GET") == "GET /b?x=1 0 -") }
         #expect(try await follow(303, "PUT") == "GET /b?x=1 0 -")
     }
 
-    @Test("a delegate may stay where it is, or see every step") func delegate() async throws {
+    @Test("a delegate may refuse a redirect, or follow each one") func delegate() async throws {
         let server = try TestServer { request in
             guard let number = Int(request.path.dropFirst()), number < 3 else { return .init(text: "end") }
             return .init(302, Data("step".utf8), ["Location": "/\(number + 1)"])
@@ -48,7 +48,7 @@ import Testing
         #expect(String(decoding: staying.data, as: UTF8.self) == "step")
     }
 
-    @Test("a circle ends, and a place that is no URL of the web is not gone to") func circle() async throws {
+    @Test("stops a redirect loop, and does not follow one to a URL that is not HTTP") func circle() async throws {
         let circle = try TestServer { _ in .init(302, Data(), ["Location": "/"]) }
         await #expect { try await freshSession().data(from: circle.url) } throws: { ($0 as? URLError)?.code == .httpTooManyRedirects }
         let file = try TestServer { _ in .init(302, Data("no".utf8), ["Location": "file:///etc/passwd"]) }
@@ -56,7 +56,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "no" && (response as? HTTPURLResponse)?.statusCode == 302)
     }
 
-    @Test("what proves who asks does not go to another server") func authorization() async throws {
+    @Test("credentials are not sent to another server") func authorization() async throws {
         let other = try TestServer { .init(text: $0["Authorization"] ?? "nothing") }
         let here = try TestServer { request in
             if request.path == "/same" { return .init(302, Data(), ["Location": "/end"]) }
@@ -70,7 +70,7 @@ import Testing
         #expect(String(decoding: try await freshSession().data(for: request).0, as: UTF8.self) == "nothing")
     }
 
-    @Test("cookies come back, those of two ephemeral sessions apart") func cookies() async throws {
+    @Test("cookies are sent back, and those of two ephemeral sessions are separate") func cookies() async throws {
         let server = try TestServer { request in
             var answer = TestServer.Answer(text: request["Cookie"] ?? "none")
             if request.path == "/set" {
@@ -96,7 +96,7 @@ import Testing
         #expect(try await text(without, "") == "none")
     }
 
-    @Test("a name and password go out when they are asked for", arguments: ["Basic", "Digest"]) func challenge(_ scheme: String)
+    @Test("credentials are sent on a challenge", arguments: ["Basic", "Digest"]) func challenge(_ scheme: String)
         async throws
     {
         let server = try TestServer { request in
@@ -120,7 +120,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "out" && (response as? HTTPURLResponse)?.statusCode == 401)
     }
 
-    @Test("a wrong password is asked about again, and giving up ends it") func wrong() async throws {
+    @Test("a wrong password is challenged again, and cancelling ends the task") func wrong() async throws {
         let server = try TestServer { _ in .init(401, Data("out".utf8), ["WWW-Authenticate": "Basic realm=\"x\""]) }
         let recorder = Recorder()
         recorder.credential = URLCredential(user: "me", password: "no", persistence: .none)
@@ -135,7 +135,7 @@ import Testing
         #expect((tired.error as? URLError)?.code == .cancelled)
     }
 
-    @Test("a kept password is used without a delegate") func stored() async throws {
+    @Test("a stored credential is used without a delegate") func stored() async throws {
         let server = try TestServer {
             $0["Authorization"] == "Basic bWU6aGk=" ? .init(text: "in") : .init(401, Data(), ["WWW-Authenticate": "Basic realm=\"x\""])
         }
@@ -148,7 +148,7 @@ import Testing
         #expect(String(decoding: try await session.data(from: server.url).0, as: UTF8.self) == "in")
     }
 
-    @Test("schemes are read out of fields as servers write them") func schemes() {
+    @Test("parses challenge schemes as servers write them") func schemes() {
         func read(_ field: String) -> AuthenticationScheme? { .strongest(in: field) }
         #expect(read("Basic") == AuthenticationScheme(method: NSURLAuthenticationMethodHTTPBasic, realm: nil))
         #expect(read("Negotiate, Basic realm=\"a, b\", Digest nonce=\"x\", realm=\"c\"")?.realm == "c")

@@ -4,7 +4,7 @@ import Testing
 @testable import URLLoading
 
 @Suite("URLSession: sessions, protocols, local URLs") struct SessionTests {
-    @Test("a session ends when its tasks have, or cancels them, and lets its delegate go") func invalidation() async throws {
+    @Test("invalidation waits for the tasks or cancels them, and releases the delegate") func invalidation() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(text: "late")
             answer.delay = 0.1
@@ -25,7 +25,7 @@ import Testing
         #expect(cancelled.calls.suffix(2) == ["failed -999", "invalid"])
     }
 
-    @Test("nothing of a session is left when it is over") func leaks() async throws {
+    @Test("a finished session leaves nothing in memory") func leaks() async throws {
         let server = try TestServer { _ in .init(200, pattern(100_000)) }
         weak var session: URLSession?
         weak var recorder: Recorder?
@@ -45,7 +45,7 @@ import Testing
         #expect(session == nil && recorder == nil && task == nil)
     }
 
-    @Test("a session keeps its configuration as it was") func copies() {
+    @Test("a session copies its configuration") func copies() {
         let configuration = URLSessionConfiguration.default
         let session = URLSession(configuration: configuration)
         configuration.timeoutIntervalForRequest = 1
@@ -56,7 +56,7 @@ import Testing
         #expect(URLSessionConfiguration.background(withIdentifier: "x").identifier == "x")
     }
 
-    @Test("tasks under way are listed by their kind") func listing() async throws {
+    @Test("lists running tasks by their kind") func listing() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(200, length: 10)
             answer.stalls = true
@@ -72,7 +72,7 @@ import Testing
         session.invalidateAndCancel()
     }
 
-    @Test("no more connections to a host than were allowed, and each used again") func connections() async throws {
+    @Test("limits the connections to a host, and reuses them") func connections() async throws {
         let server = try TestServer { _ in
             var answer = TestServer.Answer(text: "x")
             answer.delay = 0.02
@@ -89,7 +89,7 @@ import Testing
         #expect(server.connections == 4)
     }
 
-    @Test("delegates of a queue that runs many at a time still hear in order") func concurrentQueue() async throws {
+    @Test("delegate calls on a concurrent queue are in order") func concurrentQueue() async throws {
         let server = try TestServer { _ in .init(200, pattern(2_000_000)) }
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 4
@@ -100,7 +100,7 @@ import Testing
         #expect(recorder.calls == ["created", "response 200", "data", "metrics", "complete"] && recorder.data == pattern(2_000_000))
     }
 
-    @Test("a task waits for its date") func delayed() async throws {
+    @Test("a task waits for its earliest begin date") func delayed() async throws {
         let server = try TestServer { _ in .init(text: "x") }
         let recorder = Recorder()
         let task = freshSession(recorder).dataTask(with: server.url)
@@ -112,7 +112,7 @@ import Testing
         #expect(try #require(recorder.metrics?.transactionMetrics.first?.fetchStartDate) >= date)
     }
 
-    @Test("many tasks that are cancelled at any time end once each") func storm() async throws {
+    @Test("many tasks cancelled at random complete once each") func storm() async throws {
         let server = try TestServer { request in
             var answer = TestServer.Answer(200, pattern(50_000))
             answer.pause = request.path.hasSuffix("3") ? 0.001 : 0
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test("a delegate may answer with async methods") func asyncDelegate() async throws {
+    @Test("a delegate may use async methods") func asyncDelegate() async throws {
         let server = try TestServer { _ in .init(302, Data("x".utf8), ["Location": "/b"]) }
         let delegate = Modern()
         let session = URLSession(configuration: .ephemeral, delegate: delegate, delegateQueue: nil)
@@ -200,7 +200,7 @@ import Testing
         override func stopLoading() { _ = Self.stops.next() }
     }
 
-    @Test("a protocol of the app's loads what it wants to") func protocols() async throws {
+    @Test("a custom URLProtocol loads its requests") func protocols() async throws {
         let session = freshSession { $0.protocolClasses = [Echo.self] }
         let url = try #require(URL(string: "http://echo/here"))
         #expect(String(decoding: try await session.data(from: url).0, as: UTF8.self) == "/here!")
@@ -215,7 +215,7 @@ import Testing
         #expect(recorder.calls == ["created", "response 0", "answered", "data", "metrics", "complete"])
     }
 
-    @Test("a registered protocol is the shared session's") func registered() async throws {
+    @Test("a registered protocol applies to the shared session") func registered() async throws {
         let url = try #require(URL(string: "http://echo/shared"))
         URLProtocol.registerClass(Echo.self)
         #expect(String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self) == "/shared!")
@@ -228,7 +228,7 @@ import Testing
 
     // MARK: Without a network
 
-    @Test("files and data URLs load like the rest") func local() async throws {
+    @Test("loads file and data URLs") func local() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try pattern(900_000).write(to: file)

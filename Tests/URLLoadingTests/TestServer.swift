@@ -1,6 +1,6 @@
 import Foundation
 
-/// An HTTP server that answers as a test says, a thread for each connection, and remembers what it was asked.
+/// An HTTP server with the test's responses, one thread per connection, which records its requests.
 final class TestServer: @unchecked Sendable {
     struct Failure: Error {}
 
@@ -66,7 +66,7 @@ final class TestServer: @unchecked Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0, let self else {
-                    // Here, not with the server: whoever opens a socket next gets its number, and this thread would take their connections.
+                    // Closed here, not by the server: the next socket may reuse the number, and this thread would accept its connections.
                     if connection >= 0 { close(connection) }
                     close(listener)
                     return

@@ -10,7 +10,7 @@ import Testing
         return folder
     }
 
-    @Test("an upload is told of until all is sent, and is sent again where it is sent on") func upload() async throws {
+    @Test("an upload reports progress, and is sent again after a redirect") func upload() async throws {
         let server = try TestServer { request in
             request.path == "/moved"
                 ? .init(307, Data(), ["Location": "/"]) : .init(text: "\(request.body.count) \(request.body == pattern(2_000_000))")
@@ -44,7 +44,7 @@ import Testing
         return request
     }
 
-    @Test("a stream goes out in pieces, and a new one is asked for where it is needed again") func stream() async throws {
+    @Test("a stream is sent in chunks, and requested again where it is needed again") func stream() async throws {
         let server = try TestServer { request in
             request.path == "/moved"
                 ? .init(308, Data(), ["Location": "/"])
@@ -58,7 +58,7 @@ import Testing
         #expect(recorder.calls.filter { $0 == "stream" }.count == 2)
     }
 
-    @Test("a download is a file until its delegate has returned") func download() async throws {
+    @Test("a download's file exists until its delegate returns") func download() async throws {
         let server = try TestServer { request in request.path == "/none" ? .init(404, Data("none".utf8)) : .init(200, pattern(700_000)) }
         let recorder = Recorder()
         let task = freshSession(recorder).downloadTask(with: server.url)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("a download that was stopped goes on where it stopped") func resume() async throws {
+    @Test("a cancelled download resumes where it stopped") func resume() async throws {
         let server = try parts(4 << 20, cut: 1 << 20, stalls: true)
         let recorder = Recorder()
         let task = freshSession(recorder).downloadTask(with: server.url)
@@ -108,7 +108,7 @@ import Testing
         #expect(next.countOfBytesReceived == 4 << 20 && next.countOfBytesExpectedToReceive == 4 << 20)
     }
 
-    @Test("a download whose connection broke can go on; what has changed meanwhile comes whole") func broken() async throws {
+    @Test("a download resumes after a lost connection; a changed resource is loaded whole") func broken() async throws {
         let size = 1 << 20
         let server = try parts(size, cut: 400_000)
         var caught: (any Error)?
@@ -128,7 +128,7 @@ import Testing
         try FileManager.default.removeItem(at: whole)
     }
 
-    @Test("a server that refuses the part is asked for the whole") func refusedPart() async throws {
+    @Test("requests the whole resource from a server that refuses the range") func refusedPart() async throws {
         let server = try TestServer { request in
             request["Range"] != nil ? .init(416, Data()) : .init(200, pattern(1000), ["ETag": "\"a\""])
         }
@@ -141,7 +141,7 @@ import Testing
         #expect(recorder.file == pattern(1000) && server.requests.count == 2)
     }
 
-    @Test("data that no session made resume nothing, and name no file of others") func hostile() async throws {
+    @Test("forged resume data resume nothing, and reach no other files") func hostile() async throws {
         let plain = ResumeData(
             url: URL(fileURLWithPath: "/etc/passwd"), fields: [:], received: 1, entityTag: "a", lastModified: nil, fileName: "x")
         #expect(plain.encoded().flatMap(ResumeData.init) == nil)
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test("a background session takes its downloads up in the next launch") func background() async throws {
+    @Test("a background session continues its downloads in the next launch") func background() async throws {
         let server = try parts(4 << 20, cut: 1 << 20, stalls: true)
         let identifier = "ferry.test.\(UUID().uuidString)"
         let stopped = Recorder()

@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @Suite("Uniform types") struct UTTypeTests {
     @Test(
-        "an extension and a MIME type lead to their type, in any case",
+        "finds a type by extension and MIME type, ignoring case",
         arguments: [
             ("png", "image/png", UTType.png), ("JPG", "image/jpeg", .jpeg), ("pdf", "application/pdf", .pdf),
             ("Json", "application/json", .json),
@@ -18,7 +18,7 @@ import UniformTypeIdentifiers
         #expect(type.isDeclared && !type.isDynamic && type.localizedDescription != nil)
     }
 
-    @Test("a type is a kind of its parents, and of theirs")
+    @Test("a type conforms to its supertypes, transitively")
     func conformance() {
         #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && UTType.png.conforms(to: .png))
         #expect(!UTType.png.isSubtype(of: .png) && !UTType.png.conforms(to: .text))
@@ -27,7 +27,7 @@ import UniformTypeIdentifiers
         #expect(UTType(filenameExtension: "mp4", conformingTo: .audio) != .mpeg4Movie)
     }
 
-    @Test("what nobody knows has a type of its own, which knows its tag")
+    @Test("an unknown tag gives a dynamic type, which has the tag")
     func dynamic() throws {
         let made = try #require(UTType(filenameExtension: "Ferry Größe"))
         #expect(made.isDynamic && made.identifier.hasPrefix("dyn.") && made == UTType(filenameExtension: "ferry größe"))
@@ -36,7 +36,7 @@ import UniformTypeIdentifiers
         #expect(made != UTType(filenameExtension: "other"))
     }
 
-    @Test("all named types are in the table, and all parents are")
+    @Test("all named types and their supertypes are in the table")
     func table() {
         for type in [UTType.item, .content, .image, .movie, .folder, .epub, .log, .font, .usdz, .emailMessage] {
             #expect(UTType(type.identifier) == type)
@@ -54,7 +54,7 @@ import UniformTypeIdentifiers
         #expect(!UTTypeConformsTo(NSString(string: text), kUTTypeImage))
     }
 
-    @Test("the older functions answer the same")
+    @Test("the deprecated functions give the same results")
     func older() throws {
         let found = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "jpg", nil)
         #expect(try #require(found).takeRetainedValue() == kUTTypeJPEG)

@@ -4,7 +4,7 @@ import ViewLayout
 @Suite("Autoresizing") struct AutoresizingTests {
     private let span = Autoresizing.Span(start: 10, length: 30)
 
-    @Test("nothing flexible keeps place and length (VW-24)")
+    @Test("without flexible parts position and length are fixed (VW-24)")
     func rigid() {
         #expect(Autoresizing.resize(span, parent: 100, to: 200, flexible: .init(before: false, length: false, after: false)) == span)
     }
@@ -23,14 +23,14 @@ import ViewLayout
         #expect(result == .init(start: 25, length: 75))
     }
 
-    @Test("parts that were nothing share equally (VW-23)")
+    @Test("parts of length 0 share equally (VW-23)")
     func empty() {
         let result = Autoresizing.resize(
             .init(start: 0, length: 0), parent: 0, to: 90, flexible: .init(before: true, length: true, after: true))
         #expect(result == .init(start: 30, length: 30))
     }
 
-    @Test("results are not rounded and a length never turns negative (VW-26)", arguments: [(100.0, 101.0), (100, 0), (10, 1000)])
+    @Test("results are not rounded and lengths are never negative (VW-26)", arguments: [(100.0, 101.0), (100, 0), (10, 1000)])
     func fractions(old: Double, new: Double) {
         let result = Autoresizing.resize(span, parent: old, to: new, flexible: .init(before: false, length: true, after: false))
         #expect(result.start == 10 && result.length == max(0, 30 + new - old))
@@ -38,7 +38,7 @@ import ViewLayout
 }
 
 @Suite("Inherited insets") struct InheritedInsetsTests {
-    @Test("each edge keeps what reaches in, no less than nothing and no more than the parent's (VW-33)")
+    @Test("each edge inherits the overlapping inset, at least 0 and at most the parent's (VW-33)")
     func safeArea() {
         let parent = EdgeInsets(top: 50, left: 0, bottom: 34, right: 20)
         let insets = InheritedInsets.safeArea(parent: parent, distances: .init(top: 20, left: 5, bottom: -10, right: 30))

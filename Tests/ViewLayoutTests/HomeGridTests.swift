@@ -8,7 +8,7 @@ import ViewLayout
             size: CGSize(width: width, height: height), top: 59, left: 0, bottom: 34, right: 0, isPad: false, isRightToLeft: rightToLeft)
     }
 
-    @Test("four in a row, from the upper left corner, all of them on the screen")
+    @Test("four icons in a row from the upper left corner, all on screen")
     func rows() {
         let grid = phone()
         #expect(grid.columns == 4 && grid.rows >= 6)
@@ -19,14 +19,14 @@ import ViewLayout
         #expect(phone(rightToLeft: true).frame(of: 0).maxX == 366)
     }
 
-    @Test("the rest goes to the next page")
+    @Test("the rest continues on the next page")
     func pages() {
         let grid = phone()
         #expect(grid.pages(for: 0) == 1 && grid.pages(for: grid.perPage) == 1 && grid.pages(for: grid.perPage + 1) == 2)
         #expect(grid.frame(of: grid.perPage) == grid.frame(of: 0).offsetBy(dx: 393, dy: 0))
     }
 
-    @Test("no two meet, on no screen, however small", arguments: [(393.0, 852.0), (320, 568), (1024, 1366), (40, 30)])
+    @Test("no two icons overlap, on any size of screen", arguments: [(393.0, 852.0), (320, 568), (1024, 1366), (40, 30)])
     func apart(_ width: Double, _ height: Double) {
         for isPad in [false, true] {
             let grid = HomeGrid(size: CGSize(width: width, height: height), top: 20, left: 0, bottom: 0, right: 0, isPad: isPad)

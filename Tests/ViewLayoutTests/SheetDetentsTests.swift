@@ -4,13 +4,13 @@ import ViewLayout
 @Suite("SheetDetents") struct SheetDetentsTests {
     private let sheet = SheetDetents([783, 426, 426, .nan, -4])
 
-    @Test("heights are ascending, without repeats and without what is no height")
+    @Test("heights are ascending, unique and valid")
     func heights() {
         #expect(sheet.heights == [426, 783])
         #expect(SheetDetents([]).heights.count == 1)
     }
 
-    @Test("a sheet follows the finger one to one, not above its highest rest; one that is held goes less far down")
+    @Test("a sheet follows the touch one to one, not above its highest detent; a modal one resists downwards")
     func following() {
         #expect(sheet.extent(for: 600, isHeld: false) == 600 && sheet.extent(for: 900, isHeld: false) == 783)
         #expect(sheet.extent(for: 100, isHeld: false) == 100 && sheet.extent(for: -50, isHeld: false) == 0)
@@ -19,7 +19,7 @@ import ViewLayout
         #expect(sheet.extent(for: .nan, isHeld: false) == 426)
     }
 
-    @Test("let go of it rests at the nearest height, thrown it goes on, and past half of its lowest it leaves (facts 3.2)")
+    @Test("released it rests at the nearest detent, a fling goes further, and below half of its lowest it is dismissed (facts 3.2)")
     func rest() {
         #expect(sheet.rest(from: 600, velocity: 0) == .height(0) && sheet.rest(from: 620, velocity: 0) == .height(1))
         #expect(sheet.rest(from: 700, velocity: 1000) == .height(0) && sheet.rest(from: 500, velocity: -1000) == .height(1))
@@ -29,7 +29,7 @@ import ViewLayout
         #expect(sheet.rest(from: 350, velocity: 0, isHeld: true) == .dismissed)
     }
 
-    @Test("what lies beneath is dimmed by as much as the sheet is there, and not up to the largest undimmed height")
+    @Test("dims what is behind by the sheet's progress, and not up to the largest undimmed detent")
     func presence() {
         #expect(sheet.presence(at: 783, undimmed: nil) == 1 && sheet.presence(at: 213, undimmed: nil) == 0.5)
         #expect(sheet.presence(at: 426, undimmed: 0) == 0 && sheet.presence(at: 783, undimmed: 0) == 1)

@@ -12,20 +12,20 @@ import ViewLayout
         #expect(updates.deletedRows.isEmpty && updates.insertedRows.isEmpty)
     }
 
-    @Test("a row marked to be made anew that moves goes and comes instead")
+    @Test("a reloaded row that moves is deleted and inserted instead")
     func movedAndReloaded() {
         let updates = SnapshotDiff.updates(from: [Named(0, [1, 2])], to: [Named(0, [2, 1])], reloadedItems: [1, 2])
         #expect(updates.movedRows.isEmpty)
         #expect(updates.deletedRows.count == 1 && updates.insertedRows.count == 1 && updates.reloadedRows.count == 1)
     }
 
-    @Test("equal lists need nothing")
+    @Test("equal lists give no changes")
     func nothing() {
         let list = [Named(0, [1, 2]), Named(1, [])]
         #expect(SnapshotDiff.updates(from: list, to: list) == SectionedUpdates())
     }
 
-    @Test("the differences of random lists add up and lead from one to the other")
+    @Test("differences of random lists are consistent and transform one into the other")
     func random() throws {
         var random = Dice(11)
         for _ in 0..<20_000 {

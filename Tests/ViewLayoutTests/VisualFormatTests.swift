@@ -2,7 +2,7 @@ import Testing
 import ViewLayout
 
 @Suite("Visual formats") struct VisualFormatTests {
-    @Test("a row between a superview's edges, with sizes, priorities and every kind of gap")
+    @Test("a row between a superview's edges, with sizes, priorities and every kind of spacing")
     func row() throws {
         let format = try VisualFormat("|-[one(>=60@700,<=wide)]-8-[two(==one)][three]-(>=4,<=gap@250)-|")
         #expect(!format.isVertical)
@@ -26,7 +26,7 @@ import ViewLayout
             ])
     }
 
-    @Test("a column; negative and broken distances; names with digits and underscores")
+    @Test("a column; negative and fractional distances; names with digits and underscores")
     func column() throws {
         let format = try VisualFormat("V:[_a1]-(-2.5)-[b]-gap-[c(44)]")
         #expect(format.isVertical && format.places.count == 3)
@@ -38,7 +38,7 @@ import ViewLayout
     }
 
     @Test(
-        "what is no format is refused at its place",
+        "an invalid format is refused at its position",
         arguments: [
             ("", 0), ("H:", 2), ("[", 1), ("[a", 2), ("[a(", 3), ("[a(>=)]", 5), ("[a]-", 4), ("[a]-8", 5), ("[a]-8[b]", 5), ("[a]|[b]", 4),
             ("[a]-(8-[b]", 6), ("||", 1), ("[1a]", 1), ("[a(1.2.3)]", 3), ("[a(8@)]", 5), ("[a]x", 3), ("[é]-\u{1F600}-[b]", 4),
@@ -51,7 +51,7 @@ import ViewLayout
         }
     }
 
-    @Test("damaged formats are refused or read, never more")
+    @Test("corrupted formats are refused or parsed, without a crash")
     func damaged() {
         let seed = Array("V:|-(>=8@750,<=max)-[title(==other@99.5)]-[body]-gap-[other(20)]|")
         var state: UInt64 = 7

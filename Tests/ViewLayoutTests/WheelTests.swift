@@ -5,7 +5,7 @@ import ViewLayout
 @Suite("Wheel geometry") struct WheelGeometryTests {
     private let standard = WheelGeometry(height: 216, rowHeight: 32)
 
-    @Test("follows the measured law: the drum, its turn and its radius")
+    @Test("follows the measured curve: the drum, its rotation and its radius")
     func law() {
         #expect(standard.rowsPerTurn == 19)
         #expect(abs(standard.radius - 97.259583) < 1e-5)
@@ -23,7 +23,7 @@ import ViewLayout
         #expect(abs(next.opacity - 0.447) < 1e-12)
     }
 
-    @Test("rows on the far side are not shown")
+    @Test("rows on the back of the drum are not shown")
     func farSide() {
         #expect(standard.placement(4.74) != nil)
         #expect(standard.placement(4.76) == nil)
@@ -32,7 +32,7 @@ import ViewLayout
         for row in standard.visibleRows(at: 7.3) { #expect(standard.placement(Double(row) - 7.3) != nil) }
     }
 
-    @Test("a point on the drum belongs to the row drawn there")
+    @Test("a hit test on the drum finds the row drawn there")
     func hits() throws {
         for distance in stride(from: -4.5, through: 4.5, by: 0.5) {
             let place = try #require(standard.placement(distance))
@@ -41,7 +41,7 @@ import ViewLayout
         #expect(standard.distance(at: 98) == nil)
     }
 
-    @Test("sizes that are none do no harm", arguments: [Double.nan, -.infinity, .infinity, -1, 0, 1e300])
+    @Test("accepts invalid sizes", arguments: [Double.nan, -.infinity, .infinity, -1, 0, 1e300])
     func badSizes(value: Double) {
         for geometry in [WheelGeometry(height: value, rowHeight: 32), WheelGeometry(height: 216, rowHeight: value)] {
             #expect(geometry.placement(0)?.y == 0)
@@ -63,14 +63,14 @@ import ViewLayout
         #expect(ten.banded(57, viewport: 216) == 57)
     }
 
-    @Test("a wheel without an end never resists")
+    @Test("an endless wheel never resists")
     func endless() {
         let wheel = WheelLimits(rowHeight: 32, rows: nil)
         #expect(wheel.banded(-1e6, viewport: 216) == -1e6)
         #expect(wheel.row(at: -33) == -1)
     }
 
-    @Test("no rows, fewer than none and more than can be counted", arguments: [0, -5, Int.min, Int.max])
+    @Test("no rows, negative counts and counts beyond the integer range", arguments: [0, -5, Int.min, Int.max])
     func counts(rows: Int) {
         let wheel = WheelLimits(rowHeight: 32, rows: rows)
         #expect(wheel.row(at: 0) == 0)
@@ -83,7 +83,7 @@ import ViewLayout
 @Suite("Wheel motion") struct WheelMotionTests {
     private let hundred = WheelLimits(rowHeight: 32, rows: 100)
 
-    @Test("a push ends on the row nearest to where it would have ended, at the speed that counts as rest")
+    @Test("a fling ends on the row nearest to its projected end, at the resting velocity")
     func fling() {
         let motion = WheelMotion.release(at: 100, velocity: 1000, limits: hundred)
         // 100 + (1000 - 10) * 0.499 = 594.01, which is nearest to row 19.
@@ -97,7 +97,7 @@ import ViewLayout
         #expect(motion.duration > 2 && motion.duration < 2.6)
     }
 
-    @Test("a wheel let go at rest falls to the nearest row without going past it", arguments: [95.0, 81, 79, 64.4])
+    @Test("a wheel released at rest settles on the nearest row without overshoot", arguments: [95.0, 81, 79, 64.4])
     func settles(offset: Double) {
         let motion = WheelMotion.release(at: offset, velocity: 0, limits: hundred)
         #expect(motion.target == (offset / 32).rounded() * 32)
@@ -108,7 +108,7 @@ import ViewLayout
         }
     }
 
-    @Test("a push past the end turns round there and comes back to the last row")
+    @Test("a fling past the end reverses there and returns to the last row")
     func bounce() {
         let motion = WheelMotion.release(at: 3000, velocity: 2000, limits: hundred)
         #expect(motion.target == 99 * 32)
@@ -121,14 +121,14 @@ import ViewLayout
         #expect(abs(motion.offset(at: motion.duration - 1e-6) - 3168) < 0.3)
     }
 
-    @Test("a wheel let go beyond its end comes back")
+    @Test("a wheel released beyond its end returns")
     func outside() {
         let motion = WheelMotion.release(at: -40, velocity: 0, limits: hundred)
         #expect(motion.target == 0 && motion.offset(at: 0) == -40)
         #expect(motion.offset(at: 10) == 0)
     }
 
-    @Test("numbers that are none end on a row", arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
+    @Test("NaN values end on a row", arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308])
     func badNumbers(value: Double) {
         for motion in [
             WheelMotion.release(at: value, velocity: 10, limits: hundred), .release(at: 10, velocity: value, limits: hundred),
@@ -141,7 +141,7 @@ import ViewLayout
 }
 
 @Suite("Wheel columns") struct WheelColumnsTests {
-    @Test("wheels share the width between the insets and the gaps, in whole points")
+    @Test("wheels share the width between insets and spacing, in whole points")
     func equal() {
         #expect(WheelColumns.equalWidth(count: 1, in: 320) == 302)
         #expect(WheelColumns.equalWidth(count: 3, in: 320) == 97)
@@ -149,7 +149,7 @@ import ViewLayout
         #expect(WheelColumns.equalWidth(count: 9, in: .nan) == 0)
     }
 
-    @Test("they stand in the middle, in the order of reading")
+    @Test("they are centred, in reading order")
     func order() {
         let spans = WheelColumns.spans(widths: [100, 50], in: 320, rightToLeft: false)
         #expect(spans.map(\.x) == [82.5, 187.5])

@@ -4,18 +4,18 @@ import Testing
 
 @Suite("Logging")
 struct LogTests {
-    @Test("fills formats with privacies")
+    @Test("formats with privacy levels")
     func formats() {
         #expect(LogFormat.fill("%{public}d of %{private}.1f", [3, 2.5]) == "3 of 2.5")
     }
 
-    @Test("shows interpolated values, aligned")
+    @Test("formats interpolated values, aligned")
     func messages() {
         let message: OSLogMessage = "a \(7, align: .right(columns: 3), privacy: .public)|\("x", align: .left(columns: 2))|"
         #expect(message.text == "a   7|x |")
     }
 
-    @Test("locks exclude each other")
+    @Test("locks are mutually exclusive")
     func locks() async {
         let counter = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup(of: Void.self) { group in

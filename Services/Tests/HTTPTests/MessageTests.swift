@@ -4,7 +4,7 @@ import Testing
 
 @Suite("RequestTarget")
 struct RequestTargetTests {
-    @Test("decodes segment by segment, so that an encoded slash stays within its own")
+    @Test("decodes segment by segment, so that an encoded slash stays within its segment")
     func decode() throws {
         let target = try RequestTarget("/share/a%2Fb%20c/?q=%E6%96%87+x&flag&q=2&=")
         #expect(target.segments == ["share", "a/b c"])
@@ -13,7 +13,7 @@ struct RequestTargetTests {
     }
 
     @Test(
-        "refuses what cannot be a target",
+        "refuses invalid targets",
         arguments: [
             ("", RequestTarget.Failure.notAPath), ("share", .notAPath), ("http://x/", .notAPath), ("/%", .badEscape("%")),
             ("/%4", .badEscape("%4")),
@@ -31,7 +31,7 @@ struct RequestTargetTests {
 @Suite("ByteRange")
 struct ByteRangeTests {
     @Test(
-        "reads one range of a hundred bytes",
+        "parses one range of a hundred bytes",
         arguments: [
             ("bytes=0-9", ByteRange.part(0...9)), ("bytes=90-", .part(90...99)), ("bytes=-5", .part(95...99)),
             ("bytes=-500", .part(0...99)),
@@ -43,14 +43,14 @@ struct ByteRangeTests {
         ])
     func read(header: String, range: ByteRange) { #expect(ByteRange(header, size: 100) == range) }
 
-    @Test("nothing of an empty file can be had in parts")
+    @Test("an empty file has no ranges")
     func empty() {
         #expect(ByteRange("bytes=0-", size: 0) == .unsatisfiable)
         #expect(ByteRange("bytes=-1", size: 0) == .unsatisfiable)
         #expect(ByteRange(nil, size: 0) == .whole)
     }
 
-    @Test("a piece's place must lie within its whole")
+    @Test("a chunk's range must be within its total")
     func contentRange() {
         #expect(ContentRange("bytes 0-9/100") == ContentRange("bytes  0-9/100"))
         #expect(ContentRange("bytes 5-9/*")?.bytes == 5...9)
@@ -67,7 +67,7 @@ struct ByteRangeTests {
 @Suite("Timestamp")
 struct TimestampTests {
     @Test(
-        "reads and writes ISO 8601, with the zone taken into account",
+        "reads and writes ISO 8601, including the zone",
         arguments: [
             ("1970-01-01T00:00:00Z", 0, "1970-01-01T00:00:00.000Z"),
             ("2026-03-01T00:30:00+08:00", 1_772_296_200_000, "2026-02-28T16:30:00.000Z"),
@@ -83,7 +83,7 @@ struct TimestampTests {
     }
 
     @Test(
-        "refuses what is no moment",
+        "refuses invalid timestamps",
         arguments: [
             "", "2026-03-01", "2026-03-01T00:30:00", "2026-02-29T00:00:00Z", "2026-13-01T00:00:00Z", "2026-04-31T00:00:00Z",
             "2026-03-01T24:00:00Z",
@@ -93,7 +93,7 @@ struct TimestampTests {
         ])
     func hostile(text: String) { #expect(Timestamp(text) == nil) }
 
-    @Test("every day of 800 years is the day after the one before")
+    @Test("every day of 800 years follows the previous one")
     func days() {
         var last = ""
         var wrong: [Int64] = []
@@ -122,7 +122,7 @@ struct MediaTypeTests {
         }
     }
 
-    @Test("gzip is taken when it is named and not refused")
+    @Test("accepts gzip when it is named and not refused")
     func gzip() {
         for text in ["gzip", "br, GZIP;q=0.5", "*", "x-gzip"] { #expect(acceptsGzip(text), "\(text)") }
         for text in [nil, "", "br", "gzip;q=0", "gzip; q=0.000", "*;q=0", "gzip;q=0, *", "gzip;q=x"] { #expect(!acceptsGzip(text)) }
@@ -144,7 +144,7 @@ struct RouterTests {
 
     private func answer(_ method: HTTPMethod, _ path: String) throws -> Response { router.answer(Request(method, try RequestTarget(path))) }
 
-    @Test("words come before parameters, HEAD goes where GET goes")
+    @Test("literals take precedence over parameters, HEAD is routed as GET")
     func match() throws {
         #expect(try answer(.get, "/share/7%2F8").bytes == Array("/share/{id} 7/8".utf8))
         #expect(try answer(.get, "/share/count").bytes == Array("/share/count ".utf8))
@@ -153,7 +153,7 @@ struct RouterTests {
         #expect(try answer(.delete, "/share/count").status == 200)
     }
 
-    @Test("tells what is not there from what cannot be done")
+    @Test("distinguishes not found from method not allowed")
     func refuse() throws {
         #expect(try answer(.get, "/nothing").status == 404)
         let refused = try answer(.put, "/share/1")
@@ -164,7 +164,7 @@ struct RouterTests {
         #expect(try JSON.parse(refused.bytes)["error"]?["code"] == "method_not_allowed")
     }
 
-    @Test("a query parameter stands once, and unknown ones are told")
+    @Test("a repeated or unknown query parameter is an error")
     func query() throws {
         let request = Request(.get, try RequestTarget("/?a=1&a=2&b=x"))
         #expect(throws: HTTPError.self) { try request.query("a") }

@@ -29,16 +29,16 @@ struct MultipartTests {
         return log
     }
 
-    @Test("gives the same parts in pieces of every size", arguments: [1, 2, 3, 5, 7, 16, 1000])
+    @Test("parses the same parts from chunks of every size", arguments: [1, 2, 3, 5, 7, 16, 1000])
     func pieces(step: Int) throws {
         #expect(try parse(whole, step: step) == ["a|-|-", "one\r\n--X", "file|照片.png|image/png", ""])
     }
 
-    @Test("the first boundary may be the first thing") func first() throws {
+    @Test("the first boundary may be at the start") func first() throws {
         #expect(try parse("--XX\r\nContent-Disposition: form-data; name=x\r\n\r\ny\r\n--XX--", step: 4) == ["x|-|-", "y"])
     }
 
-    @Test("no prefix passes for the whole")
+    @Test("no prefix is accepted as the whole")
     func prefixes() {
         let end = whole.utf8.count - "\r\nepilogue".utf8.count
         for count in 0..<end {
@@ -46,7 +46,7 @@ struct MultipartTests {
         }
     }
 
-    @Test("refuses what is no form")
+    @Test("refuses invalid forms")
     func hostile() throws {
         #expect(throws: MultipartParser.Failure.invalidBoundary) { try parse(whole, step: 9, boundary: nil) }
         #expect(throws: MultipartParser.Failure.invalidBoundary) { try parse(whole, step: 9, boundary: "") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("JSON")
 struct JSONTests {
-    @Test("what is written is read back, escapes and all")
+    @Test("round-trips, escapes included")
     func roundTrip() throws {
         let value: JSON = [
             "text": "a\"\\/\n\u{1}é文🙂", "numbers": [0, -12, 1.5, 9_223_372_036_854_775_807], "flags": [true, false, nil], "empty": [:],
@@ -13,13 +13,13 @@ struct JSONTests {
         #expect(value.text.hasPrefix(#"{"text":"a\"\\/\n\u0001é文🙂","numbers":[0,-12,1.5,9223372036854775807]"#))
     }
 
-    @Test("escapes and surrogate pairs become characters")
+    @Test("decodes escapes and surrogate pairs")
     func escapes() throws {
         #expect(try JSON.parse(Array(#""\ud83d\ude42\u00e9\b\f\/""#.utf8)) == .string("🙂é\u{8}\u{c}/"))
     }
 
     @Test(
-        "what is no JSON is refused with line and column",
+        "refuses invalid JSON with line and column",
         arguments: [
             ("", 1, 1), ("{", 1, 2), ("[1,]", 1, 4), ("{\"a\":1,\n \"a\":2}", 2, 2), ("01", 1, 1), ("1.", 1, 3), ("1e", 1, 3), ("-", 1, 2),
             ("\"\\ud800\"", 1, 2), ("\"\\udc00x\"", 1, 2), ("\"\\x\"", 1, 2), ("\"a\nb\"", 1, 3), ("\"abc", 1, 1), ("tru", 1, 1),
@@ -39,20 +39,20 @@ struct JSONTests {
         #expect(throws: JSONSyntaxError.self) { try JSON.parse(bytes) }
     }
 
-    @Test("a million brackets are refused before they overflow the stack")
+    @Test("refuses a million brackets before the stack overflows")
     func deep() {
         let error = #expect(throws: JSONSyntaxError.self) { try JSON.parse([UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)) }
         #expect(error?.column == 65)
     }
 
-    @Test("no prefix of a document crashes or passes for the whole")
+    @Test("no prefix of a document crashes or is accepted as the whole")
     func prefixes() throws {
         let whole = Array(#"{"a":[1,2.5e3,"x\u00e9"],"b":{"c":null}}"#.utf8)
         for count in 0..<whole.count { #expect(throws: JSONSyntaxError.self) { try JSON.parse(whole[..<count]) } }
         _ = try JSON.parse(whole)
     }
 
-    @Test("every single changed byte is either refused or read without a crash")
+    @Test("every single changed byte is refused or read without a crash")
     func mutations() {
         let whole = Array(#"{"a":[1,2.5e3,"x\u00e9"],"b":{"c":null}}"#.utf8)
         var read = 0
@@ -66,7 +66,7 @@ struct JSONTests {
         #expect(read > whole.count)
     }
 
-    @Test("a field's error names it by its pointer")
+    @Test("a field error has its JSON pointer")
     func fields() throws {
         let fields = try JSONFields(["name": 1, "size": 2.5, "whole": 3.0, "none": nil], known: ["name", "size", "whole", "none"])
         #expect(throws: JSONFieldError(pointer: "/name", message: "a string is expected, not a number")) { try fields.string("name") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Secrets")
 struct SecretsTests {
-    @Test("SHA-256 as in FIPS 180-4, in one piece or many")
+    @Test("SHA-256 matches FIPS 180-4, in one piece or many")
     func digest() {
         #expect(SHA256.of("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
         #expect(SHA256.of("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
@@ -12,7 +12,7 @@ struct SecretsTests {
         #expect(hash.finish() == SHA256.of("abc"))
     }
 
-    @Test("base 64 goes there and back, and refuses what it never writes")
+    @Test("base 64 round-trips, and refuses what it never writes")
     func base64() {
         for count in 0..<40 {
             let bytes = Secrets.random(count)
@@ -22,7 +22,7 @@ struct SecretsTests {
         for text in ["A", "AAAAA", "A+", "A/", "AA==", "é", "-_9", "A B"] { #expect(Base64URL.decode(text) == nil, "\(text)") }
     }
 
-    @Test("tokens are long and never the same")
+    @Test("tokens are long and unique")
     func tokens() {
         let tokens = Set((0..<200).map { _ in Secrets.token() })
         #expect(tokens.count == 200)
@@ -48,7 +48,7 @@ struct SecretsTests {
         }
     }
 
-    @Test("a password matches its own hash, and every hash has its own salt")
+    @Test("a password verifies against its own hash, and every hash has its own salt")
     func passwords() {
         let maker = PasswordHash(cost: 4)
         let (one, other) = (maker.make("密码 pass"), maker.make("密码 pass"))
@@ -60,14 +60,14 @@ struct SecretsTests {
         #expect(maker.unmatched.utf8.count == one.utf8.count)
     }
 
-    @Test("scrypt as in RFC 7914")
+    @Test("scrypt matches RFC 7914")
     func scrypt() {
         // N = 1024, r = 8, p = 16, salt "NaCl": the first 32 of the bytes in section 12.
         let hash = "_bq-HJ00cgB4VucZDQHp_nxq18vII3gw53N2Y0s3MWI"
         #expect(PasswordHash.matches("password", "scrypt$10$8$16$\(Base64URL.encode(Array("NaCl".utf8)))$\(hash)"))
     }
 
-    @Test("what is no hash matches nothing")
+    @Test("an invalid hash verifies nothing")
     func hostile() {
         let good = PasswordHash(cost: 4).make("x")
         for text in [

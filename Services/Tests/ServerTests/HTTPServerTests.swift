@@ -46,7 +46,7 @@ struct HTTPServerTests {
 
     private func code(_ reply: RawClient.Reply) throws -> JSON? { try JSON.parse(reply.body)["error"]?["code"] }
 
-    @Test("answers many requests on one connection")
+    @Test("serves many requests on one connection")
     func keepAlive() throws {
         let server = try Self.start()
         defer { server.stop() }
@@ -63,7 +63,7 @@ struct HTTPServerTests {
         #expect(try client.get("/hello").header("x-request-id") != nil)
     }
 
-    @Test("takes bodies with a length, in chunks, and after being asked to go on")
+    @Test("accepts bodies with a length, chunked, and after 100 Continue")
     func bodies() throws {
         let server = try Self.start()
         defer { server.stop() }
@@ -77,7 +77,7 @@ struct HTTPServerTests {
         #expect(try client.reply().text == "5000000")
     }
 
-    @Test("refuses what is too large before it comes, or while it comes")
+    @Test("refuses bodies that are too large, before or while they arrive")
     func oversized() throws {
         let server = try Self.start()
         defer { server.stop() }
@@ -107,7 +107,7 @@ struct HTTPServerTests {
         #expect((400..<500).contains(try long.reply().status))
     }
 
-    @Test("a sink that refuses is told to the client, which may go on")
+    @Test("a sink's refusal is reported to the client, and the connection stays usable")
     func refusedMidway() throws {
         let server = try Self.start()
         defer { server.stop() }
@@ -123,7 +123,7 @@ struct HTTPServerTests {
     }
 
     @Test(
-        "answers broken requests with 4xx or an end, and goes on serving others",
+        "responds to malformed requests with 4xx or closes, and continues serving",
         arguments: [
             "GET /%ff HTTP/1.1\r\nHost: x\r\n\r\n", "GET /%00 HTTP/1.1\r\nHost: x\r\n\r\n",
             "GET /../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -155,7 +155,7 @@ struct HTTPServerTests {
         #expect(try RawClient(port: server.port).get("/segment/a%2Fb%3Fc").text == "a/b?c")
     }
 
-    @Test("compresses long texts for who takes it")
+    @Test("compresses long texts if the client accepts it")
     func gzip() throws {
         let server = try Self.start()
         defer { server.stop() }
@@ -170,7 +170,7 @@ struct HTTPServerTests {
         #expect(try client.get("/hello", "Accept-Encoding: gzip\r\n").header("content-encoding") == nil)
     }
 
-    @Test("unpacking stops at its limit and at what is broken")
+    @Test("decompression stops at its limit and at corrupt data")
     func gunzip() throws {
         let bomb = try #require(Gzip.compress([UInt8](repeating: 0, count: 10_000_000)))
         #expect(bomb.count < 20_000)
@@ -182,7 +182,7 @@ struct HTTPServerTests {
         #expect(Gzip.decompress(Array("no gzip at all".utf8), limit: 100) == nil)
     }
 
-    @Test("a failing handler tells the client nothing of its inside")
+    @Test("a failing handler reveals no internals to the client")
     func failure() throws {
         let server = try Self.start()
         defer { server.stop() }
@@ -193,7 +193,7 @@ struct HTTPServerTests {
         #expect(try client.get("/hello").status == 200)
     }
 
-    @Test("heads and bodies that trickle in are cut, others meanwhile served")
+    @Test("closes slow requests, and serves others meanwhile")
     func slowLoris() throws {
         let server = try Self.start {
             $0.patience.head = 0.6
@@ -223,7 +223,7 @@ struct HTTPServerTests {
         #expect(try RawClient(port: server.port).get("/hello").status == 200)
     }
 
-    @Test("says that it is overloaded instead of queueing without end")
+    @Test("reports overload instead of queueing without limit")
     func overload() throws {
         let server = try Self.start {
             $0.workers = 1
@@ -238,7 +238,7 @@ struct HTTPServerTests {
         #expect(Set(statuses) == [200, 503])
     }
 
-    @Test("answers what is under way when it stops, and takes nothing new")
+    @Test("completes running requests when it stops, and accepts no new ones")
     func gracefulStop() throws {
         let server = try Self.start()
         let client = try RawClient(port: server.port)
@@ -251,7 +251,7 @@ struct HTTPServerTests {
         #expect(server.stop())
     }
 
-    @Test("a port in use is told")
+    @Test("reports a port in use")
     func busyPort() throws {
         let server = try Self.start()
         defer { server.stop() }

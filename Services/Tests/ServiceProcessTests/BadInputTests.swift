@@ -3,8 +3,8 @@ import JSON
 import Support
 import Testing
 
-/// What nobody should send, sent by curl to a service in a process of its own.
-@Suite("Bad input from outside", .serialized, .enabled(if: Curl.isInstalled))
+/// Invalid input, sent by curl to a service in a separate process.
+@Suite("Hostile input", .serialized, .enabled(if: Curl.isInstalled))
 struct BadInputTests {
     private let folder: TemporaryFolder
     private let service: RunningService
@@ -41,7 +41,7 @@ struct BadInputTests {
         #expect(try Curl.json([address + "/healthz"]).json["status"] == "ok")
     }
 
-    @Test("names with slashes, dots, NUL, 300 bytes, turned letters and bytes that are no text")
+    @Test("names with slashes, dots, NUL, 300 bytes, bidi controls and invalid bytes")
     func names() throws {
         func make(_ name: [UInt8]) throws -> String {
             let body = Array(#"{"size":1,"name":""#.utf8) + name + Array(#""}"#.utf8)
@@ -70,7 +70,7 @@ struct BadInputTests {
         try expectNoLoss()
     }
 
-    @Test("ranges and pieces that lie outside, and bodies larger than said or allowed")
+    @Test("ranges and chunks out of bounds, and bodies larger than declared or allowed")
     func sizes() throws {
         #expect(try refusal(["-r", "300-400"], "/files/" + good) == "416 range_not_satisfiable")
         #expect(try refusal(["-H", "Range: bytes=99999999999999999999999-"], "/files/" + good) == "416 range_not_satisfiable")
@@ -89,7 +89,7 @@ struct BadInputTests {
         try expectNoLoss()
     }
 
-    @Test("tokens that are missing, forged, replayed after signing out, and too old")
+    @Test("tokens that are missing, forged, replayed after signing out, and expired")
     func tokens() throws {
         func me(_ token: String?, at address: String) throws -> String {
             let answer = try Curl.json((token.map { ["-H", "Authorization: Bearer " + $0] } ?? []) + [address + "/me"])
@@ -111,7 +111,7 @@ struct BadInputTests {
         try expectNoLoss()
     }
 
-    @Test("the same creation sent twice is done once; its key is good for nothing else")
+    @Test("a repeated creation is done once; its idempotency key is valid for nothing else")
     func duplicates() throws {
         func create(_ name: String) throws -> (status: Int, json: JSON) {
             try Curl.json(

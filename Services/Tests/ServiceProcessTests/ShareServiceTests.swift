@@ -5,7 +5,7 @@ import Support
 import Synchronization
 import Testing
 
-/// The Share service in a process of its own, spoken to by curl and by bare sockets.
+/// The Share service in a separate process, called by curl and by plain sockets.
 @Suite("share-service", .serialized)
 struct ShareServiceTests {
     private let folder: TemporaryFolder
@@ -16,7 +16,7 @@ struct ShareServiceTests {
     private func json(_ arguments: [String]) throws -> (status: Int, json: JSON) { try Curl.json(arguments) }
 
     @Test(
-        "the whole way by curl: sign up, upload, see, search, rename, download, delete, undo, sign out",
+        "the whole flow with curl: sign up, upload, list, search, rename, download, delete, undo, sign out",
         .enabled(if: Curl.isInstalled))
     func wholeWay() throws {
         let service = try RunningService(data: folder.path + "/data")
@@ -67,7 +67,7 @@ struct ShareServiceTests {
         #expect(service.terminate() == 0)
     }
 
-    @Test("ends in order on SIGTERM and when its starter is gone, and is whole afterwards")
+    @Test("shuts down on SIGTERM and when its parent ends, with consistent data")
     func ends() throws {
         let data = folder.path + "/data"
         let first = try RunningService(data: data, ["--seeded", "--shares", "5"])
@@ -82,7 +82,7 @@ struct ShareServiceTests {
     private static let schemathesis = ProcessInfo.processInfo.environment["SCHEMATHESIS"] ?? Program.find("schemathesis")
 
     @Test(
-        "schemathesis finds no answer that /openapi.json does not tell of, and no 5xx",
+        "schemathesis finds no undocumented response in /openapi.json, and no 5xx",
         .enabled(if: schemathesis != nil, "schemathesis is not installed (PyPI)"))
     func contract() throws {
         let service = try RunningService(data: folder.path + "/data", ["--seeded", "--shares", "20"])
@@ -104,7 +104,7 @@ struct ShareServiceTests {
     }
 
     @Test(
-        "wrong words on the command line are told",
+        "reports invalid arguments",
         arguments: [[], ["--data"], ["--data", "/tmp/x", "--nonsense"], ["cook", "--data", "/tmp/x"]])
     func usage(words: [String]) throws {
         let program = try #require(RunningService.program)
@@ -159,7 +159,7 @@ struct ShareServiceTests {
         }
     }
 
-    @Test("killed again and again during 1,000 uploads: nothing acknowledged is lost, nothing half-written is shown")
+    @Test("killed repeatedly during 1,000 uploads: no acknowledged data is lost, no partial file is shown")
     func killed() throws {
         let data = folder.path + "/data"
         let goal = 1000

@@ -27,7 +27,7 @@ struct AccountTests {
         #expect(try world.call(.get, "/me", try #require(made.json["token"]?.string)).status == 200)
     }
 
-    @Test("each way a token can be wrong has its own code", arguments: DatabaseKind.available)
+    @Test("each kind of invalid token has its own code", arguments: DatabaseKind.available)
     func tokens(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -55,7 +55,7 @@ struct AccountTests {
         #expect(try world.call(.get, "/share", second).code == "session_ended")
     }
 
-    @Test("neither tokens nor passwords are kept as they are", arguments: DatabaseKind.available)
+    @Test("neither tokens nor passwords are stored in plain text", arguments: DatabaseKind.available)
     func atRest(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -68,7 +68,7 @@ struct AccountTests {
         for text in kept { #expect(!text.contains(token) && !text.contains("correct horse")) }
     }
 
-    @Test("a cookie is enough for reading, never for writing")
+    @Test("a cookie suffices for reading, never for writing")
     func cookies() throws {
         let world = try World(.sqlite)
         let token = try world.signUp()
@@ -78,7 +78,7 @@ struct AccountTests {
         #expect(try world.call(.delete, "/sessions/current", headers: cookie).code == "session_missing")
     }
 
-    @Test("guessing is slowed down, and by account alone tells nothing")
+    @Test("guessing is rate-limited, and reveals no account names")
     func throttle() throws {
         let world = try World(.sqlite)
         _ = try world.signUp()
@@ -96,7 +96,7 @@ struct AccountTests {
         #expect(try world.call(.post, "/sessions", nil, right).status == 201)
     }
 
-    @Test("wrong passwords make the address that guesses wait, not the owner of the account")
+    @Test("wrong passwords delay the guessing address, not the account's owner")
     func owner() throws {
         let world = try World(.sqlite)
         _ = try world.signUp()
@@ -113,7 +113,7 @@ struct AccountTests {
             try world.call(.post, "/sessions", nil, ["account": "bob", "password": "correct horse"], peer: "192.0.2.7").status == 201)
     }
 
-    @Test("each further wrong password doubles the wait, up to five minutes")
+    @Test("each further wrong password doubles the delay, up to five minutes")
     func growingWait() throws {
         let world = try World(.sqlite)
         _ = try world.signUp()
@@ -130,7 +130,7 @@ struct AccountTests {
         #expect(waits == ["1", "2", "4", "8", "16", "32", "64", "128", "256", "300", "300"])
     }
 
-    @Test("a guess from many addresses is slowed down too, but not for an address that has signed in before")
+    @Test("guesses from many addresses are delayed too, but not an address that has signed in before")
     func manyAddresses() throws {
         let world = try World(.sqlite)
         _ = try world.signUp()
@@ -142,7 +142,7 @@ struct AccountTests {
         #expect(try world.call(.post, "/sessions", nil, right, peer: "198.51.100.1").status == 201)
     }
 
-    @Test("one address that tries many accounts is slowed down")
+    @Test("one address that tries many accounts is delayed")
     func manyAccounts() throws {
         let world = try World(.sqlite)
         for index in 0..<100 {
@@ -153,7 +153,7 @@ struct AccountTests {
     }
 
     @Test(
-        "sign-up says which field is wrong",
+        "sign-up reports the invalid field",
         arguments: [
             (["account": "al", "password": "correct horse"], 422, "/account"),
             (["account": "al ice", "password": "correct horse"], 422, "/account"),
@@ -172,7 +172,7 @@ struct AccountTests {
         #expect(answer.field == field, "\(answer.json.text)")
     }
 
-    @Test("a body that is no JSON is refused with its place")
+    @Test("an invalid JSON body is refused with its position")
     func syntax() throws {
         let world = try World(.sqlite)
         let answer = try world.call(.post, "/users", body: Array("{\"account\":\n \"a\u{1}\"}".utf8))
@@ -187,7 +187,7 @@ struct AccountTests {
         #expect(try world.call(.post, "/users", body: []).code == "invalid_json")
     }
 
-    @Test("name, signature and picture can be changed", arguments: DatabaseKind.available)
+    @Test("name, signature and avatar can be changed", arguments: DatabaseKind.available)
     func profile(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()

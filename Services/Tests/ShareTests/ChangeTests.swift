@@ -34,7 +34,7 @@ struct ChangeTests {
         }
     }
 
-    @Test("the free name is found among many in few steps")
+    @Test("finds a free name among many in few steps")
     func suggestions() throws {
         let world = try World(.sqlite)
         let token = try world.signUp()
@@ -89,7 +89,7 @@ struct ChangeTests {
             try world.call(.post, "/folders", token, ["name": "x", "parent": .string(try folder("l2", deep))]).code == "folder_too_deep")
     }
 
-    @Test("a deletion can be taken back until it is purged", arguments: DatabaseKind.available)
+    @Test("a deletion can be undone until it is purged", arguments: DatabaseKind.available)
     func undo(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -123,7 +123,7 @@ struct ChangeTests {
         #expect(try world.names("/share", token) == ["b.txt"])
     }
 
-    @Test("sharing again makes a new share of the same bytes", arguments: DatabaseKind.available)
+    @Test("repeating a share makes a new one of the same bytes", arguments: DatabaseKind.available)
     func repeated(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -138,7 +138,7 @@ struct ChangeTests {
         #expect(try world.call(.get, "/files/" + second, token).bytes == Array("content".utf8))
     }
 
-    @Test("a request with a key is done once, also from many sides at once", arguments: DatabaseKind.available)
+    @Test("a request with an idempotency key is done once, also concurrently", arguments: DatabaseKind.available)
     func idempotency(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -164,14 +164,14 @@ struct ChangeTests {
         for bad in ["", "with space", String(repeating: "k", count: 256), "é"] {
             #expect(try world.call(.post, "/share", token, body, headers: [("idempotency-key", bad)]).field == "header.idempotency-key")
         }
-        // A refusal is not kept: the next try may succeed.
+        // An error is not stored: a retry may succeed.
         let taken = [("idempotency-key", "key-2")]
         #expect(try world.call(.post, "/share", token, body, headers: taken).code == "name_taken")
         world.pass(seconds: 86_401)
         try world.service.sweep()
     }
 
-    @Test("the quota holds, for what is there and what is promised", arguments: DatabaseKind.available)
+    @Test("enforces the quota, for stored and reserved bytes", arguments: DatabaseKind.available)
     func quota(kind: DatabaseKind) throws {
         let world = try World(kind, quota: 100)
         let token = try world.signUp()
@@ -194,7 +194,7 @@ struct ChangeTests {
         }
     }
 
-    @Test("awards are earned once and stay", arguments: DatabaseKind.available)
+    @Test("awards are earned once and kept", arguments: DatabaseKind.available)
     func awards(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -212,7 +212,7 @@ struct ChangeTests {
         #expect(try award("first-share")?["progress"] == 1)
     }
 
-    @Test("a seeded world is the same every time, to the byte")
+    @Test("seeding is reproducible, to the byte")
     func seed() throws {
         func dump() throws -> [String] {
             let world = try World(.sqlite)

@@ -22,7 +22,7 @@ struct FileTests {
         [("content-range", "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(Self.content.count)")]
     }
 
-    @Test("is seen only when all of it is there", arguments: DatabaseKind.available)
+    @Test("is visible only when complete", arguments: DatabaseKind.available)
     func whole(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -41,7 +41,7 @@ struct FileTests {
         #expect(try world.call(.put, "/files/" + id, token, body: Self.content).code == "upload_complete")
     }
 
-    @Test("comes in pieces, each where the last one ended", arguments: DatabaseKind.available)
+    @Test("is uploaded in chunks, each at the end of the previous", arguments: DatabaseKind.available)
     func pieces(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -65,7 +65,7 @@ struct FileTests {
         #expect(try world.call(.get, "/files/" + id, token).bytes == Self.content)
     }
 
-    @Test("a connection that breaks leaves what has come, and the upload goes on from there", arguments: DatabaseKind.available)
+    @Test("a broken connection keeps what arrived, and the upload resumes from there", arguments: DatabaseKind.available)
     func broken(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -90,7 +90,7 @@ struct FileTests {
         #expect(try world.call(.get, "/files/" + id, token).bytes == Self.content)
     }
 
-    @Test("bytes of another digest or size are refused, and can be sent again", arguments: DatabaseKind.available)
+    @Test("refuses bytes of another digest or size, and accepts a retry", arguments: DatabaseKind.available)
     func mismatch(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -114,7 +114,7 @@ struct FileTests {
         #expect(try world.call(.post, "/share", token, ["name": "b", "size": 1, "sha256": "zz"]).field == "/sha256")
     }
 
-    @Test("an empty file is a file")
+    @Test("accepts an empty file")
     func empty() throws {
         let world = try World(.sqlite)
         let token = try world.signUp()
@@ -123,7 +123,7 @@ struct FileTests {
         #expect(try world.call(.get, "/files/" + id, token, headers: [("range", "bytes=0-")]).status == 416)
     }
 
-    @Test("can be had in parts")
+    @Test("serves ranges")
     func parts() throws {
         let world = try World(.sqlite)
         let token = try world.signUp()
@@ -156,7 +156,7 @@ struct FileTests {
         return Array((text + "--XX--\r\n").utf8)
     }
 
-    @Test("a form makes share and file at once", arguments: DatabaseKind.available)
+    @Test("a form creates share and file at once", arguments: DatabaseKind.available)
     func forms(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -190,7 +190,7 @@ struct FileTests {
         #expect(try world.names("/share", token).count == 2)
     }
 
-    @Test("uploads that nobody finished are put away")
+    @Test("deletes abandoned uploads")
     func stale() throws {
         let world = try World(.sqlite)
         let token = try world.signUp()
@@ -203,7 +203,7 @@ struct FileTests {
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("the name goes into the header whatever its alphabet")
+    @Test("the header encodes a name in any alphabet")
     func disposition() {
         #expect(ShareService.disposition("报告 \"a\"\r\n.pdf") == "attachment; filename*=UTF-8''%E6%8A%A5%E5%91%8A%20%22a%22%0D%0A.pdf")
     }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The list of shares")
 struct ListTests {
-    @Test("pages hold every share once, in both orders, whatever comes in between", arguments: DatabaseKind.available)
+    @Test("pages contain every share once, in both orders, despite insertions", arguments: DatabaseKind.available)
     func pages(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -28,7 +28,7 @@ struct ListTests {
         }
     }
 
-    @Test("a day is the reader's day: a share made at 00:30 belongs to it", arguments: DatabaseKind.available)
+    @Test("a day is in the reader's time zone: a share made at 00:30 belongs to it", arguments: DatabaseKind.available)
     func days(kind: DatabaseKind) throws {
         // It is 2026-03-01T00:30 in Shanghai, 2026-02-28T16:30 in London.
         let world = try World(kind, sessionLife: 1_000_000)
@@ -49,7 +49,7 @@ struct ListTests {
         #expect(try day("2026-03-05T00:00:00Z", "2026-03-01T00:00:00Z") == [])
     }
 
-    @Test("search finds any part of a name, without regard to case and width", arguments: DatabaseKind.available)
+    @Test("search finds any part of a name, ignoring case and width", arguments: DatabaseKind.available)
     func search(kind: DatabaseKind) throws {
         let world = try World(kind)
         let token = try world.signUp()
@@ -74,7 +74,7 @@ struct ListTests {
         #expect(try find("\\") == [])
     }
 
-    @Test("search agrees with comparing every name, for parts of all lengths", arguments: DatabaseKind.available)
+    @Test("search equals comparing every name, for parts of all lengths", arguments: DatabaseKind.available)
     func searchLaw(kind: DatabaseKind) throws {
         let world = try World(kind)
         let (token, other) = (try world.signUp(), try world.signUp("bob"))
@@ -126,7 +126,7 @@ struct ListTests {
     }
 
     @Test(
-        "says which parameter is wrong",
+        "reports the invalid parameter",
         arguments: [
             ("limit=0", "limit"), ("limit=101", "limit"), ("limit=x", "limit"), ("limit=1&limit=2", "limit"), ("from=yesterday", "from"),
             ("from=2026-03-01T00:00:00", "from"), ("to=2026-02-30T00:00:00Z", "to"), ("order=random", "order"), ("order=", "order"),
@@ -146,7 +146,7 @@ struct ListTests {
         #expect(answer.field == "query." + name)
     }
 
-    @Test("nobody sees another's shares", arguments: DatabaseKind.available)
+    @Test("a user never sees another's shares", arguments: DatabaseKind.available)
     func privacy(kind: DatabaseKind) throws {
         let world = try World(kind)
         let (alice, bob) = (try world.signUp("alice"), try world.signUp("bob"))
@@ -192,7 +192,7 @@ struct ListTests {
         }
     }
 
-    @Test("every page is read along an index, and nothing is sorted")
+    @Test("every page is read by an index, without sorting")
     func plans() throws {
         let world = try World(.sqlite)
         _ = try world.signUp()
@@ -208,7 +208,7 @@ struct ListTests {
         }
     }
 
-    @Test("PostgreSQL reads a page along an index too", .enabled(if: PostgresCluster.isInstalled))
+    @Test("PostgreSQL reads a page by an index too", .enabled(if: PostgresCluster.isInstalled))
     func postgresPlans() throws {
         let world = try World(.postgres)
         _ = try world.signUp()

@@ -7,7 +7,7 @@ import Testing
 @Suite("ShareName")
 struct NameTests {
     @Test(
-        "refuses what no file may be called, and says why",
+        "refuses invalid file names, and says why",
         arguments: [
             ("", "name_empty"), (".", "name_reserved"), ("..", "name_reserved"), ("a/b", "name_has_slash"), ("/", "name_has_slash"),
             ("../../etc/passwd", "name_has_slash"), ("a\u{0}b", "name_has_nul"), ("a\nb", "name_has_invisible"),
@@ -33,7 +33,7 @@ struct NameTests {
     }
 
     @Test(
-        "takes all else, composed",
+        "accepts all others, in composed form",
         arguments: [
             "a", "...", "a..b", ".hidden", "报告 (2).pdf", "👩‍👩‍👧.png", "مستند.pdf", String(repeating: "a", count: 255),
             String(repeating: "文", count: 85), "a\\b:c*?\"<>|",
@@ -47,7 +47,7 @@ struct NameTests {
         #expect(try world.call(.get, "/share/" + id, token).json["name"] == .string(name))
     }
 
-    @Test("equal looks are equal names")
+    @Test("canonically equal names are equal")
     func composed() throws {
         #expect(try ShareName.check("e\u{301}").unicodeScalars.map(\.value) == [0xe9])
         let world = try World(.sqlite)
@@ -56,7 +56,7 @@ struct NameTests {
         #expect(try world.call(.post, "/share", token, ["name": "cafe\u{301}", "size": 1]).code == "name_taken")
     }
 
-    @Test("numbers go before the extension")
+    @Test("numbers are inserted before the extension")
     func numbered() {
         #expect(ShareName.numbered("报告.pdf", 2) == "报告 (2).pdf")
         #expect(ShareName.numbered("README", 3) == "README (3)")
@@ -66,7 +66,7 @@ struct NameTests {
         #expect(long.hasSuffix(" (12).pdf"))
     }
 
-    @Test("kinds go by the extension in any letter case")
+    @Test("kinds follow the extension, ignoring case")
     func kinds() {
         for (name, kind) in [
             ("a.PNG", ShareKind.image), ("a.JpEg", .image), ("a.pdf", .pdf), ("a.tar.gz", .archive), ("a", .other), (".png", .other),

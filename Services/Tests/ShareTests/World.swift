@@ -11,7 +11,7 @@ import Testing
 
 @testable import Share
 
-/// A service with a database of its own and a clock that stands still, spoken to without a network.
+/// A service with a separate database and a fixed clock, called without a network.
 final class World: Sendable {
     static let start: Int64 = 1_772_296_200_000_000  // 2026-02-28T16:30:00Z
     let folder: TemporaryFolder

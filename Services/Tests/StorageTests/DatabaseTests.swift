@@ -16,10 +16,10 @@ struct DatabaseTests {
         return database
     }
 
-    @Test("PostgreSQL is there to be tested with", .enabled(if: PostgresCluster.isInstalled))
+    @Test("PostgreSQL is available for the tests", .enabled(if: PostgresCluster.isInstalled))
     func postgres() throws { _ = try PostgresCluster.shared() }
 
-    @Test("keeps values of every kind", arguments: DatabaseKind.available)
+    @Test("stores values of every kind", arguments: DatabaseKind.available)
     func values(kind: DatabaseKind) throws {
         let database = try open(kind)
         try database.write { connection in
@@ -37,7 +37,7 @@ struct DatabaseTests {
         database.close()
     }
 
-    @Test("a transaction that throws leaves nothing", arguments: DatabaseKind.available)
+    @Test("a transaction that throws is rolled back", arguments: DatabaseKind.available)
     func rollback(kind: DatabaseKind) throws {
         struct Stop: Error {}
         let database = try open(kind)
@@ -53,7 +53,7 @@ struct DatabaseTests {
         database.close()
     }
 
-    @Test("tells a row that is there already from other failures", arguments: DatabaseKind.available)
+    @Test("distinguishes a duplicate row from other failures", arguments: DatabaseKind.available)
     func unique(kind: DatabaseKind) throws {
         let database = try open(kind)
         let insert = { try database.write { try $0.execute("INSERT INTO thing(id, name) VALUES (?1, 'a')", .int(1)) } }
@@ -73,7 +73,7 @@ struct DatabaseTests {
         database.close()
     }
 
-    @Test("text from strangers is never part of a statement", arguments: DatabaseKind.available)
+    @Test("untrusted text is never part of a statement", arguments: DatabaseKind.available)
     func injection(kind: DatabaseKind) throws {
         let database = try open(kind)
         let text = "'); DROP TABLE thing; --"
@@ -82,7 +82,7 @@ struct DatabaseTests {
         database.close()
     }
 
-    @Test("counting up from many threads loses nothing", arguments: DatabaseKind.available)
+    @Test("concurrent increments lose nothing", arguments: DatabaseKind.available)
     func concurrent(kind: DatabaseKind) throws {
         let database = try open(kind)
         try database.write { try $0.execute("INSERT INTO thing(id, weight) VALUES (1, 0)") }
@@ -120,13 +120,13 @@ struct DatabaseTests {
         database.close()
     }
 
-    @Test("what cannot be opened is told")
+    @Test("reports a database that cannot be opened")
     func cannotOpen() {
         #expect(throws: StorageError.self) { try openDatabase("/nowhere/at/all.sqlite") }
         #expect(throws: StorageError.self) { try openDatabase("postgres:///x?host=/nowhere") }
     }
 
-    @Test("a file that is no database is told, not overwritten")
+    @Test("a file that is not a database is reported, not overwritten")
     func notADatabase() throws {
         let path = folder.path + "/text"
         try Data(String(repeating: "no database ", count: 500).utf8).write(to: URL(fileURLWithPath: path))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A service in a process of its own, as it runs for users.
+/// A service in a separate process, as it runs for users.
 public final class RunningService {
     public let address: String
     public let port: UInt16
@@ -9,7 +9,7 @@ public final class RunningService {
 
     public struct Failure: Error { public var text: String }
 
-    /// The products of the package under test lie beside the test bundle.
+    /// The products of the package under test are next to the test bundle.
     public static var program: String? {
         let folders =
             CommandLine.arguments.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } + [

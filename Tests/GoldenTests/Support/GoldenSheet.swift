@@ -19,7 +19,7 @@ import UIKit
     private static let margin = 12.0
 
     /// `make` gives the view, freshly made, with its size set; `width` is that of the screen it is shown on, whose traits are in force.
-    /// With `after` the picture shows how things are that many seconds later.
+    /// With `after` the image shows the state that many seconds later.
     init(_ name: String, width: Double, after delay: Double = 0, _ make: @escaping (UIContentSizeCategory) -> UIView) {
         (self.name, self.width, self.delay, self.make) = (name, width, delay, make)
     }

@@ -9,14 +9,14 @@ import UIKit
 
 @testable import UIKitCore
 
-/// One application, its link and the render server behind it, in this process, for as long as a picture takes.
+/// One application, its link and the render server, in this process, while an image is taken.
 @MainActor final class GoldenStage {
     private let clock = StageClock()
     private let receiver: StageReceiver
     private let link: LoopbackLink
     let window: UIWindow
 
-    /// Runs `body` on a stage of its own and leaves no trace of it.
+    /// Runs `body` on a new stage and removes it afterwards.
     static func with<Result>(_ device: DeviceState, _ body: (GoldenStage) throws -> Result) rethrows -> Result {
         let previous = LayerContext.main.link
         let stage = GoldenStage(device)
@@ -40,7 +40,7 @@ import UIKit
         window.makeKeyAndVisible()
     }
 
-    /// Moves the stage's clock, for pictures in the middle of an animation. > Units: seconds.
+    /// Advances the stage's clock, for images during an animation. > Units: seconds.
     func advance(_ seconds: Double) {
         flush()
         clock.now += seconds

@@ -1,7 +1,7 @@
 import HostInterface
 import UIKit
 
-/// One way to look at a view: what a person may have set, and the screen it is on.
+/// One configuration of a golden: user settings, and the screen.
 struct GoldenVariant {
     struct Look {
         let appearance: DeviceState.Appearance

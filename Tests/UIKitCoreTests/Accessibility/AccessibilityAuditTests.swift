@@ -67,7 +67,7 @@ import UIKitCore
         let wide = WideButton(frame: CGRect(x: 40, y: 200, width: 60, height: 30))
         wide.setTitle("Go", for: .normal)
         #expect(issues(of: .hitRegion, wide).isEmpty)
-        // Another that lies over what was gained takes it away again.
+        // Another view above the extended area removes it again.
         let neighbour = button("On", width: 60, height: 60)
         neighbour.frame.origin.y = 231
         #expect(issues(of: .hitRegion, wide, neighbour).map(\.element) == ["WideButton \"Go\""])

@@ -24,7 +24,7 @@ final class AnimationLink: RenderLink {
     func forget() { (changes, forms) = ([], []) }
 }
 
-/// Views under one root layer on a link of its own, with everything committed.
+/// Views under one root layer on a separate link, with everything committed.
 @MainActor final class AnimationStage {
     let link = AnimationLink()
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 import UIKitCore
 
-/// An animator keeps itself only while it runs. How a paused one ends when it is released: `Misuse`.
+/// An animator retains itself only while it runs. How a paused one ends when it is released: `Misuse`.
 @Suite("Releasing property animators", .serialized) @MainActor struct AnimatorReleaseTests {
     private let app = TestApplication()
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("Launch screens", .serialized) @MainActor struct LaunchScreenTests {
     private let app = TestApplication()
 
-    /// A folder as an app's bundle, with a picture of 20 × 10 points.
+    /// A folder as an app's bundle, with an image of 20 × 10 points.
     private func withBundle(_ information: [String: Any], _ body: (Bundle) throws -> Void) throws {
         app.activate()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString).app")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKitCore
 
-/// What the delegate of an application without scenes hears.
+/// Records the callbacks of an application's delegate without scenes.
 class OrderAppDelegate: UIResponder, UIApplicationDelegate {
     static var journal = Journal()
     var window: UIWindow?
@@ -38,7 +38,7 @@ class OrderAppDelegate: UIResponder, UIApplicationDelegate {
     func applicationWillEnterForeground(_ application: UIApplication) { hear("willEnterForeground") }
 }
 
-/// What both delegates hear where there are scenes: the application's has the four methods of its life too, which nobody calls.
+/// Callbacks of both delegates with scenes: the application's delegate has the four life cycle methods too, which are not called.
 final class OrderScenesDelegate: UIResponder, UIApplicationDelegate {
     private func hear(_ what: String) { OrderAppDelegate.journal.add("application \(what)") }
 

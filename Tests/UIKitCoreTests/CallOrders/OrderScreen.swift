@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKitCore
 
-/// A screen that writes down all that it hears, and takes part in every animation of its coming and going.
+/// A screen that records its callbacks, and animates alongside every transition.
 @MainActor final class OrderScreen: UIViewController {
     struct Hearing: OptionSet {
         let rawValue: Int
@@ -26,7 +26,7 @@ import UIKitCore
         if hears.isSuperset(of: kind) { journal.add("\(name) \(what)") }
     }
 
-    /// Only one of the two screens asks: the one that is told first.
+    /// Only one of the two screens asks: the first one called.
     private func takePart() {
         guard let coordinator = transitionCoordinator, coordinator.isAnimated, OrderScreen.asked !== coordinator as AnyObject else {
             return
@@ -66,7 +66,7 @@ import UIKitCore
     override func willMove(toParent parent: UIViewController?) { hearMove("willMove", parent) }
     override func didMove(toParent parent: UIViewController?) { hearMove("didMove", parent) }
 
-    /// Of tabs nothing is told: the file is about appearance.
+    /// Callbacks of tabs are not recorded: the file is about appearance.
     private func hearMove(_ what: String, _ parent: UIViewController?) {
         guard !(parent is UITabBarController) else { return }
         hear("\(what)(toParent:) \(parent == nil ? "nil" : "stack")")

@@ -196,7 +196,7 @@ struct CollectionCellTests {
         let margins = content.directionalLayoutMargins
         try #require(margins.top - margins.bottom == 4)
         let chevron = try #require(cell.subviews.compactMap { $0 as? OutlineChevron }.first)
-        // Frames lie on whole pixels.
+        // Frames are on whole pixels.
         let pixel = 1 / max(1, cell.traitCollection.displayScale)
         #expect(abs(chevron.frame.midY - (cell.contentView.frame.midY + 2)) <= pixel)
     }

@@ -185,7 +185,7 @@ extension CollectionSuites {
     }
 }
 
-/// A delegate that answers every question of fingers, and writes them down.
+/// A delegate that implements every interaction method, and records the calls.
 @MainActor final class BusyDelegate: NSObject, UICollectionViewDelegate, UICollectionViewDragDelegate, UICollectionViewDropDelegate {
     let model: ItemSource
     var hasMenus = false

@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Titles at the side. A class of its own: a conformance asks for what was there when it was written.
+/// Index titles. A separate class: a conformance is checked for the methods declared with it.
 @MainActor private final class TitledSource: NSObject, UICollectionViewDataSource {
     var titles: [String]? = ["A", "B", "C"]
     var journal: [String] = []

@@ -34,7 +34,7 @@ extension CollectionSuites {
             #expect(!CollectionKeys.step(view.core, .left) && view.indexPathsForSelectedItems == [path(3)])
             _ = press(.right, view)
             #expect(press(.right, view) == path(5))
-            // No item lies below: the nearest of the last line.
+            // No item is directly below: the nearest of the last line.
             #expect(press(.down, view) == path(7))
             #expect(!CollectionKeys.step(view.core, .down))
             #expect(press(.up, view) == path(4))

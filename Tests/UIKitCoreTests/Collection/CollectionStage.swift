@@ -197,7 +197,7 @@ final class TestHeader: UICollectionReusableView {}
     }
 }
 
-/// The same, with sizes of its own.
+/// The same, with its own sizes.
 final class SizedSource: ItemSource, UICollectionViewDelegateFlowLayout {
     var size: (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 40) }
     var header = CGSize(width: 0, height: 30)

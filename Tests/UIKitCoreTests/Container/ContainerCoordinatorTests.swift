@@ -30,7 +30,7 @@ import Testing
     let stage = TransitionStage()
     private let kept = Kept()
 
-    /// Delegates are not kept by whom they listen to.
+    /// Delegates are weak references.
     @MainActor private final class Kept { var director: TabDirector? }
 
     private func shown(_ root: UIViewController) -> UINavigationController {

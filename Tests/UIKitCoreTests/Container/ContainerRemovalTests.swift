@@ -83,7 +83,7 @@ import Testing
         #expect(tabs.viewControllers == [screens[0]] && screens[1].parent === navigation)
     }
 
-    // MARK: Refused, in UIKit's words
+    // MARK: Refused, with UIKit's message
 
     @Test("presenting a controller from itself raises", .contract("PR-6"))
     func presentSelf() async {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Bar backgrounds at content edges", .serialized) @MainActor struct ContentEdgeTests {
     private let stage = TransitionStage()
 
-    /// A screen that is a scroll view, or has one beside another view, or none.
+    /// A screen that is a scroll view, or has one next to another view, or none.
     private final class Screen: UIViewController {
         enum Kind { case list, plain, covered }
         let scroller = UIScrollView()

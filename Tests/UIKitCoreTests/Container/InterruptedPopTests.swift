@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A long run of drags back that are let go, turned round, cancelled, overtaken by code and rotated on their way.
+/// A long run of interactive pops that are finished, reversed, cancelled, interrupted by code and rotated.
 ///
 /// `FERRY_POP_ROUNDS` says how many; a release is checked with ten thousand.
 @Suite("Interrupted pops", .serialized) @MainActor struct InterruptedPopTests {

@@ -108,7 +108,7 @@ import Testing
         let flight = try #require(new.largeTitle.layer.animation(forKey: "transform") as? CABasicAnimation)
         let start = try #require((flight.fromValue as? CATransform3D).map { CATransform3DGetAffineTransform($0) })
         #expect(views().count == 2 && abs(start.a - 0.5) < 0.05 && new.largeTitle.alpha == 1)
-        // The label lies on the large title in the end, where that is from the beginning.
+        // The label ends on the large title, which has its final frame from the beginning.
         let (grown, title) = (label.convert(label.bounds, to: bar), new.largeTitle.convert(new.largeTitle.bounds, to: bar))
         #expect(abs(grown.minX - title.minX) < 1 && abs(grown.midY - title.midY) < 1 && label.alpha == 0)
         #expect(new.largeTitle.layer.animation(forKey: "position") == nil)
@@ -166,7 +166,7 @@ import Testing
         stage.advance(0.1)
         navigation.pushViewController(b, animated: true)
         stage.advance(0.1)
-        // The screen that goes keeps its place while the bar grows over the new one.
+        // The popped screen keeps its frame while the bar grows over the new one.
         #expect(a.scroller.contentOffset.y == 500)
         stage.advance(1)
         #expect(navigation.navigationBar.frame.height == 96 && b.scroller.contentOffset.y == -155)
@@ -224,7 +224,7 @@ import Testing
         let rest = tabs.tabBar.frame
         navigation.pushViewController(b, animated: true)
         stage.advance(0.15)
-        // Under the new screen, beside the old one's content.
+        // Under the new screen, next to the old one's content.
         let bar = tabs.tabBar
         let aside = try #require(bar.superview?.layer.presentation()).affineTransform().tx
         let below = try #require(navigation.viewControllers[0].view.layer.presentation()).affineTransform().tx

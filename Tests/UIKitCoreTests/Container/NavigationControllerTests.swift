@@ -125,7 +125,7 @@ import Testing
         let navigation = shown(a)
         navigation.setViewControllers([a, b, c], animated: true)
         stage.advance(0.1)
-        // The new one lies above and comes from the right.
+        // The new one is on top and comes from the right.
         let placeOf = { (one: UIViewController) in one.view.layer.presentation()?.affineTransform().tx ?? 0 }
         #expect(placeOf(c) > 100 && placeOf(a) < 0)
         stage.advance(1)

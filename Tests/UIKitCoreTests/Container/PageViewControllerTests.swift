@@ -151,7 +151,7 @@ import Testing
         book.isQuiet = false
         let pager = pager(book, at: 2)
         #expect(journal.take().filter { $0.hasPrefix("asked") } == ["asked 2 -1", "asked 2 1"])
-        // Another source, or the same again, is asked anew.
+        // Setting another data source, or the same again, requests pages again.
         pager.dataSource = book
         #expect(journal.take().filter { $0.hasPrefix("asked") } == ["asked 2 -1", "asked 2 1"])
         let curling = self.pager(book, at: 2, style: .pageCurl)

@@ -165,7 +165,7 @@ import Testing
         tabs.selectedIndex = 4
         stage.advance(0.2)
         #expect(screens[4].viewIfLoaded?.window != nil && tabs.selectedIndex == 4)
-        // With room for all, everyone has a tab.
+        // With enough space every controller has a tab.
         tabs.viewControllers = Array(screens.suffix(3))
         stage.advance(0.2)
         #expect(tabs.tabBar.items?.count == 3 && tabs.selectedViewController === screens[4] && screens[4].parent === tabs)

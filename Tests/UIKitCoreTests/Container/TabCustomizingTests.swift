@@ -9,7 +9,7 @@ import Testing
     private let stage = TransitionStage()
     private let kept = Kept()
 
-    /// Delegates are not kept by whom they listen to.
+    /// Delegates are weak references.
     @MainActor private final class Kept { var listener: NSObject? }
 
     private final class Listener: NSObject, UITabBarControllerDelegate {
@@ -112,7 +112,7 @@ import Testing
         // One that has a tab changes places.
         drag(try tab("D", in: page), to: middle(try tab("A", in: tabs.tabBar)))
         #expect(names(tabs.tabBar) == "D F C A More")
-        // The More tab stays, and a picture let go of elsewhere goes nowhere.
+        // The More tab stays, and an icon dropped elsewhere changes nothing.
         drag(try tab("E", in: page), to: middle(try tab("More", in: tabs.tabBar)))
         drag(try tab("E", in: page), to: CGPoint(x: 200, y: 500))
         #expect(names(tabs.tabBar) == "D F C A More" && journal.take() == [])

@@ -194,7 +194,7 @@ private final class FieldListener: NSObject, UITextFieldDelegate {
     func textFieldDidChangeSelection(_ textField: UITextField) { journal.add("selection after \(textField.text ?? "")") }
 }
 
-/// A target whose methods stand in the table, as `@objc` would put them there.
+/// A target whose methods are in the table, as `@objc` would enter them.
 private final class ActionTarget: NSObject {
     var heard: [String] = []
 

@@ -14,7 +14,7 @@ import UIKitCore
 @Suite("Random events") struct RandomEventTests {
     @Test("keep the gallery consistent, its values in range, and memory within 5 % of that after warming up, 10 % in a short run")
     func gallery() async {
-        // The main queue moves from thread to thread; what an arena for each of them keeps is chance.
+        // The main queue moves between threads; how much the allocator's arena of each retains is random.
         setenv("MALLOC_ARENA_MAX", "1", 1)
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let environment = ProcessInfo.processInfo.environment
@@ -53,7 +53,7 @@ private struct RandomReport {
     }
 }
 
-/// An application whose requests nobody keeps.
+/// An application whose requests are discarded.
 private final class SilentEnvironment: ApplicationEnvironment {
     var device = DeviceState.standard
     let manualClock = TestClock()
@@ -106,7 +106,7 @@ private final class SilentLink: RenderLink {
     func run(events: Int) async -> RandomReport {
         let start = ContinuousClock.now
         var report = RandomReport(events: events, seconds: 0)
-        // Caches of glyphs, pictures and looks fill first.
+        // Fills caches of glyphs, images and styles first.
         seeAllLooks()
         let warmUp = max(events / 5, min(events - 1, 10_000))
         for index in 0..<events {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A screen is laid out before it is told that it has appeared.
+/// A screen is laid out before viewDidAppear.
 @Suite("Layout and appearance", .serialized) @MainActor struct AppearanceAndLayoutTests {
     let stage = TransitionStage()
     let journal = Journal()

@@ -62,7 +62,7 @@ import UIKitCore
         stage.app.send(.deviceChanged(device))
     }
 
-    /// Presses a button of the system's question; nil when there is none.
+    /// Presses a button of the system alert; nil if there is none.
     private func answer(_ title: String) -> String? {
         stage.advance(1)
         let window = ApplicationContext.current.windows.visible.last { $0.isSystem }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A shake that nobody takes asks whether to undo.
+/// An unhandled shake asks whether to undo.
 @Suite("Shake to undo", .serialized) @MainActor struct ShakeToEditTests {
     private final class Page: UIViewController {
         let manager = UndoManager()

@@ -251,7 +251,7 @@ import UIKitCore
     }
 }
 
-/// Says what it sees, and answers as it is told.
+/// Records what it receives, and returns the configured values.
 final class SeeingRecognizer: UIGestureRecognizer {
     var views: [UIView] = []
     var presses: [UIPress.PressType] = []

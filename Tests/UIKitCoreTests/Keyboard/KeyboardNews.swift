@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What is told of one screen's keyboard: docks of other tests, whose animations end at any time, have another.
+/// Notifications of one screen's keyboard: other tests' keyboards, whose animations end at any time, have another screen.
 @MainActor final class KeyboardNews {
     private(set) var lines: [String] = []
     private(set) var infos: [[AnyHashable: Any]] = []

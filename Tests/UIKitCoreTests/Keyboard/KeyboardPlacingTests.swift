@@ -10,7 +10,7 @@ import Testing
     let keyboard = KeyboardStage(.pad)
     private let news = KeyboardNews()
 
-    /// Holds the key that hides the keyboard, and lets go over a line of what it offers.
+    /// Holds the key that hides the keyboard, and releases over an entry of its menu.
     private func choose(_ title: String) throws {
         let key = try #require(keyboard.view.geometry.keys.last { $0.key.action == .dismiss })
         let place = try #require(keyboard.place("Hide keyboard"))

@@ -44,7 +44,7 @@ struct BarMotionTests {
         bar.pushItem(second, animated: true)
         let new = try #require(views().last)
         let label = try #require(new.back?.label)
-        // Model values are the end's: the old title lies on the label, in its size.
+        // Model values are the final ones: the old title is on the label, in its size.
         let (landed, target) = (placed(old.middleContent, in: bar), placed(label, in: bar))
         #expect(abs(landed.minX - target.minX) < 1 && abs(landed.midY - target.midY) < 1)
         #expect(old.middle.alpha == 0 && label.alpha == 1 && label.transform.isIdentity)

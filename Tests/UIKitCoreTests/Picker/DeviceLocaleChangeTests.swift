@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The locale is the process's own: what changes it runs in a process of its own.
+/// The locale is per process: tests that change it run in a separate process.
 @Suite("Changes of the device's region")
 struct DeviceLocaleChangeTests {
     @Test("notifies an app of changed hours and region, and a date picker without a locale follows both")

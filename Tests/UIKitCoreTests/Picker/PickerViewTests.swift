@@ -150,7 +150,7 @@ import UIKitCore
         stage.tap(160, 308)
         stage.run(1)
         #expect(data.selected.isEmpty)
-        // Row 2 lies R sin(2β) = 59.7 below the middle.
+        // Row 2 is R sin(2β) = 59.7 below the middle.
         stage.tap(160, 308 + 59)
         stage.run(1)
         #expect(data.selected == [[0, 2]])

@@ -235,7 +235,7 @@ import Testing
         stage.advance(1)
         #expect(journal.take() == ["should dismiss", "will dismiss", "older did", "did dismiss"])
         #expect(stage.root.presentedViewController == nil)
-        // Another presentation has another controller, which is told anew what to point to. Code tells no delegate.
+        // Another presentation has another controller, which gets its source again. Code calls no delegate.
         let next = try self.popover(shown, at: CGRect(x: 300, y: 200, width: 100, height: 40))
         #expect(next !== popover)
         next.delegate = listener

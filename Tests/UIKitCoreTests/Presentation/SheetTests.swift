@@ -40,7 +40,7 @@ import Testing
     private let journal = Journal()
     private let kept = Kept()
 
-    /// Delegates are not kept by whom they listen to.
+    /// Delegates are weak references.
     @MainActor private final class Kept { var listener: Listener? }
 
     private func present(_ set: (UISheetPresentationController) -> Void = { _ in }) throws -> (

@@ -7,7 +7,7 @@ import ViewLayout
 
 @testable import UIKitCore
 
-/// Which of several scenes hears of a link, an activity or a shortcut, and how small and large scenes may be: on a pad on its side.
+/// Which scene gets a link, an activity or a shortcut, and the size limits of scenes: on a pad in landscape.
 @Suite("Scene activation conditions", .serialized) @MainActor struct SceneChoiceTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         func application(
@@ -143,7 +143,7 @@ import ViewLayout
         limits.minimumSize = .zero
         ApplicationContext.current.stage.settle(.third)
         #expect(ApplicationContext.current.stage.split.rest == .third)
-        // Said while they lie side by side.
+        // Set while they are side by side.
         let other = try #require(try scene(2).sizeRestrictions)
         other.maximumSize = CGSize(width: 600, height: 2000)
         #expect(ApplicationContext.current.stage.split.rest == .half)
@@ -155,7 +155,7 @@ import ViewLayout
 
     @Test("an activation request opens a new scene, or a session's; other roles are denied")
     func requests() async throws {
-        // What is refused is known at once; while the answers are waited for another test may launch an application.
+        // A refusal is known at once; while waiting for responses another test may launch an application.
         _ = launch(.standard, several: false)
         let new = UISceneSessionActivationRequest(userActivity: NSUserActivity(activityType: "org.example.new"))
         #expect(new.role == .windowApplication && new.session == nil && new.userActivity?.activityType == "org.example.new")

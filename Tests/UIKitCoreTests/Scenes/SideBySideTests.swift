@@ -7,7 +7,7 @@ import ViewLayout
 
 @testable import UIKitCore
 
-/// An application of two scenes on a pad that lies on its side: 1194 × 834 points.
+/// An application of two scenes on a pad in landscape: 1194 × 834 points.
 @Suite("Scenes side by side", .serialized) @MainActor struct SideBySideTests {
     private nonisolated static var pad: DeviceState { DeviceState.pad.turned }
 
@@ -185,7 +185,7 @@ import ViewLayout
         #expect(try scenes[1].keyWindow === window(1))
         tap(environment, 660, 120)
         #expect(try page(0).taps == 1 && page(1).taps == 1 && window(1).isKeyWindow)
-        // On the bar between them nobody is hit.
+        // A touch on the divider hits no scene.
         tap(environment, 597, 120)
         #expect(try page(0).taps == 1 && page(1).taps == 1 && window(1).isKeyWindow)
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// Scrolling is told by one clock and one display link, so its suites run one after the other.
+/// Scrolling uses one clock and one display link, so its suites are serialized.
 @Suite("Scrolling", .serialized) enum ScrollSuites {}
 
 /// A scroll view in a window, under fingers, on a clock that only the test moves.

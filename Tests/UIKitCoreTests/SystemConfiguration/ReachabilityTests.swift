@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// The network is the process's own: what changes it runs in a process of its own.
+/// The network state is per process: tests that change it run in a separate process.
 @Suite("Reachability")
 struct ReachabilityTests {
     @Test("hosts are reachable while the device's network is on, and changes call the callback")

@@ -75,7 +75,7 @@ extension TableSuites {
             #expect(actions.actions.map(\.title) == ["Remove", "More"] && actions.actions.map(\.style) == [.destructive, .normal])
             #expect(actions.actions[0].backgroundColor == .systemRed && actions.actions[1].backgroundColor == .systemBlue)
             #expect(!actions.performsFirstActionWithFullSwipe && cell.clipsToBounds)
-            // The second one lies left of the first.
+            // The second one is left of the first.
             stage.tap(table, 320 - cell.pulled.length + 20, 75)
             stage.settle()
             #expect(older.chosen == ["More 1"] && !cell.pulled.isOpen && !cell.clipsToBounds)

@@ -59,7 +59,7 @@ extension TableSuites {
         }
 
         @Test(
-            "TV-47, TV-48: a row dragged by its control asks at every position, and calls the data source once", .contract("TV-47"),
+            "TV-47, TV-48: a row dragged by its reorder control asks at every position, and is moved once", .contract("TV-47"),
             .contract("TV-48"))
         func reordering() throws {
             let table = table([["a", "b", "c", "d"]])
@@ -141,7 +141,7 @@ extension TableSuites {
             let strip = table.subviews.last as? IndexStrip
             #expect(strip?.frame.maxX == 320)
             stage.source.writes = ["display"]
-            // The letters lie in the middle, 14 points each: the eleventh begins 140 points below the first.
+            // The letters are centred, 14 points each: the eleventh begins 140 points below the first.
             stage.app.touch(.began, 315, 100 + 200 + 5)
             #expect(stage.source.take().contains("index K 10"))
             stage.app.flush()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// A cell that hears of the focus, and may refuse it.
+/// A cell that is notified of focus, and may refuse it.
 private final class HearingCell: UITableViewCell {
     var heard: [String] = []
     var refuses = false

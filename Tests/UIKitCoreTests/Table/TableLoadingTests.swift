@@ -101,7 +101,7 @@ extension TableSuites {
         }
 
         @Test(
-            "TV-9, TV-10: a cell that leaves ends displaying, and prepares for reuse when reused", .contract("TV-9"), .contract("TV-10"))
+            "TV-9, TV-10: a cell that leaves ends displaying; reuse calls prepareForReuse", .contract("TV-9"), .contract("TV-10"))
         func reuse() {
             CountedCell.made = 0
             let table = stage.table(.plain, [numbers(1000)]) { $0.rowHeight = 50 }

@@ -10,7 +10,7 @@ extension TableSuites {
         let stage = TableStage()
         private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-        /// Takes a drag of its own rows as if it came from elsewhere and had to be loaded.
+        /// Handles a drag of its own rows as if it came from another app and had to be loaded.
         @MainActor private final class Receiving: NSObject, UITableViewDragDelegate, UITableViewDropDelegate {
             var context: (any UITableViewDropPlaceholderContext)?
             var fills = 0
@@ -35,7 +35,7 @@ extension TableSuites {
             }
         }
 
-        /// Drops the first of four rows of 50 points on the third: a placeholder stands before it.
+        /// Drops the first of four rows of 50 points on the third: a placeholder is before it.
         private func drop(_ receiving: Receiving, _ prepare: (UITableView) -> Void = { $0.rowHeight = 50 }) -> UITableView {
             let table = stage.table(.plain, [["a", "b", "c", "d"]], prepare: prepare)
             table.register(UITableViewCell.self, forCellReuseIdentifier: "waiting")

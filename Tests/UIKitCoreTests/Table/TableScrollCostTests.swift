@@ -56,7 +56,7 @@ extension TableSuites {
             isShrunk = true
             stage.source.sections[0].removeSubrange(8...9)
             stage.source.sections[0].insert("new", at: 9)
-            // Row 10 goes out of sight above with the new row below it; then the content turns out so low that both are in sight.
+            // Row 10 leaves at the top with the new row below it; then the heights turn out so low that both are visible.
             UIView.performWithoutAnimation {
                 table.performBatchUpdates {
                     table.deleteRows(at: [IndexPath(row: 8, section: 0), IndexPath(row: 9, section: 0)], with: .none)

@@ -16,7 +16,7 @@ extension TableSuites {
             return table
         }
 
-        @Test("TV-19, TV-20: highlights, deselects the old row, then selects the new one", .contract("TV-19"), .contract("TV-20"))
+        @Test("TV-19, TV-20: highlight, deselection of the old row, then selection of the new one", .contract("TV-19"), .contract("TV-20"))
         func order() {
             let table = table()
             table.selectRow(at: path(3), animated: false, scrollPosition: .none)
@@ -164,7 +164,7 @@ extension TableSuites {
             #expect(table.contentOffset.y == 0)
         }
 
-        @Test("TV-55: a row is where it was wanted though rows on the way turn out higher than guessed", .contract("TV-55"))
+        @Test("TV-55: a row ends at the requested position though rows before it are higher than estimated", .contract("TV-55"))
         func scrollingWithEstimates() {
             stage.source.rowHeight = { CGFloat(40 + $0.row % 7 * 20) }
             let table = stage.table(.plain, [numbers(500)])
@@ -175,7 +175,7 @@ extension TableSuites {
             #expect(frame.maxY - table.contentOffset.y == 400)
         }
 
-        @Test("arrow keys choose the next row that may be chosen")
+        @Test("arrow keys select the next selectable row")
         func keys() {
             let table = table(30)
             stage.source.shouldHighlight = { $0.row != 1 }

@@ -11,7 +11,7 @@ extension TableSuites {
 
         private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-        /// A cell with a shape of its own.
+        /// A cell with its own corners.
         private final class RoundCell: UITableViewCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -22,7 +22,7 @@ extension TableSuites {
         }
 
         @Test(
-            "a cell's own corners and clipping stay in tables without cards", arguments: [UITableView.Style.plain, .grouped])
+            "a cell keeps its own corners and clipping in tables without cards", arguments: [UITableView.Style.plain, .grouped])
         func ownShape(style: UITableView.Style) throws {
             stage.source.makeCell = { table, path in
                 let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -37,7 +37,7 @@ extension TableSuites {
             #expect(table.visibleCells.map(\.clipsToBounds) == [false, true, false])
         }
 
-        @Test("a cell that leaves a card has its own corners and clipping again")
+        @Test("a cell that leaves a card gets its own corners and clipping back")
         func leavesCard() {
             let cell = RoundCell(style: .default, reuseIdentifier: nil)
             cell.setting.look = .insetGrouped
@@ -55,7 +55,7 @@ extension TableSuites {
 
         // MARK: Registering
 
-        @Test("registering the same class again keeps the cells that wait; another class makes them go")
+        @Test("registering the same class again keeps the reusable cells; another class discards them")
         func registering() {
             final class OtherCell: UITableViewCell {}
             let table = stage.table(.plain, [numbers(40)]) { $0.rowHeight = 50 }
@@ -79,7 +79,7 @@ extension TableSuites {
             #expect(table.subviews.filter { $0 is CountedCell }.isEmpty)
         }
 
-        @Test("headers of a class that is not registered any more go, too")
+        @Test("headers of a class that is no longer registered are discarded too")
         func registeringHeaders() {
             final class OtherHeader: UITableViewHeaderFooterView {}
             stage.source.headerView = { [stage] _ in
@@ -103,7 +103,7 @@ extension TableSuites {
         // MARK: Bad numbers and many sections
 
         @Test(
-            "numbers that are negative or none count as nothing or as automatic",
+            "negative and NaN numbers count as 0 or as automatic",
             arguments: [-5, Double.nan, -Double.infinity, Double.infinity], 0..<8)
         func badNumbers(number: Double, place: Int) {
             let bad = CGFloat(number)
@@ -135,7 +135,7 @@ extension TableSuites {
             #expect(table.contentSize.height.isFinite && table.rectForRow(at: path(1, 1)).minY.isFinite)
         }
 
-        @Test("ten thousand sections cost what is in sight")
+        @Test("ten thousand sections cost as much as the visible ones")
         func manySections() {
             stage.source.headerHeight = { _ in 30 }
             stage.source.headerTitle = { "\($0)" }
@@ -162,7 +162,7 @@ extension TableSuites {
 
         // MARK: Safe area, backgrounds, touches
 
-        @Test("content keeps clear of the screen's shape unless the table says no")
+        @Test("content respects the safe area unless the table disables it")
         func safeArea() throws {
             stage.source.headerTitle = { "\($0)" }
             let table = stage.table(.plain, [["a"]]) { $0.rowHeight = 50 }
@@ -177,7 +177,7 @@ extension TableSuites {
             stage.controller.additionalSafeAreaInsets = .zero
         }
 
-        @Test("the background of several selected rows is shown where several may be, editing or not")
+        @Test("the multiple selection background shows where multiple selection is allowed, editing or not")
         func multipleBackground() throws {
             let table = stage.table(.plain, [numbers(3)]) { $0.rowHeight = 50 }
             let cell = try #require(table.cellForRow(at: path(1)))
@@ -191,7 +191,7 @@ extension TableSuites {
             #expect(view.superview === cell)
         }
 
-        @Test("touches reach a cell that is carried only where it wants them")
+        @Test("touches reach a cell during a drag only if it allows them")
         func carried() {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
@@ -203,7 +203,7 @@ extension TableSuites {
             #expect(cell.hitTest(place, with: nil) != nil)
         }
 
-        @Test("what has no effect says so")
+        @Test("logs settings without effect")
         func reports() {
             let table = stage.table(.plain, [["a"]])
             table.fillerRowHeight = 40
@@ -216,7 +216,7 @@ extension TableSuites {
 
         // MARK: Selection
 
-        @Test("scrolls to the selected row that is nearest, and stays without one")
+        @Test("scrolls to the nearest selected row, and stays without one")
         func nearestSelected() {
             let table = stage.table(.plain, [numbers(100)]) { $0.rowHeight = 50 }
             table.scrollToNearestSelectedRow(at: .top, animated: false)
@@ -233,7 +233,7 @@ extension TableSuites {
             #expect(table.contentOffset.y == 75)
         }
 
-        @Test("a row that the delegate keeps stays selected beside the one that is chosen")
+        @Test("a row whose deselection the delegate refuses stays selected next to the new one")
         func kept() {
             let table = stage.table(.plain, [numbers(4)]) { $0.rowHeight = 50 }
             stage.source.willDeselect = { _ in nil }

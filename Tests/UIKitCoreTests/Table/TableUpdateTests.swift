@@ -15,7 +15,7 @@ extension TableSuites {
             return stage.table(.plain, sections) { $0.rowHeight = 50 }
         }
 
-        @Test("TV-29: deletions count before the batch and insertions after it, in any order", .contract("TV-29"), .contract("TV-30"))
+        @Test("TV-29: deletions use indices before the batch and insertions after it, in any order", .contract("TV-29"), .contract("TV-30"))
         func order() {
             let table = table([["a", "b", "c", "d"]])
             stage.source.sections = [["x", "a", "c", "y"]]
@@ -29,7 +29,7 @@ extension TableSuites {
             #expect(table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
         }
 
-        @Test("TV-31, TV-34: rows that stay keep their cells and are not asked for again", .contract("TV-31"), .contract("TV-34"))
+        @Test("TV-31, TV-34: retained rows keep their cells and are not requested again", .contract("TV-31"), .contract("TV-34"))
         func keeps() {
             let table = table([["a", "b", "c"]])
             let cells = table.visibleCells
@@ -45,7 +45,7 @@ extension TableSuites {
             #expect(table.visibleCells.first === cells[1] && table.visibleCells.last === cells[2])
         }
 
-        @Test("TV-35: every section is counted again at the end of a batch", .contract("TV-35"))
+        @Test("TV-35: reads every section's count at the end of a batch", .contract("TV-35"))
         func counts() {
             let table = table([["a"], ["b"]])
             stage.source.writes = ["counts"]
@@ -54,7 +54,7 @@ extension TableSuites {
             #expect(stage.source.take() == ["sections", "rows 0", "rows 1"])
         }
 
-        @Test("TV-39: a reloaded row gets another cell, a reconfigured one keeps its own", .contract("TV-39"))
+        @Test("TV-39: a reloaded row gets another cell, a reconfigured one keeps its cell", .contract("TV-39"))
         func reloads() {
             let table = table([["a", "b", "c"]])
             let cells = table.visibleCells
@@ -68,7 +68,7 @@ extension TableSuites {
             #expect((cells[2] as? CountedCell)?.reuses == 0)
         }
 
-        @Test("TV-40: a moved row takes its cell along", .contract("TV-40"))
+        @Test("TV-40: a moved row keeps its cell", .contract("TV-40"))
         func moves() {
             let table = table([["a", "b", "c"], ["d"]])
             let cells = table.visibleCells
@@ -107,7 +107,7 @@ extension TableSuites {
             #expect(table.contentSize.height == 220)
         }
 
-        @Test("TV-43: before the first load there is nothing to count against", .contract("TV-43"))
+        @Test("TV-43: before the first load a batch has no counts to compare", .contract("TV-43"))
         func beforeFirstLoad() {
             stage.activate()
             let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 400))
@@ -137,7 +137,7 @@ extension TableSuites {
             #expect(texts(table) == ["a", "b"])
         }
 
-        @Test("TV-38: what happens to rows of a deleted section does not matter; sections move with their rows", .contract("TV-38"))
+        @Test("TV-38: changes in a deleted section are ignored; sections move with their rows", .contract("TV-38"))
         func sections() {
             let table = table([["a"], ["b"], ["c"]])
             let cells = table.visibleCells
@@ -153,7 +153,7 @@ extension TableSuites {
             #expect(table.visibleCells[0] === cells[2] && table.visibleCells[1] === cells[0])
         }
 
-        @Test("deleting everything while it decelerates leaves an empty table at rest")
+        @Test("deleting everything during deceleration leaves an empty table at rest")
         func deleteEverything() {
             let table = table([numbers(100)])
             stage.drag(table, from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 50), steps: 4, rests: false)
@@ -167,7 +167,7 @@ extension TableSuites {
             #expect(table.contentSize.height == 0)
         }
 
-        @Test("rows above that come in do not move the view; a shorter table does not stay scrolled past its end")
+        @Test("rows inserted above do not move the visible ones; a shorter table scrolls back to its end")
         func offset() {
             let table = table([numbers(40)])
             table.contentOffset.y = 1600
@@ -179,7 +179,7 @@ extension TableSuites {
             #expect(texts(table).first == "row 2")
         }
 
-        @Test("selected rows are followed through a batch; those reloaded are let go of", .contract("TV-25"))
+        @Test("selection follows rows through a batch; reloaded rows are deselected", .contract("TV-25"))
         func selection() {
             let table = table([["a", "b", "c"]])
             table.allowsMultipleSelection = true
@@ -196,12 +196,12 @@ extension TableSuites {
         }
     }
 
-    @Suite("UITableView: batches that do not add up") struct Refusals {
+    @Suite("UITableView: inconsistent batches") struct Refusals {
         private static func stderr(_ result: ExitTest.Result?) -> String {
             String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         }
 
-        @Test("TV-32: rows, with the numbers of the section", .contract("TV-32"))
+        @Test("TV-32: row counts, with the section's numbers", .contract("TV-32"))
         func rows() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
@@ -218,7 +218,7 @@ extension TableSuites {
                         + "moved into or out of that section (0 moved in, 0 moved out)."))
         }
 
-        @Test("TV-33: sections, with their numbers", .contract("TV-33"))
+        @Test("TV-33: section counts, with their numbers", .contract("TV-33"))
         func sections() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
@@ -234,7 +234,7 @@ extension TableSuites {
                         + "of sections inserted or deleted (0 inserted, 1 deleted)."))
         }
 
-        @Test("TV-36: two deeds on one row", .contract("TV-36"))
+        @Test("TV-36: two operations on one row", .contract("TV-36"))
         func twice() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
@@ -263,7 +263,7 @@ extension TableSuites {
             #expect(Self.stderr(result).contains("attempt to delete row 7 from section 0 which only contains 2 rows before the update"))
         }
 
-        @Test("TV-8: an identifier nobody registered", .contract("TV-8"))
+        @Test("TV-8: an unregistered identifier", .contract("TV-8"))
         func identifier() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
@@ -292,7 +292,7 @@ extension TableSuites {
             #expect(Self.stderr(result).contains("Attempted to dequeue multiple cells for the same index path"))
         }
 
-        @Test("TV-7: a table controller that makes no cells", .contract("TV-7"))
+        @Test("TV-7: a table controller that creates no cells", .contract("TV-7"))
         func noCell() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {
@@ -306,7 +306,7 @@ extension TableSuites {
             #expect(Self.stderr(result).contains("failed to obtain a cell from its dataSource"))
         }
 
-        @Test("scrolling to a row that is not there")
+        @Test("scrolling to a missing row")
         func scroll() async {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 await MainActor.run {

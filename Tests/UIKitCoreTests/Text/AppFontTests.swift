@@ -6,7 +6,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// Each test registers fonts of names of its own: what is registered is the process's.
+/// Each test registers fonts with unique names: registration is per process.
 @Suite("Fonts of the app") @MainActor
 struct AppFontTests {
     private func file(_ change: (inout TinyFont) -> Void) throws -> URL {
@@ -17,7 +17,7 @@ struct AppFontTests {
 
     private func url(_ url: URL) -> CFURL { NSURL(fileURLWithPath: url.path) }
 
-    @Test("a font registered from a file is found by its names, and text is laid out and drawn with it")
+    @Test("a font registered from a file is found by its names, and lays out and draws text")
     func registered() throws {
         let path = try file {
             ($0.family, $0.style, $0.postScriptName) = ("App Wide", "Regular", "AppWide-Regular")
@@ -25,7 +25,7 @@ struct AppFontTests {
         }
         #expect(UIFont(name: "AppWide-Regular", size: 20) == nil)
         #expect(CTFontManagerRegisterFontsForURL(url(path), .process, nil))
-        // The bytes are kept: the file may go.
+        // The bytes are in memory: the file may be deleted.
         try FileManager.default.removeItem(at: path)
         let font = try #require(UIFont(name: "AppWide-Regular", size: 20))
         #expect(font.fontName == "AppWide-Regular" && font.familyName == "App Wide")
@@ -48,7 +48,7 @@ struct AppFontTests {
         #expect(image.pixel(10, 10)[3] == 255 && image.pixel(10, 2)[3] == 0 && image.pixel(10, 20)[3] == 0)
     }
 
-    @Test("traits lead to the family's own members, and to nil where it has none")
+    @Test("traits lead to members of the family, and to nil if there are none")
     func traits() throws {
         for (style, weight) in [("Regular", 400), ("Bold", 700)] {
             let path = try file {
@@ -73,7 +73,7 @@ struct AppFontTests {
             UIFont(name: "HelveticaNeue", size: 12)?.fontDescriptor.withSymbolicTraits(.traitBold)?.postscriptName == "HelveticaNeue-Bold")
     }
 
-    @Test("a graphics font of data can be registered, used by a text layer, and unregistered")
+    @Test("a graphics font from data can be registered, used by a text layer, and unregistered")
     func graphicsFont() throws {
         let data = TinyFont.make {
             ($0.family, $0.postScriptName, $0.fullName) = ("App Data", "AppData-Regular", "App Data Full")
@@ -101,7 +101,7 @@ struct AppFontTests {
         #expect(CGFont(junk) == nil)
     }
 
-    @Test("a broken file is refused by name, with Core Text's code")
+    @Test("a corrupt file is refused by name, with Core Text's error code")
     func broken() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("Broken-\(UUID().uuidString).ttf")
         try Data("<!DOCTYPE html> the server said no".utf8).write(to: path)
@@ -117,7 +117,7 @@ struct AppFontTests {
         #expect(CTFontManagerCreateFontDescriptorsFromURL(url(path)) == nil)
     }
 
-    @Test("the files of UIAppFonts are fonts from the launch on; a bad entry is told and the others count")
+    @Test("fonts of UIAppFonts are registered from the launch; a bad entry is reported and the others count")
     func infoPlist() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-fonts-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder.appendingPathComponent("Fonts"), withIntermediateDirectories: true)

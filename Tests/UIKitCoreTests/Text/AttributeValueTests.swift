@@ -4,7 +4,7 @@ import UIKitCore
 
 @Suite("Attribute values")
 struct AttributeValueTests {
-    @Test("an attribute that is there can be set to another value of its class, and to an equal one")
+    @Test("an attribute can be set to another value of its class, and to an equal one")
     func replacing() {
         let pairs: [(NSAttributedString.Key, () -> NSObject, () -> NSObject)] = [
             (.foregroundColor, { UIColor.red }, { UIColor.blue }),

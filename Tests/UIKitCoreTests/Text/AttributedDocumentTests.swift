@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @Suite("Text documents") struct AttributedDocumentTests {
-    @Test("plain text is read in its encoding and tells what it is")
+    @Test("plain text is read in its encoding and reports its attributes")
     func plain() throws {
         var told: NSDictionary?
         let text = try NSAttributedString(
@@ -63,7 +63,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     }
 
     @Test(
-        "elements and style attributes become looks",
+        "elements and style attributes become text attributes",
         arguments: [
             ("plain &amp; simple", ["plain & simple 12"]),
             ("a <b>bold <i>both</i></b> z", ["a  12", "bold  12 bold", "both 12 bold italic", " z 12"]),
@@ -82,7 +82,7 @@ func looks(_ text: NSAttributedString) -> [String] {
         #expect(looks(try read(sample.html)) == sample.looks)
     }
 
-    @Test("pictures that the document holds are attachments, and the title is told")
+    @Test("embedded images become attachments, and the title is reported")
     func pictures() throws {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
         let data = try #require(picture.pngData())
@@ -94,7 +94,7 @@ func looks(_ text: NSAttributedString) -> [String] {
         #expect((text.attribute(.attachment, at: 1, effectiveRange: nil) as? NSTextAttachment)?.image != nil)
     }
 
-    @Test("a page names its encoding, and one that does not is read as it can be")
+    @Test("a page's charset is used, and without one the encoding is guessed")
     func encodings() throws {
         let options = [NSAttributedString.DocumentReadingOptionKey.documentType: NSAttributedString.DocumentType.html]
         func text(_ bytes: [UInt8]) throws -> String {
@@ -105,7 +105,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     }
 
     @Test(
-        "hostile pages end soon and keep their text",
+        "hostile pages terminate soon and keep their text",
         arguments: [
             "<", "<a ", "<b>", "</b>", "<!--", "&", "<p", "<p>", "<ul><li>", "<b></i>", "<script>", "\0", "<a href='", "&#x", "<li>", " ",
         ])
@@ -125,7 +125,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     }
 
     @Test(
-        "control words become looks",
+        "control words become text attributes",
         arguments: [
             ("{\\rtf1\\ansi plain}", ["plain 12"]),
             ("{\\rtf1 a {\\b bold \\i both} c\\par\n\\fs40 big}", ["a  12", "bold  12 bold", "both 12 bold italic", " c⏎ 12", "big 20"]),
@@ -149,7 +149,7 @@ func looks(_ text: NSAttributedString) -> [String] {
     }
 
     @Test(
-        "what is no RTF is refused with the thing and the byte",
+        "input that is not RTF is refused with the token and the byte",
         arguments: [
             ("", "at byte 0"), ("plain", "at byte 0"), ("{\\rtf1 text", "group that begins at byte 0"),
             ("{\\rtf1 {a}{b", "begins at byte 10"),
@@ -163,7 +163,7 @@ func looks(_ text: NSAttributedString) -> [String] {
         }
     }
 
-    @Test("hostile documents end soon")
+    @Test("hostile documents terminate soon")
     func hostile() throws {
         let start = ContinuousClock.now
         for piece in ["\\b", "\\u55357?", "{}", "\0", "\\'00", "{\\fonttbl;}", "{\\field{\\fldinst H}}", "\\f99999999999", "\\*"] {
@@ -176,7 +176,7 @@ func looks(_ text: NSAttributedString) -> [String] {
 }
 
 @Suite("NSTextList") struct TextListTests {
-    @Test("markers count in every numeral")
+    @Test("markers are formatted in every numeral system")
     func markers() {
         func marks(_ format: NSTextList.MarkerFormat, _ numbers: Int...) -> [String] {
             let list = NSTextList(markerFormat: format, options: 0)
@@ -188,7 +188,7 @@ func looks(_ text: NSAttributedString) -> [String] {
         #expect(NSTextList(markerFormat: .decimal, options: 0).isOrdered && !NSTextList(markerFormat: .circle, options: 0).isOrdered)
     }
 
-    @Test("a paragraph style keeps its lists")
+    @Test("a paragraph style stores its lists")
     func style() {
         let style = NSMutableParagraphStyle()
         style.textLists = [NSTextList(markerFormat: .disc, options: 0)]

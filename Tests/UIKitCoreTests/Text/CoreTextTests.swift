@@ -13,7 +13,7 @@ import UIKit
 
     private func lines(_ frame: CTFrame) -> [CTLine] { CTFrameGetLines(frame).compactMap { $0 as? CTLine } }
 
-    @Test("a line has the width of its text, with white space at its end, and the font's height")
+    @Test("a line has the width of its text, including trailing white space, and the font's height")
     func bounds() {
         var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
         let line = CTLineCreateWithAttributedString(text("Hello UIKit"))
@@ -27,7 +27,7 @@ import UIKit
         #expect(CTLineGetBoundsWithOptions(line, []).minY == -descent)
     }
 
-    @Test("places and characters of a line lead to each other")
+    @Test("offsets and string indices of a line convert to each other")
     func places() {
         let line = CTLineCreateWithAttributedString(text("abcdef"))
         for index in 0...6 {
@@ -40,7 +40,7 @@ import UIKit
         #expect(CTLineGetStringIndexForPosition(CTLineCreateWithAttributedString(text("")), .zero) == kCFNotFound)
     }
 
-    @Test("a framesetter fills a path with lines from top to bottom, origins counted from its lower left corner")
+    @Test("a framesetter fills a path with lines from top to bottom, origins relative to its lower left corner")
     func frame() {
         let string = "The quick brown fox jumps over the lazy dog, and again the quick brown fox"
         let setter = CTFramesetterCreateWithAttributedString(text(string))
@@ -58,7 +58,7 @@ import UIKit
         #expect(CTFrameGetVisibleStringRange(frame) == CTFrameGetStringRange(frame))
     }
 
-    @Test("what has no room is not visible; the suggested size has room for all, or tells what fits")
+    @Test("text that does not fit is not visible; the suggested size fits all, or reports what fits")
     func room() {
         let string = String(repeating: "some words ", count: 40)
         let setter = CTFramesetterCreateWithAttributedString(text(string))
@@ -79,7 +79,7 @@ import UIKit
         #expect(fit.length > 0 && fit.length < string.utf16.count)
     }
 
-    @Test("runs have their glyphs, places, attributes and characters")
+    @Test("runs have their glyphs, positions, attributes and string indices")
     func runs() throws {
         let string = NSMutableAttributedString(attributedString: text("plain "))
         string.append(text("red", [.foregroundColor: UIColor.red]))
@@ -102,7 +102,7 @@ import UIKit
         #expect(abs(widths.reduce(0, +) - CTLineGetTypographicBounds(line, nil, nil, nil)) < 0.1)
     }
 
-    @Test("a typesetter breaks line after line; a line too long is cut with an ellipsis")
+    @Test("a typesetter breaks line after line; a line too long is truncated with an ellipsis")
     func breaking() throws {
         let string = "several words to break"
         let setter = CTTypesetterCreateWithAttributedString(text(string))
@@ -125,7 +125,7 @@ import UIKit
         #expect(CTLineCreateTruncatedLine(line, 5000, .end, nil) === line)
     }
 
-    @Test("drawn into a context turned the right way up, text stands where UIKit draws it")
+    @Test("in a flipped context text is drawn where UIKit draws it")
     func drawing() {
         let size = CGSize(width: 120, height: 60)
         let black = text("Ferry\nHull", [NSAttributedString.Key(rawValue: "\(kCTForegroundColorAttributeName)"): UIColor.black.cgColor])
@@ -161,7 +161,7 @@ import UIKit
         for drawn in [framed, lined] { #expect(zip(drawn, expected).count { $0 != $1 } < expected.count { $0 } / 10) }
     }
 
-    @Test("settings of paragraphs by their specifiers; those of a wrong size are left out")
+    @Test("paragraph settings by their specifiers; those of a wrong size are ignored")
     func paragraphStyle() {
         var (alignment, indent, wrong) = (CTTextAlignment.center.rawValue, CGFloat(12), UInt8(3))
         let style = withUnsafePointer(to: &alignment) { first in

@@ -19,7 +19,7 @@ struct FontTests {
         #expect(font.leading == 0)
     }
 
-    @Test("text styles follow the table of the content size categories")
+    @Test("text styles follow the content size category")
     func textStyles() {
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits(.large)).pointSize == 17)
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits(.large)).pointSize == 34)
@@ -30,7 +30,7 @@ struct FontTests {
         #expect(headline.fontDescriptor.symbolicTraits.contains(.traitBold))
     }
 
-    @Test("own values scale by the style's ratio, rounded to pixels, and not at all at the default size")
+    @Test("custom values scale by the style's ratio, rounded to pixels, and not at the default size")
     func scaling() {
         let metrics = UIFontMetrics(forTextStyle: .body)
         #expect(metrics.scaledValue(for: 17, compatibleWith: traits(.large)) == 17)

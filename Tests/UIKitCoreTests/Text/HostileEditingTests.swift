@@ -16,7 +16,7 @@ import Testing
         return view
     }
 
-    @Test("ten thousand marks on a letter are one character to delete and to pass")
+    @Test("ten thousand combining marks on a letter are one character for deletion and movement")
     func marks() {
         let marked = "a" + String(repeating: "\u{301}", count: 10_000)
         let view = shown("x")
@@ -34,7 +34,7 @@ import Testing
         #expect(view.text == "x")
     }
 
-    @Test("an edit that halves a pair of surrogates leaves text of the length it says")
+    @Test("an edit that splits a surrogate pair leaves text of the reported length")
     func halves() {
         let view = shown("a😀b")
         view.textStorage.replaceCharacters(in: NSRange(location: 2, length: 1), with: "")
@@ -49,7 +49,7 @@ import Testing
         #expect(view.text == "whole")
     }
 
-    @Test("ranges of nothing, less and more than the text are held to it")
+    @Test("clamps ranges to the text")
     func ranges() throws {
         let view = shown("twelve chars")
         for range in [
@@ -72,7 +72,7 @@ import Testing
         #expect(view.text.hasSuffix("!"))
     }
 
-    @Test("a delegate that changes text, selection or attributes inside any callback does no harm")
+    @Test("a delegate may change text, selection or attributes within any callback")
     func callbacks() {
         final class Meddler: NSObject, UITextViewDelegate, NSTextStorageDelegate {
             var calls = 0
@@ -86,7 +86,7 @@ import Testing
                 if textView.text.count > 40 { textView.text = String(textView.text.prefix(5)) }
             }
             func textViewDidChangeSelection(_ textView: UITextView) {
-                // Moves back once, as a delegate that keeps the caret out of a prefix does.
+                // Moves the caret back once, like a delegate that protects a prefix.
                 if textView.selectedRange.location == 0, textView.textStorage.length > 0 {
                     textView.selectedRange = NSRange(location: 1, length: 0)
                 }
@@ -119,7 +119,7 @@ import Testing
         UIPasteboard.general.string = ""
     }
 
-    @Test("controls, byte order marks and directions without end are typed and deleted like other text")
+    @Test("control characters, byte order marks and unclosed direction marks are typed and deleted like other text")
     func controls() {
         let view = shown()
         let strange = ["\0", "\u{FEFF}", "\u{202E}", "\u{2066}", "\u{1F468}\u{200D}\u{1F469}", "\u{E0001}", "\r\n", "\u{2028}", "\u{FFFF}"]

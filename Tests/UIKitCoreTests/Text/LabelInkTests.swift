@@ -4,7 +4,7 @@ import RenderProtocol
 import Testing
 import UIKitCore
 
-@Suite("Labels keep text in one colour as coverage", .serialized) @MainActor
+@Suite("Labels draw single-colour text as coverage", .serialized) @MainActor
 struct LabelInkTests {
     private final class Framed: UILabel {
         override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 4, dy: 0)) }
@@ -21,7 +21,7 @@ struct LabelInkTests {
         return try #require(stage.link.forms.last)
     }
 
-    @Test("a plain text's, whatever its alpha")
+    @Test("for plain text of any alpha")
     func plain() throws {
         #expect(try form().ink == RenderColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(try form { $0.textColor = UIColor(red: 0, green: 0, blue: 1, alpha: 0.4) }.ink?.alpha == 1)
@@ -34,7 +34,7 @@ struct LabelInkTests {
     enum Other: CaseIterable { case picture, shadow, promise, twoColors, background, attachment }
 
     @Test(
-        "but not of text with more colours, pictures, a shadow of another colour, or that promises to be opaque", arguments: Other.allCases)
+        "not for several colours, images, a shadow of another colour, or opaque labels", arguments: Other.allCases)
     func others(_ other: Other) throws {
         let form = try form { label in
             switch other {
@@ -56,6 +56,6 @@ struct LabelInkTests {
         #expect(form.ink == nil)
     }
 
-    @Test("nor of a class that draws itself")
+    @Test("not for a class that draws itself")
     func subclass() throws { #expect(try form(Framed()).ink == nil) }
 }

@@ -16,7 +16,7 @@ struct LabelTests {
         return label
     }
 
-    @Test("a new label has the documented settings")
+    @Test("a new label has the documented defaults")
     func defaults() {
         let label = label(nil)
         #expect(label.font.pointSize == 17)
@@ -34,7 +34,7 @@ struct LabelTests {
         #expect(abs((size.width * 3).rounded() - size.width * 3) < 0.001)
     }
 
-    @Test("one line ignores the width offered, several wrap in it")
+    @Test("a single line ignores the width offered, several wrap in it")
     func fitting() {
         let text = "The quick brown fox jumps over the lazy dog"
         #expect(label(text).sizeThatFits(CGSize(width: 100, height: 0)).width > 300)
@@ -46,7 +46,7 @@ struct LabelTests {
         #expect(limited.intrinsicContentSize == wrapped)
     }
 
-    @Test("what a label asks for is enough to show it all")
+    @Test("a label's fitting size shows all its text")
     func sizingAgreesWithDrawing() {
         for text in ["Hello UIKit", "今天天气不错，我们去北京。", "office 😀 AVATAR", "one two three four five six seven"] {
             let label = label(text, lines: 0)
@@ -55,7 +55,7 @@ struct LabelTests {
         }
     }
 
-    @Test("attributed text sets the label's own properties, and they set it")
+    @Test("attributed text sets the label's properties, and these set attributes")
     func attributed() {
         let label = label(nil)
         let style = NSMutableParagraphStyle()
@@ -77,7 +77,7 @@ struct LabelTests {
         #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
     }
 
-    @Test("characters without a colour of their own take the label's, not the first character's")
+    @Test("characters without a colour take the label's, not the first character's")
     func mixedColors() throws {
         let label = label(nil)
         label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -90,7 +90,7 @@ struct LabelTests {
         #expect(try redRows(of: label, width: 120, height: 60).count > 10)
     }
 
-    @Test("an attributed text that cannot change is kept as it is, one that can is copied")
+    @Test("an immutable attributed text is stored as it is, a mutable one is copied")
     func attributedCopies() {
         let label = label(nil)
         let text = NSAttributedString(string: "ab", attributes: [.kern: 1])
@@ -102,7 +102,7 @@ struct LabelTests {
         #expect(label.text == "ab" && label.attributedText?.string == "ab")
     }
 
-    @Test("text lies in the middle of the height and is drawn in the text colour")
+    @Test("text is vertically centred and drawn in the text colour")
     func drawing() throws {
         let label = label("HHHH")
         label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -113,7 +113,7 @@ struct LabelTests {
         #expect(abs(Double(first + last) / 2 - 30) < 3, "\(first)...\(last)")
     }
 
-    @Test("a font shrinks to fit down to the least factor")
+    @Test("a font shrinks to fit, down to the minimum scale factor")
     func shrinking() throws {
         let label = label("HHHHHHHHHHHHHHHHHHHH")
         label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -125,7 +125,7 @@ struct LabelTests {
         #expect(small < tall && small > 2)
     }
 
-    @Test("disabled and highlighted labels change colour only")
+    @Test("disabled and highlighted labels change colours only")
     func states() throws {
         let label = label("HHHH")
         label.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
@@ -136,7 +136,7 @@ struct LabelTests {
         #expect(try !redRows(of: label, width: 80, height: 30).isEmpty)
     }
 
-    @Test("a label tells assistive tools what it says")
+    @Test("a label's accessibility label is its text")
     func accessibility() {
         let label = label("Hello")
         #expect(label.isAccessibilityElement)

@@ -23,7 +23,7 @@ import Testing
         #expect(label.intrinsicContentSize.width > plain)
     }
 
-    @Test("attributed text of one kind becomes the other, there and back")
+    @Test("AttributedString and NSAttributedString convert to each other")
     func bridging() throws {
         var text = try AttributedString(markdown: "a **b** [c](https://x.test)")
         text.font = .systemFont(ofSize: 20)

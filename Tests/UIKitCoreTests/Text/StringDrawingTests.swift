@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import UIKitCore
 
-@Suite("Measuring strings")
+@Suite("String measurement")
 struct StringDrawingTests {
     private let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
-    @Test("a string is as wide as its line and as high as its font's line")
+    @Test("a string is as wide as its line and as high as its font's line height")
     func size() {
         let size = "Hello".size(withAttributes: attributes)
         #expect(abs(size.height - 20.2871) < 0.001)
@@ -17,7 +17,7 @@ struct StringDrawingTests {
         #expect(abs("".size(withAttributes: attributes).height - 20.2871) < 0.001)
     }
 
-    @Test("a bounding rectangle wraps only with line fragment origin")
+    @Test("a bounding rectangle wraps only with usesLineFragmentOrigin")
     func boundingRect() {
         let text = NSAttributedString(string: "one two three four five", attributes: attributes)
         let room = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
@@ -27,7 +27,7 @@ struct StringDrawingTests {
         #expect(single.width > 80 && single.minY < 0)
     }
 
-    @Test("a paragraph that truncates measures one line")
+    @Test("a truncating paragraph measures one line")
     func truncatingParagraph() {
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
@@ -39,7 +39,7 @@ struct StringDrawingTests {
         #expect(box.width <= 60)
     }
 
-    @Test("numbers of any kind count as attributes")
+    @Test("attributes may be any kind of number")
     func numbers() {
         let plain = "abcd".size(withAttributes: attributes).width
         for kern: Any in [5, 5.0, CGFloat(5), NSNumber(value: 5), Float(5)] {
@@ -49,7 +49,7 @@ struct StringDrawingTests {
         }
     }
 
-    @Test("an attachment takes its bounds")
+    @Test("an attachment has its bounds")
     func attachment() {
         let attachment = NSTextAttachment()
         attachment.bounds = CGRect(x: 0, y: -10, width: 50, height: 60)
@@ -72,7 +72,7 @@ struct StringDrawingTests {
         }
     }
 
-    @Test("an attachment of the app's own fits itself to the width of lines, in strings, labels and text containers")
+    @Test("a custom attachment fits the line width in strings, labels and text containers")
     @MainActor func fittedAttachment() {
         let text = NSMutableAttributedString(string: "ab\n", attributes: attributes)
         let attachment = Wide(data: nil, ofType: nil)
@@ -97,7 +97,7 @@ struct StringDrawingTests {
         #expect(manager.usedRect(for: container).width == 150 && attachment.asked.last == 3)
     }
 
-    @Test("an attachment comes back from an archive")
+    @Test("an attachment decodes from an archive")
     func archivedAttachment() throws {
         let attachment = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
         attachment.bounds = CGRect(x: 0, y: -10, width: 50, height: 60)
@@ -107,7 +107,7 @@ struct StringDrawingTests {
         #expect(back.image == nil)
     }
 
-    @Test("a paragraph style copies, compares and comes back from an archive")
+    @Test("a paragraph style copies, compares and decodes from an archive")
     func paragraphStyles() throws {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 4

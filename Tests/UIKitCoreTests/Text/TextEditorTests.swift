@@ -11,7 +11,7 @@ struct TextEditorTests {
         return editor
     }
 
-    @Test("typing goes to the caret, over a selection it replaces it")
+    @Test("typing inserts at the caret, and replaces a selection")
     func typing() {
         var some = editor("abc", 1..<1)
         some.apply(some.insertion(of: "X"))
@@ -21,7 +21,7 @@ struct TextEditorTests {
         #expect(some.text == "a日本c" && some.selection == 3..<3)
     }
 
-    @Test("deleting takes whole graphemes, words, lines or the selection")
+    @Test("deletes whole graphemes, words, lines or the selection")
     func deleting() {
         let family = "a👨‍👩‍👧"
         #expect(editor(family).deletion(.backward)?.range == 1..<family.utf16.count)
@@ -33,7 +33,7 @@ struct TextEditorTests {
         #expect(editor("abc", 0..<0).deletion(.forward)?.range == 0..<1)
     }
 
-    @Test("arrows move by grapheme, word and line, and extend with shift")
+    @Test("arrow keys move by grapheme, word and line, and extend with shift")
     func moving() {
         var some = editor("one two 😀")
         some.move(.backward)
@@ -50,7 +50,7 @@ struct TextEditorTests {
         #expect(some.selection == 0..<0)
     }
 
-    @Test("selections out of range or inside a grapheme go to the nearest place")
+    @Test("selections out of range or within a grapheme are clamped")
     func selecting() {
         #expect(editor("abc", 2..<99).selection == 2..<3)
         #expect(editor("😀b", 1..<1).selection == 0..<0)

@@ -46,7 +46,7 @@ import Testing
     }
 }
 
-@Suite("UITextField's contracts", .serialized) @MainActor struct TextFieldContractTests {
+@Suite("UITextField contracts", .serialized) @MainActor struct TextFieldContractTests {
     let app = TestApplication()
     let log = FieldJournal()
     let root = UIViewController()
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("TX-1: asked, first responder, keyboard, told, posted", .contract("TX-1"))
+    @Test("TX-1: shouldBegin, first responder, keyboard, didBegin, notification", .contract("TX-1"))
     func focus() {
         let field = field()
         field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -84,7 +84,7 @@ import Testing
         #expect(field.isFirstResponder && field.isEditing)
     }
 
-    @Test("TX-2: the new field is asked first, then the old one is asked and told, then the new one told", .contract("TX-2"))
+    @Test("TX-2: asks the new field, then asks and notifies the old one, then notifies the new one", .contract("TX-2"))
     func moving() {
         let (a, b) = (field(name: "a"), field(y: 200, name: "b"))
         a.becomeFirstResponder()
@@ -94,7 +94,7 @@ import Testing
         #expect(!a.isFirstResponder && b.isFirstResponder)
     }
 
-    @Test("TX-3, TX-4: a field that may not begin or end changes nobody's focus", .contract("TX-3", "TX-4"))
+    @Test("TX-3, TX-4: a field that may not begin or end leaves the first responder unchanged", .contract("TX-3", "TX-4"))
     func refusals() {
         let (a, b) = (field(), field(y: 200))
         a.becomeFirstResponder()
@@ -108,7 +108,7 @@ import Testing
         #expect(!a.isEditing && window.currentFirstResponder == nil)
     }
 
-    @Test("TX-5: endEditing(true) ends a field that would rather not", .contract("TX-5"))
+    @Test("TX-5: endEditing(true) ends a field that refuses", .contract("TX-5"))
     func force() {
         let field = field()
         field.becomeFirstResponder()
@@ -118,7 +118,7 @@ import Testing
         #expect(!field.isFirstResponder)
     }
 
-    @Test("TX-6, TX-7: typing, deleting and pasting ask with the range, change, and tell in order", .contract("TX-6", "TX-7"))
+    @Test("TX-6, TX-7: typing, deleting and pasting ask with the range, change, and notify in order", .contract("TX-6", "TX-7"))
     func typing() {
         let field = field("ab")
         field.becomeFirstResponder()
@@ -139,7 +139,7 @@ import Testing
         #expect(log.journal.take() == ["shouldChange 9,0 [x]"] && field.text == "abone two")
     }
 
-    @Test("TX-8: text the program sets is told to nobody", .contract("TX-8"))
+    @Test("TX-8: text set in code sends no event", .contract("TX-8"))
     func silence() {
         let field = field()
         field.becomeFirstResponder()
@@ -152,7 +152,7 @@ import Testing
         #expect(log.journal.take().isEmpty && field.text == "styled")
     }
 
-    @Test("TX-9: the clear button asks whether, not what", .contract("TX-9"))
+    @Test("TX-9: the clear button asks shouldClear, not shouldChange", .contract("TX-9"))
     func clearing() {
         let field = field("text")
         field.clearButtonMode = .always
@@ -169,7 +169,7 @@ import Testing
         #expect(log.journal.take() == ["shouldClear", "editingChanged"] && field.text == "")
     }
 
-    @Test("TX-10: return asks; someone who listens for the end of editing ends it, and the primary action follows", .contract("TX-10"))
+    @Test("TX-10: return asks; a target for editingDidEndOnExit ends editing, and the primary action follows", .contract("TX-10"))
     func returning() {
         let field = field("x")
         field.becomeFirstResponder()
@@ -187,7 +187,7 @@ import Testing
         #expect(!field.isEditing)
     }
 
-    @Test("TX-11: text goes when editing begins, or with the first thing put in", .contract("TX-11"))
+    @Test("TX-11: text is cleared when editing begins, or on the first insertion", .contract("TX-11"))
     func clearsItself() {
         let begin = field("old")
         begin.clearsOnBeginEditing = true
@@ -202,7 +202,7 @@ import Testing
         #expect(insertion.text == "ne")
     }
 
-    @Test("TX-19: coming back, a secure field is emptied by the first edit; its last letter shows for a moment", .contract("TX-19"))
+    @Test("TX-19: on the next edit session a secure field is emptied by the first edit; its last letter shows briefly", .contract("TX-19"))
     func secure() {
         let field = field()
         field.isSecureTextEntry = true
@@ -219,7 +219,7 @@ import Testing
         #expect(!field.canPerformAction(Selector("copy:"), withSender: nil))
     }
 
-    @Test("secure entry switched on while the user types: the next key replaces the text, and Delete empties it", .contract("TX-19"))
+    @Test("secure entry enabled during editing: the next key replaces the text, and Delete empties it", .contract("TX-19"))
     func secureWhileEditing() {
         let field = field("abc")
         field.becomeFirstResponder()
@@ -243,7 +243,7 @@ import Testing
         #expect(field.text == "abcd")
     }
 
-    @Test("TX-20: overriding a rectangle moves what lies in it; side views show by their modes", .contract("TX-20"))
+    @Test("TX-20: overriding a rectangle moves its content; side views show according to their modes", .contract("TX-20"))
     func geometry() {
         final class Inset: UITextField {
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 40, dy: 0) }
@@ -266,7 +266,7 @@ import Testing
         #expect(abs(field.caretRect(for: field.beginningOfDocument).minX - 50) < 1.5)
     }
 
-    @Test("TX-23: accessories ride on the input view, and reloading reads both again", .contract("TX-23"))
+    @Test("TX-23: accessories are above the input view, and reloading reads both again", .contract("TX-23"))
     func inputViews() {
         let field = field()
         field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -282,7 +282,7 @@ import Testing
         #expect(window.inputDock?.bounds.height == 160 + bottom)
     }
 
-    @Test("a delegate that changes the text while it is asked does no harm")
+    @Test("a delegate may change the text while it is asked")
     func reentrance() {
         let field = field("a long text")
         field.becomeFirstResponder()
@@ -298,7 +298,7 @@ import Testing
         #expect(field.text == "y" && !field.isEditing)
     }
 
-    @Test("TX-21: a field never scrolls up or down, and cuts its text off at the end while nobody edits it", .contract("TX-21"))
+    @Test("TX-21: a field never scrolls vertically, and truncates its text when not editing", .contract("TX-21"))
     func truncation() throws {
         let field = field(String(repeating: "many words ", count: 30))
         app.flush()
@@ -318,7 +318,7 @@ import Testing
         #expect(try shown().lines == 1)
     }
 
-    @Test("TX-22: a placeholder with attributes is in the colour of placeholders, unless it says another", .contract("TX-22"))
+    @Test("TX-22: an attributed placeholder has the placeholder colour unless it sets another", .contract("TX-22"))
     func placeholderColor() throws {
         let field = field()
         let text = NSMutableAttributedString(string: "plain red")

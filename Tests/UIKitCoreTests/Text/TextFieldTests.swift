@@ -4,7 +4,7 @@ import ObjectiveC
 import Testing
 import UIKitCore
 
-/// Writes down what it is told.
+/// Records its calls.
 @MainActor private final class FieldLog: NSObject, UITextFieldDelegate {
     var lines: [String] = []
     var allowsBegin = true
@@ -60,7 +60,7 @@ struct TextFieldTests {
         }
     }
 
-    @Test("a tap begins editing and typing asks, changes and tells in order")
+    @Test("a tap begins editing, and typing asks, changes and notifies in order")
     func typing() {
         let field = field()
         application.tap(60, 117)
@@ -89,7 +89,7 @@ struct TextFieldTests {
         #expect(log.lines.last == "didEnd")
     }
 
-    @Test("setting text tells nobody")
+    @Test("setting text sends no event")
     func silentText() {
         let field = field()
         field.becomeFirstResponder()
@@ -120,7 +120,7 @@ struct TextFieldTests {
         #expect(field.text == "b")
     }
 
-    @Test("copy, cut and paste go through the pasteboard, line ends become spaces")
+    @Test("copy, cut and paste use the pasteboard, line breaks become spaces")
     func pasteboard() {
         let field = field("hello")
         field.becomeFirstResponder()
@@ -133,7 +133,7 @@ struct TextFieldTests {
         #expect(field.text == "a b")
     }
 
-    @Test("return asks, and ends editing only when someone listens for it")
+    @Test("return asks, and ends editing only with a target for it")
     func returnKey() {
         let field = field()
         field.becomeFirstResponder()
@@ -145,7 +145,7 @@ struct TextFieldTests {
         #expect(!field.isEditing)
     }
 
-    @Test("secure text is bullets, and is replaced by the first letter after coming back")
+    @Test("secure text shows bullets, and the first letter of the next edit session replaces it")
     func secure() {
         let field = field("pässwörd")
         field.isSecureTextEntry = true
@@ -157,7 +157,7 @@ struct TextFieldTests {
         #expect(field.text == "xy")
     }
 
-    @Test("the placeholder names the field to assistive tools; the value is the text")
+    @Test("the placeholder is the accessibility label; the value is the text")
     func accessibility() {
         let field = field("12")
         field.placeholder = "First number"
@@ -165,7 +165,7 @@ struct TextFieldTests {
         #expect(field.accessibilityValue == "12")
     }
 
-    @Test("borders inset the text and side views take their room")
+    @Test("borders inset the text and side views take their space")
     func geometry() {
         let field = field("abc")
         field.borderStyle = .roundedRect
@@ -178,7 +178,7 @@ struct TextFieldTests {
         #expect(field.intrinsicContentSize.height == 34)
     }
 
-    @Test("a tap places the caret between the letters it is nearest to")
+    @Test("a tap places the caret between the nearest letters")
     func caretByTouch() {
         let field = field("iiiiiiiiii")
         application.tap(21, 117)
@@ -187,7 +187,7 @@ struct TextFieldTests {
         #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 10)
     }
 
-    @Test("marked text is replaced by what is committed")
+    @Test("marked text is replaced by committed text")
     func composing() {
         let field = field("a")
         field.becomeFirstResponder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Text that flows") @MainActor struct TextFlowTests {
+@Suite("Exclusion paths and linked containers") @MainActor struct TextFlowTests {
     private func made(_ text: String, _ containers: NSTextContainer...) -> (NSTextStorage, NSLayoutManager) {
         let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 12)])
         let manager = NSLayoutManager()
@@ -20,7 +20,7 @@ import Testing
         return found
     }
 
-    @Test("lines go around a shape on both sides and are whole again below it")
+    @Test("lines flow around a shape on both sides and are whole again below it")
     func exclusion() throws {
         let container = NSTextContainer(size: CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude))
         let hole = CGRect(x: 100, y: 30, width: 100, height: 60)
@@ -41,7 +41,7 @@ import Testing
         withExtendedLifetime(storage) {}
     }
 
-    @Test("a round shape leaves more room above and below than at its middle")
+    @Test("a round shape leaves more space above and below than at its middle")
     func circle() {
         let container = NSTextContainer(size: CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude))
         container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 200, y: 0, width: 200, height: 200))]
@@ -53,7 +53,7 @@ import Testing
         withExtendedLifetime(storage) {}
     }
 
-    @Test("text goes on in the next container, and what no container has room for is in none")
+    @Test("text continues in the next container, and text that fits none is in none")
     func containers() throws {
         let (first, second) = (NSTextContainer(size: CGSize(width: 200, height: 50)), NSTextContainer(size: CGSize(width: 120, height: 40)))
         let (storage, manager) = made(String(repeating: "flowing text ", count: 60), first, second)
@@ -68,13 +68,13 @@ import Testing
         #expect(manager.usedRect(for: second).width <= 120)
         let box = manager.boundingRect(forGlyphRange: NSRange(location: two.location, length: 3), in: second)
         #expect(box.minY == 0 && manager.glyphIndex(for: CGPoint(x: box.minX + 1, y: box.midY), in: second) == two.location)
-        // An edit above moves what lies behind it on.
+        // An edit above moves what follows it.
         storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a whole new line of words in front of all\n")
         #expect(manager.glyphRange(for: second).location != two.location)
         #expect(manager.usedRect(for: first).maxY <= 50)
     }
 
-    @Test("no room at all, no size and shapes without one are survived")
+    @Test("handles no space, no size and degenerate paths")
     func nothing() {
         let container = NSTextContainer(size: CGSize(width: 100, height: 100))
         let (storage, manager) = made(String(repeating: "line\n", count: 300), container)

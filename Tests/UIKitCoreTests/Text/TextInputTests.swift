@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("TX-12: what an input method composes is marked, and committed as one change over its range", .contract("TX-12"))
+    @Test("TX-12: input method text is marked, and committed as one change of its range", .contract("TX-12"))
     func composing() {
         let (field, log) = (field("a😀b"), FieldJournal())
         field.delegate = log
@@ -61,7 +61,7 @@ import Testing
         #expect(field.text == "a😀你好吗shib" && field.markedTextRange == nil)
     }
 
-    @Test("marked text in a text view goes the same way, and hosts' numbers are held to the text")
+    @Test("so is marked text in a text view, and a host's ranges are clamped")
     func composingInView() {
         let view = view("你好\n")
         app.send(.input(.composition("shijie", caret: -5, time: 0)))
@@ -72,7 +72,7 @@ import Testing
         #expect(view.text == "你好\n世界")
     }
 
-    @Test("TX-18: positions are UTF-16 and end at the text's ends", .contract("TX-18"))
+    @Test("TX-18: positions are UTF-16 offsets clamped to the text", .contract("TX-18"))
     func positions() throws {
         let field = field("a😀é中")
         #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 5)
@@ -93,7 +93,7 @@ import Testing
         #expect(field.closestPosition(to: CGPoint(x: 299, y: 5), within: UITextRange(1..<3)) == three)
     }
 
-    @Test("ranges that lie out of the text, or inside a character, do no harm")
+    @Test("handles ranges out of the text or within a character")
     func hostile() {
         let field = field("a😀b")
         for range in [0..<1_000_000, 900..<901, 2..<3, -7 ..< -2, -5..<99] {
@@ -116,7 +116,7 @@ import Testing
         #expect(view.text == "shout")
     }
 
-    @Test("ten thousand marks on one letter are one character to keys and taps")
+    @Test("ten thousand combining marks on a letter are one character to keys and taps")
     func combining() {
         let field = field("a" + String(repeating: "\u{301}", count: 10_000) + "b")
         #expect(field.editor.length == 10_002)
@@ -131,7 +131,7 @@ import Testing
         #expect(field.text == "b")
     }
 
-    @Test("words are found in every script, and text without spaces by its dictionary")
+    @Test("finds words in every script, and in text without spaces by its dictionary")
     func tokenizer() throws {
         let field = field("Hello, it's 你好世界")
         let tokens = field.tokenizer
@@ -152,7 +152,7 @@ import Testing
         #expect(paragraph.flatMap { view.text(in: $0) } == "Five.")
     }
 
-    @Test("arrow keys go where they point, in text that reads from right to left too")
+    @Test("arrow keys move visually, in right-to-left text too")
     func bidirectional() throws {
         let field = field("ab مرحبا cd")
         func x() -> CGFloat { field.caretRect(for: UITextPosition(field.editor.head)).midX }
@@ -174,7 +174,7 @@ import Testing
         #expect(box.writingDirection == .rightToLeft)
     }
 
-    @Test("typing is undone in one go and done again; text the program sets cannot be undone")
+    @Test("typing is undone as one action and redone; text set in code cannot be undone")
     func undo() {
         let field = field("start ")
         for letter in ["o", "n", "e"] { field.insertText(letter) }
@@ -188,7 +188,7 @@ import Testing
         #expect(field.undoManager?.canUndo == false && field.undoManager?.canRedo == false)
     }
 
-    @Test("in a text view undoing brings back the attributes of what was deleted")
+    @Test("undo in a text view restores attributes of deleted text")
     func undoStyled() {
         let view = view("")
         view.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
@@ -200,7 +200,7 @@ import Testing
         #expect(view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
     }
 
-    @Test("a double tap selects a word between two handles; a handle drags its end, and the menu follows")
+    @Test("a double tap selects a word with two handles; a handle drags its end, and the menu follows")
     func handles() throws {
         let field = field("one two three")
         field.resignFirstResponder()

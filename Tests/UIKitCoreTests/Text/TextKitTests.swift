@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("TextBuffer") struct TextBufferTests {
-    @Test("an edit touches its own paragraphs only, and two thousand random edits leave what a string would have")
+    @Test("an edit touches its own paragraphs only, and two thousand random edits equal those of a string")
     func random() {
         var buffer = TextBuffer("one\ntwo\r\nthree")
         #expect(buffer.paragraphs.map(\.count) == [4, 5, 5])
@@ -34,7 +34,7 @@ import Testing
 @Suite("NSTextStorage") struct TextStorageTests {
     private let bold = NSAttributedString.Key("bold")
 
-    @Test("characters and attributes change like those of any attributed text")
+    @Test("characters and attributes change as in any attributed string")
     func attributes() {
         let storage = NSTextStorage(string: "hello world", attributes: [bold: 1])
         storage.replaceCharacters(in: NSRange(location: 0, length: 5), with: NSAttributedString(string: "HELLO!", attributes: [bold: 2]))
@@ -55,7 +55,7 @@ import Testing
         #expect(plain.string == "copyworld?")
     }
 
-    @Test("edits between begin and end are told as one")
+    @Test("edits between beginEditing and endEditing are reported as one")
     func batches() {
         final class Teller: NSObject, NSTextStorageDelegate {
             var lines: [String] = []
@@ -77,7 +77,7 @@ import Testing
         #expect(teller.lines == ["will 3 2,8 2", "did"])
     }
 
-    @Test("a subclass that keeps its text itself is asked for it")
+    @Test("a subclass with its own backing store is asked for its text")
     func subclass() {
         final class Shouting: NSTextStorage {
             private let kept = NSMutableAttributedString(string: "")
@@ -119,7 +119,7 @@ import Testing
         return (storage, manager, container)
     }
 
-    @Test("a keystroke lays out the paragraph it falls into, a new line two, joining lines one")
+    @Test("a keystroke lays out its paragraph, a line break two, joining lines one")
     func counts() {
         let (storage, manager, container) = made(Array(repeating: "a line of some words", count: 100).joined(separator: "\n"))
         let height = manager.usedRect(for: container).height
@@ -139,7 +139,7 @@ import Testing
         #expect(cost { container.size.width = 200 } == 100)
     }
 
-    @Test("any row of edits ends with the layout that the whole text has at once")
+    @Test("any sequence of edits gives the layout of the whole text")
     func random() {
         let (storage, manager, container) = made("first\n\nthird line of words that are wrapped at the edge\n")
         var random = SplitMix(3)
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("lines, boxes and characters are found where they lie, also in what ends with an empty line")
+    @Test("finds lines, boxes and characters by position, also with an empty last line")
     func places() {
         let (kept, manager, container) = made("one two\nthree\n")
         defer { withExtendedLifetime(kept) {} }
@@ -186,7 +186,7 @@ import Testing
         return view
     }
 
-    @Test("a megabyte opens and is typed into at the cost of a screen and a paragraph")
+    @Test("opening and typing into a megabyte costs a screen and a paragraph")
     func megabyte() {
         let view = UITextView()
         view.text = String(repeating: "The quick brown fox jumps over the lazy dog, 跳过懒狗, and runs.\n", count: 15_000)
@@ -205,14 +205,14 @@ import Testing
             app.flush()
         }
         #expect(view.layoutManager.paragraphLayoutCount - layouts == 3)
-        // A line more moves all that lies below it.
+        // An added line moves everything below it.
         #expect(view.canvas.drawCount - draws <= 9)
         #expect(view.textStorage.length == view.editor.length && view.selectedRange.location == middle + 3)
         let caret = view.caretRect(for: UITextPosition(view.selectedRange.location))
         #expect(view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))
     }
 
-    @Test("a letter in a long paragraph draws the lines it changes, and looks like the whole drawn anew")
+    @Test("a letter in a long paragraph draws the changed lines, and equals a full drawing")
     func longParagraph() throws {
         let view = UITextView()
         view.font = .systemFont(ofSize: 17)
@@ -258,7 +258,7 @@ import Testing
         }
     }
 
-    @Test("scrolling draws what comes into sight, once")
+    @Test("scrolling draws newly exposed text, once")
     func scrolling() {
         let view = shown(UITextView())
         view.text = String(repeating: "line\n", count: 500)
@@ -271,7 +271,7 @@ import Testing
         #expect((1...2).contains(view.canvas.drawCount - before))
     }
 
-    @Test("what the app does to the storage shows, and the selection stays with its text")
+    @Test("changes to the storage are displayed, and the selection stays with its text")
     func directly() {
         let storage = NSTextStorage(string: "own storage")
         let (manager, container) = (NSLayoutManager(), NSTextContainer(size: .zero))
@@ -289,7 +289,7 @@ import Testing
         #expect(storage.string == "someb!")
     }
 
-    @Test("TX-16: a tap on a link of text that is only read asks and opens it; text to edit is edited", .contract("TX-15", "TX-16"))
+    @Test("TX-16: a tap on a link in read-only text asks and opens it; editable text is edited", .contract("TX-15", "TX-16"))
     func links() throws {
         final class Gate: NSObject, UITextViewDelegate {
             var asked: [String] = []
@@ -321,7 +321,7 @@ import Testing
         #expect(gate.asked.count == 1)
     }
 
-    @Test("with a limit of lines, a container's glyphs are those that have lines; setting the same limit again lays out nothing")
+    @Test("with a line limit, glyphs of a container are those laid out; setting the same limit does no layout")
     func limitedLines() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         view.text = String(repeating: "Some words that go on and on.\n", count: 3) + String(repeating: "more words ", count: 60)
@@ -339,7 +339,7 @@ import Testing
         #expect(manager.glyphRange(for: container).length == view.textStorage.length)
     }
 
-    @Test("megabytes pasted do not hang a text view")
+    @Test("pasting megabytes does not hang a text view")
     func paste() {
         let view = shown(UITextView())
         view.becomeFirstResponder()

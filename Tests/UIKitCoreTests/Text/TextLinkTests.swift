@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("what detectors find is tapped like a link, in text that is only read")
+    @Test("detected data is tapped like a link, in read-only text")
     func detection() throws {
         let view = shown("line one\ncall +1 555 123 4567 or see\nwww.example.org on Nov 22, 2026")
         let gate = Gate()
@@ -61,7 +61,7 @@ import Testing
         #expect(gate.asked.count == 3)
     }
 
-    @Test("what the delegate allows is opened, and what nobody is asked about")
+    @Test("opens what the delegate allows, and everything without a delegate")
     func opening() throws {
         let view = shown("https://example.org/page")
         view.dataDetectorTypes = .link
@@ -75,7 +75,7 @@ import Testing
         #expect(opened == ["https://example.org/page", "https://example.org/page"])
     }
 
-    @Test("the delegate of iOS 17 gives the action; the older method without the interaction is asked too")
+    @Test("the delegate of iOS 17 provides the action; the older method without the interaction is called too")
     func delegates() throws {
         final class Modern: NSObject, UITextViewDelegate {
             var taken: [String] = []
@@ -103,7 +103,7 @@ import Testing
         #expect(old.asked.map(\.absoluteString) == ["mailto:jane@example.org"])
     }
 
-    @Test("linkTextAttributes go over a link's own looks, and the text stays what the app gave")
+    @Test("linkTextAttributes override a link's own attributes, and the text stays unchanged")
     func looks() throws {
         let view = shown("")
         let text = NSMutableAttributedString(string: "go here", attributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -124,7 +124,7 @@ import Testing
         #expect(view.attributedText.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
     }
 
-    @Test("of a megabyte only what comes into sight is searched")
+    @Test("in a megabyte only visible text is searched")
     func lazily() {
         let view = shown("")
         view.dataDetectorTypes = .all
@@ -134,7 +134,7 @@ import Testing
     }
 }
 
-@Suite("Text containers and layout managers of an app's own") @MainActor struct OwnTextStackTests {
+@Suite("Custom text containers and layout managers") @MainActor struct OwnTextStackTests {
     private func made(_ text: String, _ container: NSTextContainer) -> (NSTextStorage, NSLayoutManager) {
         let (storage, manager) = (NSTextStorage(string: text), NSLayoutManager())
         manager.addTextContainer(container)
@@ -142,7 +142,7 @@ import Testing
         return (storage, manager)
     }
 
-    @Test("a container without a size has no limit")
+    @Test("a container of size 0 has no limit")
     func unlimited() {
         let container = NSTextContainer()
         let (storage, manager) = made(String(repeating: "word ", count: 200), container)
@@ -151,7 +151,7 @@ import Testing
         withExtendedLifetime(storage) {}
     }
 
-    @Test("a glyph is found with how far the point lies in it")
+    @Test("finds a glyph with the fraction of its width")
     func fraction() {
         let container = NSTextContainer(size: CGSize(width: 300, height: 100))
         let (storage, manager) = made("wide", container)
@@ -163,7 +163,7 @@ import Testing
         withExtendedLifetime(storage) {}
     }
 
-    @Test("background and characters are drawn one by one, and a text view asks a subclass to")
+    @Test("background and glyphs are drawn separately, and a text view calls a subclass for it")
     func drawing() {
         final class Own: NSLayoutManager, @unchecked Sendable {
             var calls: [String] = []
@@ -208,7 +208,7 @@ import Testing
         #expect(manager.calls.contains("background 3") && manager.calls.contains("glyphs 3"))
     }
 
-    @Test("numbers of a dictionary are read as lengths, and lengths given as numbers")
+    @Test("dictionary numbers are read as lengths, and lengths as numbers")
     func bridging() {
         let width: CGFloat = 2.5
         #expect(width as NSNumber == 2.5)

@@ -5,7 +5,7 @@ import TestSupport
 import UIKitCore
 
 /// `adjustsFontForContentSizeCategory` in every class of text, for fonts of text styles and those that UIFontMetrics scaled.
-@Suite("Fonts that follow the text size", .serialized) @MainActor struct TextSizeFollowingTests {
+@Suite("Fonts that follow the content size category", .serialized) @MainActor struct TextSizeFollowingTests {
     private let app = TestApplication()
 
     private func show(_ view: UIView) -> UIWindow {
@@ -25,7 +25,7 @@ import UIKitCore
 
     private var scaled: UIFont { UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 12, weight: .bold)) }
 
-    @Test("a label's scaled font grows from its base, and comes back")
+    @Test("a label's scaled font scales from its base size, and back")
     func label() {
         let label = UILabel()
         label.text = "Text"
@@ -42,7 +42,7 @@ import UIKitCore
         #expect(label.font.pointSize == 12)
     }
 
-    @Test("a maximum holds at every size, and the style is the one asked for")
+    @Test("a maximum holds at every size, and the text style is kept")
     func maximum() {
         let label = UILabel()
         label.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 24)
@@ -82,7 +82,7 @@ import UIKitCore
         #expect(sizes == [30, 9, 13])
     }
 
-    @Test("a text view follows: its font, its runs, what is typed next")
+    @Test("a text view follows: font, runs, typing attributes")
     func textView() {
         let view = UITextView()
         view.font = .preferredFont(forTextStyle: .body)

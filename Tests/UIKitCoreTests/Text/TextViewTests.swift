@@ -18,7 +18,7 @@ import Testing
         return view
     }
 
-    @Test("text wraps inside the insets and the padding, and what does not fit scrolls")
+    @Test("text wraps within the insets and the padding, and overflow scrolls")
     func wrapping() {
         let view = shown("")
         #expect(abs(view.contentSize.height - (view.look.font.lineHeight + 16)) < 1)
@@ -31,7 +31,7 @@ import Testing
         #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == (view.contentSize.height * 3).rounded(.up) / 3)
     }
 
-    @Test("typing asks with the range, changes, tells; return makes a line")
+    @Test("typing asks with the range, changes and notifies; return inserts a line break")
     func typing() {
         let view = shown("ab")
         let listener = TextViewListener()
@@ -50,7 +50,7 @@ import Testing
         #expect(listener.journal.take() == ["should end", "end"])
     }
 
-    @Test("new text looks like what stands before it; attributes of the app's own go first")
+    @Test("new text has the attributes before it; typingAttributes take precedence")
     func attributes() throws {
         let view = shown("")
         let text = NSMutableAttributedString(
@@ -81,7 +81,7 @@ import Testing
         #expect(view.selectedRange.length == 0 && view.selectedRange.location >= 11)
     }
 
-    @Test("arrows go from line to line and keep the column; a text view that is not editable takes no text")
+    @Test("arrow keys move by line and keep the column; a read-only text view takes no text")
     func arrows() {
         let view = shown("abcdef\nabcdef\nabcdef")
         view.becomeFirstResponder()
@@ -96,7 +96,7 @@ import Testing
         #expect(view.text == "abcdef\nabcdef\nabcdef")
     }
 
-    @Test("ranges out of the text are held to it")
+    @Test("clamps ranges to the text")
     func outOfRange() {
         let view = shown("short")
         view.selectedRange = NSRange(location: 90, length: 5)
@@ -125,7 +125,7 @@ import Testing
     func textViewDidEndEditing(_ textView: UITextView) { journal.add("end") }
 }
 
-@Suite("UITextView's contracts", .serialized) @MainActor struct TextViewContractTests {
+@Suite("UITextView contracts", .serialized) @MainActor struct TextViewContractTests {
     let app = TestApplication()
 
     private func shown(_ text: String, _ listener: TextViewStory? = nil) -> UITextView {
@@ -139,7 +139,7 @@ import Testing
         return view
     }
 
-    @Test("TX-13: a text view's editing is told from beginning to end", .contract("TX-13"))
+    @Test("TX-13: begin, change and end of editing are reported", .contract("TX-13"))
     func story() {
         let listener = TextViewStory()
         let view = shown("", listener)
@@ -152,7 +152,7 @@ import Testing
         #expect(listener.journal.take().isEmpty)
     }
 
-    @Test("TX-14: a change brings the caret into view", .contract("TX-14"))
+    @Test("TX-14: a change scrolls the caret into view", .contract("TX-14"))
     func caret() {
         let view = shown(String(repeating: "line\n", count: 40))
         view.becomeFirstResponder()
@@ -164,7 +164,7 @@ import Testing
         #expect(view.bounds.minY > 100 && view.bounds.minY <= caret.minY && caret.maxY <= view.bounds.maxY)
     }
 
-    @Test("TX-15: text that may not be edited is still selected and copied", .contract("TX-15"))
+    @Test("TX-15: read-only text can be selected and copied", .contract("TX-15"))
     func reading() {
         let view = shown("only read")
         view.isEditable = false
@@ -181,7 +181,7 @@ import Testing
         #expect(!view.canBecomeFirstResponder)
     }
 
-    @Test("TX-17: the size that fits has the insets; without scrolling the height is intrinsic", .contract("TX-17"))
+    @Test("TX-17: the fitting size has the insets; without scrolling the height is intrinsic", .contract("TX-17"))
     func fitting() {
         let view = shown("one line")
         let line = view.look.font.lineHeight

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitCore
 
 /// The measures of one text must agree on how many lines a paragraph is that its own style shortens.
-@Suite("Paragraph styles that shorten") @MainActor
+@Suite("Truncating paragraph styles") @MainActor
 struct TruncatingParagraphTests {
     private let font = UIFont.systemFont(ofSize: 17)
     private nonisolated static let long = "The quick brown fox jumps over the lazy dog, and again over the dog, and once more over it"
@@ -30,7 +30,7 @@ struct TruncatingParagraphTests {
         return lines
     }
 
-    @Test("one line in NSLayoutManager, a text view, boundingRect and Core Text; a label wraps", arguments: modes)
+    @Test("truncate to one line in NSLayoutManager, a text view, boundingRect and Core Text; a label wraps", arguments: modes)
     func oneLine(mode: NSLineBreakMode) throws {
         let text = text(mode)
         #expect(layoutLines(text) == 1)
@@ -54,7 +54,7 @@ struct TruncatingParagraphTests {
         #expect(layoutLines(text(mode, "short\n\(Self.long)\nshort")) == 3)
     }
 
-    @Test("a container that shortens does so with the last of its lines")
+    @Test("a truncating container truncates its last line")
     func container() {
         let text = text(.byWordWrapping)
         #expect(layoutLines(text) > 2)
@@ -65,7 +65,7 @@ struct TruncatingParagraphTests {
         #expect(lines == 2)
     }
 
-    @Test("places in a shortened line stay within the text")
+    @Test("indices in a truncated line stay within the text")
     func places() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 210, height: 100))
         view.attributedText = text(.byTruncatingTail)

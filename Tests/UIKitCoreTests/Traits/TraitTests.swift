@@ -18,7 +18,7 @@ import UIKitCore
         return device
     }
 
-    @Test("a phone is compact in width upright and compact in height on its side; wide ones are regular in width there")
+    @Test("a phone has compact width in portrait and compact height in landscape; large ones have regular width there")
     func sizeClasses() {
         let app = TestApplication()
         let window = app.window()
@@ -30,7 +30,7 @@ import UIKitCore
         #expect(TestApplication(device: wide).window().traitCollection.horizontalSizeClass == .regular)
     }
 
-    @Test("dark mode reaches views and controllers top down, with the old traits", .contract("VW-37"))
+    @Test("dark mode reaches views and controllers top down, with the previous traits", .contract("VW-37"))
     func darkMode() {
         let app = TestApplication()
         let journal = Journal()
@@ -44,7 +44,7 @@ import UIKitCore
         #expect(window.traitCollection.userInterfaceStyle == .dark && UITraitCollection.current.userInterfaceStyle == .dark)
     }
 
-    @Test("an override holds for the view and its subtree", .contract("VW-38"))
+    @Test("an override applies to the view and its subtree", .contract("VW-38"))
     func override() {
         let app = TestApplication()
         let window = app.window()
@@ -59,7 +59,7 @@ import UIKitCore
         #expect(window.rootViewController?.view.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("dynamic backgrounds follow the style", .contract("VW-39"))
+    @Test("dynamic backgrounds follow the interface style", .contract("VW-39"))
     func background() {
         let app = TestApplication()
         let window = app.window()
@@ -71,7 +71,7 @@ import UIKitCore
         #expect(view.layer.backgroundColor == UIColor.white.cgColor)
     }
 
-    @Test("registered handlers hear of their traits only")
+    @Test("registered handlers are called for their traits only")
     func registration() {
         let app = TestApplication()
         let window = app.window()
@@ -115,7 +115,7 @@ import UIKitCore
         #expect(UIScreen.main.bounds.size == CGSize(width: 852, height: 393))
     }
 
-    @Test("later collections win, and containment compares what is specified")
+    @Test("later collections take precedence, and containment compares specified traits")
     func merging() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let both = UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2), dark])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Interfaces over launches, without scenes", .serialized) @MainActor struct InterfaceRestorationTests {
+@Suite("State restoration without scenes", .serialized) @MainActor struct InterfaceRestorationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         static var saves = true
         static var restores = true
@@ -79,7 +79,7 @@ import Testing
         tabs.present(sheet, animated: false)
     }
 
-    @Test("stacks, the tab, what is presented and where views are scrolled to are as they were left")
+    @Test("restores stacks, the selected tab, presentations and scroll positions")
     func restored() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         (Delegate.saves, Delegate.restores) = (true, true)
@@ -100,7 +100,7 @@ import Testing
         #expect(KeptPage.made.contains(["tabs", "second", "page"]) && KeptPage.made.contains(["tabs", "page"]))
     }
 
-    @Test("nothing is kept that the delegate does not want kept, and nothing made that it does not want again")
+    @Test("the delegate may refuse saving and restoring")
     func refused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         (Delegate.saves, Delegate.restores) = (true, false)
@@ -121,7 +121,7 @@ import Testing
         #expect(KeptPage.told == ["did finish"] && tabs?.selectedIndex == 0)
     }
 
-    @Test("a screen without an identifier, and those over it, do not come again")
+    @Test("a screen without an identifier, and those above it, are not restored")
     func gap() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         (Delegate.saves, Delegate.restores) = (true, true)
@@ -135,7 +135,7 @@ import Testing
         #expect(again.viewControllers.compactMap { ($0 as? KeptPage)?.number } == [0])
     }
 
-    @Test("places that lead nowhere or back are left out")
+    @Test("paths that lead nowhere or in a cycle are skipped")
     func hostile() throws {
         var kept = KeptInterface(app: Data([1]))
         kept.entries = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Requests for scenes", .serialized) @MainActor struct SceneActivationTests {
+@Suite("Scene activation requests", .serialized) @MainActor struct SceneActivationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -22,7 +22,7 @@ import Testing
         func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { Self.heard.append(userActivity.activityType) }
     }
 
-    @Test("the one scene gets the activity; another is refused, and one that is gone too")
+    @Test("the only scene gets the activity; a second scene is refused, as is a discarded one")
     func requests() async throws {
         Scene.heard = []
         ApplicationLauncher.start(environment: TestEnvironment(device: .standard), principalClass: nil, delegateClass: Delegate.self)
@@ -30,7 +30,7 @@ import Testing
         let session = try #require(application.openSessions.first)
         #expect(!application.supportsMultipleScenes)
         application.requestSceneSessionActivation(session, userActivity: NSUserActivity(activityType: "org.example.a"), options: nil)
-        // Known at once; while the answers are waited for another test may launch an application.
+        // Known at once; while waiting for responses another test may launch an application.
         var isGone = false
         let codes: [Int] = await withCheckedContinuation { done in
             var codes: [Int] = []

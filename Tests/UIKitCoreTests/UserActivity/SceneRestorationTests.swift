@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Scenes over launches", .serialized) @MainActor struct SceneRestorationTests {
+@Suite("Scene state restoration", .serialized) @MainActor struct SceneRestorationTests {
     private final class Delegate: NSObject, UIApplicationDelegate {
         static var told: [String] = []
         static var activity: NSUserActivity?
@@ -58,7 +58,7 @@ import Testing
         environment.onEvent?(.lifeCycle(.enterBackground))
     }
 
-    @Test("what a scene says behind is there when its session connects again, with its identifier and its own values")
+    @Test("a scene's activity is restored with its session, identifier and values")
     func restored() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let activity = NSUserActivity(activityType: "org.example.page")
@@ -79,7 +79,7 @@ import Testing
         #expect(again.stateRestorationActivity?.userInfo?["when"] as? Date == Date(timeIntervalSince1970: 5))
     }
 
-    @Test("an app that a person ended begins anew, and hears what became of its session")
+    @Test("an app that the user ended starts empty, and is notified of discarded sessions")
     func discarded() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         Delegate.activity = NSUserActivity(activityType: "org.example.page")
@@ -91,7 +91,7 @@ import Testing
         #expect(Delegate.told == ["connect 0", "foreground"])
     }
 
-    @Test("a scene that says nothing leaves nothing, and one that is taken away takes its state along")
+    @Test("a scene without activity stores nothing, and a destroyed one loses its state")
     func nothing() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         Delegate.activity = nil
@@ -106,7 +106,7 @@ import Testing
         #expect(RestorationStore(folder: folder).read(KeptSessions.file) == nil)
     }
 
-    @Test("a link to a web page comes with the scene, or to it")
+    @Test("a web link is in the connection options, or sent to the scene")
     func link() {
         defer { try? FileManager.default.removeItem(at: folder) }
         Delegate.activity = nil
@@ -116,7 +116,7 @@ import Testing
         #expect(Delegate.told.last == "continue https://example.org/2")
     }
 
-    @Test("values come back as they were, and what cannot be kept is left out")
+    @Test("values round-trip, and those that cannot be encoded are left out")
     func values() throws {
         let identifier = UUID()
         let value: [AnyHashable: Any] = [
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(
-        "a damaged file is no file",
+        "ignores a damaged file",
         arguments: [[], [0, 1, 2], Array("bplist00".utf8), Array("<plist><array><dict/></array></plist>".utf8)])
     func damaged(_ bytes: [UInt8]) throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite("User activities", .serialized) @MainActor struct UserActivityTests {
-    @Test("one is current at a time, until it resigns or is over for good")
+    @Test("one is current at a time, until it resigns or is invalidated")
     func current() {
         let (one, two) = (NSUserActivity(activityType: "org.example.one"), NSUserActivity(activityType: "org.example.two"))
         one.becomeCurrent()
@@ -25,7 +25,7 @@ import Testing
         #expect(one.userInfo?["page"] as? Int == 4 && one.userInfo?["zoom"] as? Double == 1.5)
     }
 
-    @Test("a controller's activity is current while its view is to be seen")
+    @Test("a controller's activity is current while its view is visible")
     func controllers() {
         let app = TestApplication()
         let (first, second) = (UIViewController(), UIViewController())
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("saving asks responders and delegate; one that needs it begins with nothing")
+    @Test("saving asks responders and delegate; needsSave starts with empty user info")
     func saving() {
         let (page, titles, activity) = (Page(), Titles(), NSUserActivity(activityType: "org.example.page"))
         activity.delegate = titles
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("a link to a web page comes as an activity, and its handler restores responders")
+    @Test("a web link arrives as an activity, and its handler restores responders")
     func link() throws {
         let environment = TestEnvironment(device: .standard)
         let (page, url) = (Page(), try #require(URL(string: "https://example.org/5")))

@@ -4,7 +4,7 @@ import UIKitCore
 
 @testable import UserNotifications
 
-@Suite("A notification centre's delegate that answers later") @MainActor struct AsyncDelegateTests {
+@Suite("Async delegate of the notification centre") @MainActor struct AsyncDelegateTests {
     private final class Later: NSObject, UNUserNotificationCenterDelegate {
         var heard: [String] = []
         func userNotificationCenter(
@@ -24,7 +24,7 @@ import UIKitCore
         date: Date(timeIntervalSince1970: 0),
         request: UNNotificationRequest(identifier: "a", content: UNMutableNotificationContent(), trigger: nil))
 
-    @Test("what it returns is what its completion handler would have been given")
+    @Test("its return value acts as the completion handler's argument")
     func answers() async {
         let (center, delegate) = (UNUserNotificationCenter(), Later())
         let options = await withCheckedContinuation { done in
@@ -38,7 +38,7 @@ import UIKitCore
         #expect(options == [.banner, .sound] && delegate.heard == ["present a", "response later"])
     }
 
-    @Test("one that has neither shows nothing")
+    @Test("one that implements neither shows nothing")
     func neither() async {
         let options = await withCheckedContinuation { done in
             Silent().userNotificationCenter(UNUserNotificationCenter(), willPresent: notification) { done.resume(returning: $0) }

@@ -16,7 +16,7 @@ import UIKitCore
         environment.beginning.notifications = AppNotifications(permission: permission, options: 7)
         let (center, start) = (center, start)
         center.director.now = { start }
-        // Other suites launch applications too, in whose place this director would begin anew.
+        // Other suites launch applications too, which would start this director again.
         let others = NotificationServices.make
         defer { NotificationServices.make = others }
         NotificationServices.make = { center.director }
@@ -32,7 +32,7 @@ import UIKitCore
         return notification
     }
 
-    @Test("what is scheduled is a copy in the new store, and comes back as it was, soonest first")
+    @Test("is scheduled as a copy in the new store, and read back unchanged, soonest first")
     func scheduling() throws {
         _ = launch()
         let application = UIApplication.shared
@@ -59,7 +59,7 @@ import UIKitCore
         #expect(application.scheduledLocalNotifications?.isEmpty == true && center.director.store.pending.map(\.identifier) == ["new"])
     }
 
-    @Test("in front the delegate hears of it and nothing shows; so it does of one that comes at once")
+    @Test("in the foreground the delegate receives it and nothing shows; so with one presented now")
     func inFront() {
         _ = launch()
         _ = OldDelegate.journal.take()
@@ -69,7 +69,7 @@ import UIKitCore
     }
 
     @Test(
-        "one that repeats comes with its interval, from its date on",
+        "a repeating one fires by its interval, from its date on",
         arguments: [
             (NSCalendar.Unit.minute, 60.0), (.hour, 3600), (.day, 86_400), (.weekOfYear, 604_800),
         ])
@@ -83,7 +83,7 @@ import UIKitCore
         #expect(UIApplication.shared.scheduledLocalNotifications?.first?.repeatInterval == unit)
     }
 
-    @Test("the settings are what was allowed, and told to the delegate; without them nothing is scheduled")
+    @Test("user settings are the granted ones, and sent to the delegate; without them nothing is scheduled")
     func settings() async {
         let environment = launch(.denied)
         let application = UIApplication.shared
@@ -105,7 +105,7 @@ import UIKitCore
         #expect(OldDelegate.journal.take() == ["settings 5"])
     }
 
-    @Test("what sliding it does is known to the device, \"view\" without words of its own, nothing without an action")
+    @Test("its slide action reaches the device, \"view\" by default, nothing without an action")
     func sliding() throws {
         _ = launch()
         for (words, hasAction) in [("answer", true), (nil, true), ("hidden", false)] as [(String?, Bool)] {
@@ -120,7 +120,7 @@ import UIKitCore
         #expect(back.map(\.alertAction) == ["answer", nil, nil] && back.map(\.hasAction) == [true, true, false])
     }
 
-    @Test("what a person wrote in an action comes with the answer; who knows the shorter call alone gets that")
+    @Test("text typed in an action comes with the response; a delegate with only the shorter method gets that")
     func written() throws {
         let environment = launch()
         environment.onEvent?(.lifeCycle(.enterBackground))
@@ -145,7 +145,7 @@ import UIKitCore
         #expect(writing.heard == ["reply letter Yes"])
     }
 
-    @Test("a tap behind, and an action, come to the delegate that listens as before")
+    @Test("a tap and an action in the background reach the delegate's older methods")
     func answers() {
         let environment = launch()
         environment.onEvent?(.lifeCycle(.enterBackground))

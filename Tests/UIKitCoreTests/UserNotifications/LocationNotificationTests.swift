@@ -8,7 +8,7 @@ import UIKitCore
 @testable import UserNotifications
 
 /// Notifications that come where the device goes.
-@Suite("Notifications of places", .serialized) @MainActor struct LocationNotificationTests {
+@Suite("Location notifications", .serialized) @MainActor struct LocationNotificationTests {
     private let center = UNUserNotificationCenter()
     private let start = Date(timeIntervalSince1970: 1_000_000)
     private static let vienna = DeviceLocation(latitude: 48.2082, longitude: 16.3738)
@@ -51,7 +51,7 @@ import UIKitCore
 
     private var delivered: Int { center.director.store.delivered.count }
 
-    @Test("one comes when the device enters its region, once")
+    @Test("is delivered when the device enters its region, once")
     func entering() {
         let environment = launch(.whenInUse)
         add(repeats: false)
@@ -62,7 +62,7 @@ import UIKitCore
         #expect(delivered == 1 && center.director.store.pending.isEmpty)
     }
 
-    @Test("one that counts leaving alone comes then, each time if it repeats")
+    @Test("one for exit only is delivered then, each time if it repeats")
     func leaving() {
         let environment = launch(.always)
         add(entry: false, repeats: true)
@@ -76,7 +76,7 @@ import UIKitCore
         #expect(delivered == 1 && center.director.store.pending.count == 1)
     }
 
-    @Test("who may not know where the device is gets none")
+    @Test("an app without location permission gets none")
     func denied() {
         let environment = launch(.denied)
         add(repeats: false)
@@ -84,7 +84,7 @@ import UIKitCore
         #expect(delivered == 0 && center.director.store.pending.count == 1)
     }
 
-    @Test("the device keeps the region, and the next launch has the same request")
+    @Test("the device stores the region, and the next launch has the same request")
     func kept() throws {
         _ = launch(.always)
         add(exit: false, repeats: true)
@@ -99,7 +99,7 @@ import UIKitCore
         #expect(delivered == 1)
     }
 
-    @Test("from nowhere into no region is no crossing; a circle of no radius is its middle")
+    @Test("a first location inside no region is no crossing; a circle of radius 0 is its centre")
     func crossings() throws {
         let center = try #require(Self.vienna)
         let region = DeviceRegion(center: center, radius: 0, countsEntry: true, countsExit: true)

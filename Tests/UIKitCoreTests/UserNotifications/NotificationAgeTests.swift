@@ -5,7 +5,7 @@ import Testing
 
 @Suite("NotificationAge") struct NotificationAgeTests {
     @Test(
-        "says how long ago one came, then the day and the time",
+        "shows how long ago it was delivered, then the day and the time",
         arguments: [
             (0.0, "now"), (-5, "now"), (59, "now"), (60, "1m ago"), (3599, "59m ago"), (3600, "1h ago"), (34_000, "9h ago"),
             (36_000, "Yesterday, 11:41 PM"), (86_400, "Yesterday, 9:41 AM"), (172_800, "Sun 9:41 AM"), (864_000, "12/30, 9:41 AM"),

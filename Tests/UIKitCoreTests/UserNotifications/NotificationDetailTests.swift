@@ -6,7 +6,7 @@ import UIKitCore
 
 @testable import UserNotifications
 
-/// Levels, quiet permission, pictures, written answers, texts of the app.
+/// Interruption levels, provisional permission, images, text responses, localized texts.
 @Suite("Details of notifications", .serialized) @MainActor struct NotificationDetailTests {
     private let stage = TransitionStage()
     private let center = UNUserNotificationCenter()
@@ -43,7 +43,7 @@ import UIKitCore
         stage.advance(0.6)
     }
 
-    @Test("a passive one is listed and counts, and shows no banner")
+    @Test("a passive one is listed and counted, and shows no banner")
     func passive() {
         defer { stage.finish() }
         prepare()
@@ -55,7 +55,7 @@ import UIKitCore
         #expect(banner != nil)
     }
 
-    @Test("kinds keep what stands for hidden bodies and for several; what nothing reads is said once in the log")
+    @Test("categories store placeholders and summaries; settings without effect are logged once")
     func kindsWithPlaceholders() {
         defer { stage.finish() }
         prepare()
@@ -73,14 +73,14 @@ import UIKitCore
         #expect(back[0].options == .hiddenPreviewsShowTitle && back[1].options == [])
     }
 
-    @Test("content taken from what is no intent is refused")
+    @Test("updating content from an object that is not an intent is refused")
     func contentProviders() {
         final class Provider: NSObject, UNNotificationContentProviding {}
         #expect(throws: UNError(.contentProvidingObjectNotAllowed)) { try content().updating(from: Provider()) }
         #expect(UNError(.contentProvidingObjectNotAllowed).errorCode == 1500)
     }
 
-    @Test("the app starts for a notification with the picture that it names")
+    @Test("the app launches with the image named by the notification")
     func launchImages() {
         defer { stage.finish() }
         prepare()
@@ -89,7 +89,7 @@ import UIKitCore
         #expect(answer.flatMap(center.director.launchImageName) == "kettle")
     }
 
-    @Test("provisional: nobody is asked, what comes is listed alone; who asks for more later asks the person")
+    @Test("provisional: nothing is asked, notifications are only listed; a later request asks the user")
     func provisional() throws {
         defer { stage.finish() }
         prepare(.notDetermined)
@@ -109,7 +109,7 @@ import UIKitCore
         #expect(window.rootViewController?.presentedViewController is UIAlertController && granted.count == 1)
     }
 
-    @Test("the badge is set to a number, never below nothing", .contract("LN-10"))
+    @Test("the badge is set to a number, clamped at 0", .contract("LN-10"))
     func badge() async throws {
         defer { stage.finish() }
         prepare()
@@ -119,7 +119,7 @@ import UIKitCore
         #expect(UIApplication.shared.applicationIconBadgeNumber == 0)
     }
 
-    @Test("pictures of every kind show, sounds do not, nor what is to be hidden; sizes and kinds are checked")
+    @Test("images of every kind show, not sounds or hidden ones; sizes and types are checked")
     func pictures() throws {
         defer { stage.finish() }
         prepare()
@@ -158,7 +158,7 @@ import UIKitCore
         #expect(hinted.type == "public.jpeg")
     }
 
-    @Test("an action asks for words: a field and a button take the place of the buttons; the delegate has what was written")
+    @Test("a text input action replaces the buttons with a field and a button; the delegate gets the text")
     func writing() throws {
         defer { stage.finish() }
         prepare()
@@ -188,7 +188,7 @@ import UIKitCore
         #expect(banner == nil && stage.window.isKeyWindow)
     }
 
-    @Test("a written answer, an action's field and its picture are the same after the device kept them")
+    @Test("a text response, an action's field and its icon survive storage by the device")
     func kept() throws {
         let reply = UNTextInputNotificationAction(
             identifier: "r", title: "R", options: .destructive, icon: UNNotificationActionIcon(systemImageName: "star"),
@@ -205,7 +205,7 @@ import UIKitCore
         #expect(!(UNNotificationResponse.made(answer) is UNTextInputNotificationResponse))
     }
 
-    @Test("a payload names a text of the app and what stands in it, and how much it may disturb")
+    @Test("a payload names a localized text with arguments, and an interruption level")
     func localized() throws {
         let text = #"""
             {"aps":{"alert":{"title-loc-key":"T","title-loc-args":["tea"],"loc-key":"B","loc-args":["Ann",3]},
@@ -220,7 +220,7 @@ import UIKitCore
         #expect(request.content.threadIdentifier == "t" && request.content.relevanceScore == 0.5)
     }
 
-    @Test("in lists those of one thread lie together, the newest thread first")
+    @Test("lists group notifications by thread, the newest thread first")
     func threads() {
         func one(_ name: String, _ thread: String, _ date: Double, app: String = "a") -> ShellState.Listed {
             var notification = DeviceNotification(identifier: name, date: date)

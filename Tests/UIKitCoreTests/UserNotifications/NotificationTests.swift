@@ -43,7 +43,7 @@ import UIKitCore
         return ApplicationContext.current.windows.visible.flatMap(walk).compactMap { ($0 as? NotificationBanner)?.accessibilityIdentifier }
     }
 
-    @Test("the question is asked once; later calls get the stored answer", .contract("LN-1"))
+    @Test("asks for permission once; later calls get the stored answer", .contract("LN-1"))
     func authorisation() throws {
         defer { stage.finish() }
         prepare(.notDetermined)
@@ -73,7 +73,7 @@ import UIKitCore
         #expect(center.director.store.pending.isEmpty)
     }
 
-    @Test("a request takes the place of one of the same identifier, pending or delivered", .contract("LN-2", "LN-9"))
+    @Test("a request replaces one of the same identifier, pending or delivered", .contract("LN-2", "LN-9"))
     func replacing() {
         defer { stage.finish() }
         prepare()
@@ -87,7 +87,7 @@ import UIKitCore
         #expect(center.director.store.delivered.map(\.request.content.title) == ["newest"])
     }
 
-    @Test("of more than 64 the soonest are kept", .contract("LN-3"))
+    @Test("of more than 64 the soonest are stored", .contract("LN-3"))
     func limit() {
         var store = NotificationStore()
         let now = Date(timeIntervalSinceReferenceDate: 0)
@@ -96,7 +96,7 @@ import UIKitCore
         #expect(store.takeDue(now.addingTimeInterval(1000)).first?.request.identifier == "69")
     }
 
-    @Test("an interval is more than nothing, and at least a minute to repeat", .contract("LN-4"))
+    @Test("an interval is positive, and at least a minute to repeat", .contract("LN-4"))
     func intervals() async {
         let nothing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false)
@@ -112,7 +112,7 @@ import UIKitCore
         #expect(trigger.next(after: start.addingTimeInterval(150), start: start) == start.addingTimeInterval(180))
     }
 
-    @Test("a calendar trigger comes when its components match, again when it repeats", .contract("LN-5"))
+    @Test("a calendar trigger fires when its components match, again when it repeats", .contract("LN-5"))
     func calendar() throws {
         let utc = try #require(TimeZone(identifier: "UTC"))
         var components = DateComponents(timeZone: utc, hour: 9, minute: 30)
@@ -126,7 +126,7 @@ import UIKitCore
         #expect(once.next(after: start, start: start) == tomorrow && once.next(after: tomorrow, start: start) == nil)
     }
 
-    @Test("in front nothing shows unless the delegate says how", .contract("LN-6", "LN-10"))
+    @Test("in the foreground nothing shows unless the delegate returns options", .contract("LN-6", "LN-10"))
     func inFront() {
         defer { stage.finish() }
         prepare()
@@ -150,7 +150,7 @@ import UIKitCore
         #expect(banners.isEmpty && center.director.store.delivered.count == 1)
     }
 
-    @Test("behind a banner shows; a tap brings the app to the front and tells it so", .contract("LN-7"))
+    @Test("in the background a banner shows; a tap activates the app with the response", .contract("LN-7"))
     func tapped() {
         defer { stage.finish() }
         prepare()
@@ -168,7 +168,7 @@ import UIKitCore
         #expect(center.director.store.delivered.isEmpty)
     }
 
-    @Test("put away, only a category that asks for it is told; actions come with a long press", .contract("LN-7"))
+    @Test("dismissal is reported only for a category with customDismissAction; a long press shows actions", .contract("LN-7"))
     func dismissed() {
         defer { stage.finish() }
         prepare()
@@ -212,7 +212,7 @@ import UIKitCore
         stage.app.touch(.ended, 196, 20)
     }
 
-    @Test("what is asked of the centre is done later, in order", .contract("LN-9"))
+    @Test("requests to the centre are executed later, in order", .contract("LN-9"))
     func order() async throws {
         prepare()
         let now = Date()
@@ -227,7 +227,7 @@ import UIKitCore
         #expect(try await center.requestAuthorization(options: .alert))
     }
 
-    @Test("an attachment is a readable file of a known kind")
+    @Test("an attachment is a readable file of a known type")
     func attachments() throws {
         let folder = FileManager.default.temporaryDirectory
         let picture = folder.appendingPathComponent("\(UUID().uuidString).png")

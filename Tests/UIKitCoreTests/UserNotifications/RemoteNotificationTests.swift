@@ -6,14 +6,14 @@ import UIKitCore
 
 @testable import UserNotifications
 
-/// What the device brings: tokens, payloads, answers of before a launch.
+/// What the device passes to the app: tokens, payloads, responses from before a launch.
 @Suite("Remote notifications", .serialized) @MainActor struct RemoteNotificationTests {
     private static let text = #"{"aps":{"alert":{"title":"Kettle","body":"Hot"},"badge":2},"kettle":"red"}"#
 
-    /// An application with one centre of its own.
+    /// An application with its own notification centre.
     private func launch(_ environment: TestEnvironment, _ center: UNUserNotificationCenter) {
         PushDelegate.journal = Journal()
-        // Other suites launch applications too, in whose place this director would begin anew.
+        // Other suites launch applications too, which would start this director again.
         let others = NotificationServices.make
         defer { NotificationServices.make = others }
         NotificationServices.make = { center.director }
@@ -27,7 +27,7 @@ import UIKitCore
         return environment
     }
 
-    @Test("a token comes to the delegate as bytes, each time it is asked for; where there is none, the reason")
+    @Test("the delegate gets a token as bytes on each registration, or the error")
     func token() {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         launch(environment, center)
@@ -46,7 +46,7 @@ import UIKitCore
         #expect(environment.requests.last == .registerForPush(false) && !application.isRegisteredForRemoteNotifications)
     }
 
-    @Test("in front whoever listens decides; without a listener the application hears of it, and nothing shows")
+    @Test("in the foreground the centre's delegate decides; without one the application's is called, and nothing shows")
     func inFront() {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         launch(environment, center)
@@ -62,7 +62,7 @@ import UIKitCore
         #expect(UIApplication.shared.applicationIconBadgeNumber == 2)
     }
 
-    @Test("a silent one reaches the application in front; behind only one that says it may be run")
+    @Test("a silent one reaches the application in the foreground; in the background only with the background mode")
     func silent() {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         launch(environment, center)
@@ -76,7 +76,7 @@ import UIKitCore
         #expect(PushDelegate.journal.take().isEmpty && center.director.store.delivered.isEmpty)
     }
 
-    @Test("what was denied is delivered, and shows nothing")
+    @Test("without permission it is delivered without alert")
     func denied() {
         let (environment, center) = (environment(.denied), UNUserNotificationCenter())
         launch(environment, center)
@@ -88,7 +88,7 @@ import UIKitCore
         #expect(listener.lines.isEmpty)
     }
 
-    @Test("a payload that is none is told to the log and to nobody else")
+    @Test("an invalid payload is logged and not delivered")
     func malformed() {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         launch(environment, center)
@@ -104,7 +104,7 @@ import UIKitCore
         #expect(PushDelegate.journal.take().isEmpty)
     }
 
-    @Test("a launch by a tap tells who listens when the launch is over, and not who listens later", .contract("LN-8"))
+    @Test("a launch by a tap calls delegates set by the end of the launch, not later ones", .contract("LN-8"))
     func launchByTap() {
         for (listensInTime, lines) in [(true, ["default local"]), (false, [])] {
             let (environment, center) = (environment(), UNUserNotificationCenter())
@@ -125,7 +125,7 @@ import UIKitCore
         }
     }
 
-    @Test("a launch by a remote one has its payload among the options, and the old method hears of it where nobody listens")
+    @Test("a launch by a remote one has its payload in the options, and calls the older method without a centre's delegate")
     func launchByPush() throws {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         let payload = try PushPayload(Array(Self.text.utf8))
@@ -134,7 +134,7 @@ import UIKitCore
         #expect(PushDelegate.journal.take() == ["launched by remote red", "received red", "active"])
     }
 
-    @Test("a launch for a silent one stays behind until someone opens the app")
+    @Test("a launch by a silent one stays in the background until the app is opened")
     func launchBehind() {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         environment.beginning.payload = #"{"aps":{"content-available":1},"kettle":"quiet"}"#
@@ -145,7 +145,7 @@ import UIKitCore
         #expect(PushDelegate.journal.take() == ["active"] && UIApplication.shared.applicationState == .active)
     }
 
-    @Test("what the device keeps comes back as it was: requests, triggers, those that came, categories")
+    @Test("stored requests, triggers, delivered notifications and categories decode unchanged")
     func keeping() throws {
         let center = UNUserNotificationCenter()
         let start = Date(timeIntervalSince1970: 1_000_000)
@@ -178,7 +178,7 @@ import UIKitCore
         #expect(remote.request.trigger is UNPushNotificationTrigger && remote.request.content.userInfo["kettle"] as? String == "red")
     }
 
-    @Test("what a person clears from the device's list is delivered no more; only a category that asks for it hears", .contract("LN-7"))
+    @Test("clearing the device's list removes delivered ones; only a category with customDismissAction is notified", .contract("LN-7"))
     func cleared() throws {
         let (environment, center) = (environment(), UNUserNotificationCenter())
         launch(environment, center)
@@ -199,7 +199,7 @@ import UIKitCore
         #expect(listener.heard == ["a \(UNNotificationDismissActionIdentifier)"])
     }
 
-    @Test("what nobody can have kept is left out", arguments: ["", "{", "null", #"{"trigger":{"interval":-1,"repeats":true}}"#])
+    @Test("skips stored data that is invalid", arguments: ["", "{", "null", #"{"trigger":{"interval":-1,"repeats":true}}"#])
     func hostile(archive: String) {
         let kept = AppNotifications(
             permission: .granted, options: .max, pending: [DeviceNotification(identifier: "a", moments: [5], archive: archive)],

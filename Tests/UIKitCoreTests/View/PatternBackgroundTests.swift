@@ -32,7 +32,7 @@ import UIKitCore
 
     private let red: [UInt8] = [255, 0, 0, 255], blue: [UInt8] = [0, 0, 255, 255]
 
-    @Test("a plain view repeats the image, and again after it grew")
+    @Test("a plain view tiles the image, also after it grew")
     func plain() throws {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 16, height: 16))
         view.backgroundColor = UIColor(patternImage: tile)
@@ -45,7 +45,7 @@ import UIKitCore
         #expect(view.backgroundColor == view.backgroundColor && view.layer.backgroundColor?.pattern != nil)
     }
 
-    @Test("what the view draws is over the pattern, and a plain colour replaces it")
+    @Test("the view's drawing is above the pattern, and a plain colour replaces it")
     func drawing() throws {
         final class Drawing: UIView {
             override func draw(_ rect: CGRect) {
@@ -63,7 +63,7 @@ import UIKitCore
         #expect(plain.pixel(0, 0) == [0, 255, 0, 255] && plain.pixel(0, 4) == [255, 255, 255, 255])
     }
 
-    @Test("a layer's own pattern colour, within its rounded corners, and gone with nil")
+    @Test("a layer's pattern colour is clipped by rounded corners, and removed by nil")
     func layer() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 16, height: 16))
         let layer = CALayer()
@@ -78,7 +78,7 @@ import UIKitCore
         #expect(none.pixel(8, 8)[3] == 0)
     }
 
-    @Test("a transparent tile lets through what is behind")
+    @Test("a transparent tile shows what is behind")
     func transparent() {
         let view = UIView()
         view.backgroundColor = UIColor(patternImage: tile)

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @Suite("Safe areas and margins") @MainActor struct SafeAreaTests {
-    @Test("a view has the part of its parent's safe area that reaches into it", .contract("VW-33", "VW-34", "VW-36"))
+    @Test("a view has the part of its parent's safe area that overlaps it", .contract("VW-33", "VW-34", "VW-36"))
     func inherited() {
         let app = TestApplication()
         let outside = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -20,7 +20,7 @@ import UIKitCore
         #expect(outside.safeAreaInsets == .zero)
     }
 
-    @Test("additional insets of a controller count for its view and everything below", .contract("VC-20"))
+    @Test("additionalSafeAreaInsets apply to the controller's view and its subviews", .contract("VC-20"))
     func additional() {
         let app = TestApplication()
         let root = UIViewController()
@@ -46,7 +46,7 @@ import UIKitCore
         #expect(view.layoutMargins.top == 8)
     }
 
-    @Test("preserved margins are raised to what is left of the parent's", .contract("VW-32"))
+    @Test("preserved margins are raised to the parent's remaining ones", .contract("VW-32"))
     func preserved() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         parent.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
@@ -56,7 +56,7 @@ import UIKitCore
         #expect(child.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 8, right: 30))
     }
 
-    @Test("directional margins change sides in a layout that reads from the right")
+    @Test("directional margins swap in right-to-left layout")
     func directional() {
         let view = UIView()
         view.semanticContentAttribute = .forceRightToLeft

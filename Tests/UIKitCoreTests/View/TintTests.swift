@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @Suite("Tint") @MainActor struct TintTests {
-    @Test("a view without a tint shows its ancestor's, at last the system's; each that shows another is told")
+    @Test("a view without a tint inherits its ancestor's, finally the system's; each that changes is notified")
     func inheritance() {
         let (root, middle, leaf) = (TintView(), TintView(), TintView())
         root.addSubview(middle)
@@ -19,7 +19,7 @@ import UIKitCore
         #expect(leaf.tintColor == .blue)
     }
 
-    @Test("dimming makes grey of the tint of everything below")
+    @Test("dimming makes the inherited tint grey")
     func dimming() {
         let (root, leaf) = (TintView(), TintView())
         root.addSubview(leaf)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("Constraints and guides of views") @MainActor struct ViewConstraintTests {
-    @Test("removing a view drops the constraints that tie it to others, and keeps those inside it", .contract("VW-7"))
+@Suite("View constraints and guides") @MainActor struct ViewConstraintTests {
+    @Test("removing a view removes its constraints with other views, and keeps those within it", .contract("VW-7"))
     func crossing() {
         let (root, box, inner, other) = (UIView(), UIView(), UIView(), UIView())
         root.addSubview(box)
@@ -41,7 +41,7 @@ import UIKitCore
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("the safe area's guide is the bounds without its insets", .contract("VW-35"))
+    @Test("the safe area layout guide is the bounds without the insets", .contract("VW-35"))
     func guides() throws {
         let root = UIViewController()
         let window = TestApplication().window(root)
@@ -52,7 +52,7 @@ import UIKitCore
         #expect(view.safeAreaLayoutGuide === view.safeAreaLayoutGuide && view.safeAreaLayoutGuide.owningView === view)
     }
 
-    @Test("an identifier is kept as it is and changes nothing that is seen or spoken", .contract("AC-1"))
+    @Test("an identifier is stored and has no visible or spoken effect", .contract("AC-1"))
     func identifier() {
         let label = UILabel()
         label.text = "Harbour"
@@ -63,7 +63,7 @@ import UIKitCore
     }
 
     @Test(
-        "shaking reaches the first responder and shows no alert",
+        "a shake reaches the first responder and shows no alert",
         .contract("ST-1", differs: "there are no alerts yet: the shake is delivered as a motion event, and undo is by keys"))
     func shake() {
         let app = TestApplication()

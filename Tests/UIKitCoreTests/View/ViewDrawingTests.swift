@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import UIKitCore
 
-@Suite("What a view draws") @MainActor struct ViewDrawingTests {
-    @Test("contentMode says what becomes of a drawing when the size changes; redraw draws again", .contract("VW-22"))
+@Suite("View drawing") @MainActor struct ViewDrawingTests {
+    @Test("contentMode positions a drawing after a size change; redraw draws again", .contract("VW-22"))
     func contentMode() {
         let window = TestApplication().window()
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -26,7 +26,7 @@ import UIKitCore
         #expect(view.drawings == 2)
     }
 
-    @Test("a hidden view is neither hit nor drawn, and is still laid out", .contract("VW-13"))
+    @Test("a hidden view is neither hit nor drawn, and is laid out", .contract("VW-13"))
     func hidden() {
         let window = TestApplication().window()
         let view = CountingView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -7,7 +7,7 @@ import UIKitCore
 
 @Suite("View geometry") @MainActor struct ViewGeometryTests {
     @Test(
-        "frame follows from bounds and center; setting one size keeps the center, setting the frame moves both",
+        "frame follows from bounds and center; setting a size keeps the center, setting the frame changes both",
         .contract("VW-1", "VW-2", "VW-3"))
     func frameAndBounds() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
@@ -21,7 +21,7 @@ import UIKitCore
         #expect(view.bounds.size == CGSize(width: 10, height: 10))
     }
 
-    @Test("points go through bounds origins and transforms, and back again")
+    @Test("points convert through bounds origins and transforms, and back")
     func conversion() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let scrolled = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
@@ -39,7 +39,7 @@ import UIKitCore
         #expect(abs(box.minX - 70) < 1e-9 && abs(box.minY - 60) < 1e-9 && abs(box.width - 100) < 1e-9)
     }
 
-    @Test("a nil view stands for the window; views of two windows convert through the screen", .contract("VW-12"))
+    @Test("a nil view means the window; views of two windows convert through the screen", .contract("VW-12"))
     func windows() {
         let app = TestApplication()
         let window = app.window()
@@ -54,7 +54,7 @@ import UIKitCore
         #expect(other.convert(CGPoint(x: 1, y: 2), to: window) == CGPoint(x: 101, y: 102))
     }
 
-    @Test("children follow their parent by their masks", .contract("VW-23", "VW-24", "VW-25", "VW-26", "VW-27"))
+    @Test("subviews follow their superview by autoresizing masks", .contract("VW-23", "VW-24", "VW-25", "VW-26", "VW-27"))
     func autoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
@@ -70,7 +70,7 @@ import UIKitCore
     }
 
     @Test(
-        "all three flexible: each part grows by the parent's ratio, fractions stay; no length to share out goes in equal parts",
+        "three flexible parts grow by the superview's ratio and keep fractions; without length they share equally",
         .contract("VW-23", "VW-25", "VW-26"))
     func flexibleParts() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
@@ -87,7 +87,7 @@ import UIKitCore
         #expect(thin.frame == CGRect(x: 0, y: 10, width: 100, height: 10))
     }
 
-    @Test("sizeToFit keeps the origin and asks sizeThatFits, which answers with the present size", .contract("VW-28", "VW-29"))
+    @Test("sizeToFit keeps the origin and uses sizeThatFits, by default the current size", .contract("VW-28", "VW-29"))
     func sizeToFit() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 30, height: 40))

@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @Suite("View layout and display") @MainActor struct ViewLayoutPassTests {
-    @Test("a pass goes from superviews to subviews and lays each dirty view out once", .contract("VW-16", "VW-17"))
+    @Test("a pass visits superviews before subviews and lays out each dirty view once", .contract("VW-16", "VW-17"))
     func order() {
         let app = TestApplication()
         let window = app.window()
@@ -26,7 +26,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("a label that is given another font while it is placed asks for no other pass", .contract("VW-16"))
+    @Test("a label whose font changes during layout requests no further pass", .contract("VW-16"))
     func labelInLayout() {
         let app = TestApplication()
         let view = LetterView()
@@ -41,7 +41,7 @@ import UIKitCore
         #expect(view.passes == 2)
     }
 
-    @Test("a view that is brought to the front while it is there already asks for no other pass", .contract("VW-16"))
+    @Test("bringing the frontmost view to the front requests no further pass", .contract("VW-16"))
     func frontInLayout() {
         let app = TestApplication()
         let view = FrontView()
@@ -56,7 +56,7 @@ import UIKitCore
         #expect(view.subviews.last === view.front)
     }
 
-    @Test("layoutIfNeeded works at once and without a window", .contract("VW-16"))
+    @Test("layoutIfNeeded works immediately and without a window", .contract("VW-16"))
     func layoutIfNeeded() {
         let journal = Journal()
         let view = LayoutView("view", journal)
@@ -68,7 +68,7 @@ import UIKitCore
         #expect(journal.take() == ["view"])
     }
 
-    @Test("a new size or bounds origin lays out again, a new place does not", .contract("VW-18", "VW-19"))
+    @Test("a changed size or bounds origin lays out again, a changed position does not", .contract("VW-18", "VW-19"))
     func whatMarks() {
         let app = TestApplication()
         let window = app.window()
@@ -90,7 +90,7 @@ import UIKitCore
         #expect(journal.take() == ["view"])
     }
 
-    @Test("draw(_:) is called once before a commit, and only where it is overridden", .contract("VW-21"))
+    @Test("draw(_:) is called once before a commit, and only if overridden", .contract("VW-21"))
     func drawing() {
         let app = TestApplication()
         let window = app.window()

@@ -6,7 +6,7 @@ import UIKitCore
 @Suite("View tree") @MainActor struct ViewTreeTests {
     let journal = Journal()
 
-    @Test("a view added under a window hears of superview, window, window, superview, then its parent", .contract("VW-5"))
+    @Test("a view added under a window gets superview, window, window, superview callbacks, then its parent", .contract("VW-5"))
     func addOrder() {
         let window = TestApplication().window()
         let parent = JournalView("parent", journal)
@@ -20,7 +20,7 @@ import UIKitCore
             ])
     }
 
-    @Test("a tree built outside a window hears of the window when it joins one, parents first", .contract("VW-5", "VW-8"))
+    @Test("a tree built outside a window gets window callbacks when it joins one, parents first", .contract("VW-5", "VW-8"))
     func joinWindowLater() {
         let window = TestApplication().window()
         let parent = JournalView("parent", journal)
@@ -35,7 +35,7 @@ import UIKitCore
             ])
     }
 
-    @Test("a removed view hears of superview, window, window, superview; its parent in between", .contract("VW-6"))
+    @Test("a removed view gets superview, window, window, superview callbacks; its parent in between", .contract("VW-6"))
     func removeOrder() {
         let window = TestApplication().window()
         let parent = JournalView("parent", journal)
@@ -51,7 +51,7 @@ import UIKitCore
             ])
     }
 
-    @Test("adding a view that is already inside brings it to the front without leaving", .contract("VW-4"))
+    @Test("adding an existing subview brings it to the front without removing it", .contract("VW-4"))
     func addAgain() {
         let parent = UIView()
         let first = JournalView("first", journal)
@@ -65,7 +65,7 @@ import UIKitCore
         #expect(journal.take().isEmpty)
     }
 
-    @Test("inserting and exchanging order the views and their layers, and leave foreign layers where they are", .contract("VW-9"))
+    @Test("inserting and exchanging order views and their layers, and leave other layers in position", .contract("VW-9"))
     func ordering() {
         let parent = UIView()
         let (a, b, c) = (UIView(), UIView(), UIView())
@@ -83,7 +83,7 @@ import UIKitCore
         #expect(parent.layer.sublayers?.map { ObjectIdentifier($0) } == [b, a, c].map { ObjectIdentifier($0.layer) })
     }
 
-    @Test("moving to another parent leaves the old one; inside one window the window is not told of again", .contract("VW-8"))
+    @Test("moving to another parent leaves the old one; within one window there are no window callbacks", .contract("VW-8"))
     func changeParent() {
         let window = TestApplication().window()
         let (first, second) = (JournalView("first", journal), JournalView("second", journal))
@@ -101,7 +101,7 @@ import UIKitCore
             ])
     }
 
-    @Test("a view descends from itself, and tags are found depth first", .contract("VW-10", "VW-11"))
+    @Test("a view is its own descendant, and tags are found depth first", .contract("VW-10", "VW-11"))
     func descent() {
         let (root, branch, leaf) = (UIView(), UIView(), UIView())
         root.addSubview(branch)
@@ -115,7 +115,7 @@ import UIKitCore
         #expect(root.viewWithTag(8) == nil)
     }
 
-    @Test("adding a view to itself or to its own descendant stops with a message")
+    @Test("adding a view to itself or to its descendant raises")
     func cycle() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {

@@ -11,7 +11,7 @@ import Testing
     private let app = TestApplication()
     private let journal = Journal()
 
-    @Test("a touch goes to the frontmost window that takes it, key or not", .contract("WN-3"))
+    @Test("a touch goes to the frontmost window hit, key or not", .contract("WN-3"))
     func touches() {
         let back = app.window()
         let (low, high) = (TouchCountingView(frame: back.bounds), TouchCountingView(frame: CGRect(x: 0, y: 0, width: 393, height: 200)))
@@ -29,7 +29,7 @@ import Testing
         front.isHidden = true
     }
 
-    @Test("keys go to the key window's first responder, whatever lies in front", .contract("WN-4"))
+    @Test("keys go to the key window's first responder, whatever is in front", .contract("WN-4"))
     func keys() {
         let first = app.window()
         let second = UIWindow(frame: UIScreen.main.bounds)
@@ -47,7 +47,7 @@ import Testing
         second.isHidden = true
     }
 
-    @Test("the key goes back to the window before, told in order; a window that may not have it never gets it", .contract("WN-5", "WN-6"))
+    @Test("key status returns to the previous window, in order; a window that cannot become key never does", .contract("WN-5", "WN-6"))
     func handOver() {
         app.activate()
         let center = NotificationCenter.default
@@ -75,7 +75,7 @@ import Testing
         #expect(main.isKeyWindow && UIApplication.shared.keyWindow === main)
     }
 
-    @Test("an app with scenes shows the windows of its scenes alone", .contract("WN-8"))
+    @Test("an app with scenes shows only its scenes' windows", .contract("WN-8"))
     func scenes() throws {
         SceneAppDelegate.journal = Journal()
         let environment = TestEnvironment(device: .standard)
@@ -93,7 +93,7 @@ import Testing
         #expect(!UIApplication.shared.windows.contains(stray) && controller.appearance.state == .disappeared)
     }
 
-    @Test("screen facts, and a display link that runs once it is added", .contract("WN-11"))
+    @Test("screen metrics, and a display link that runs once added", .contract("WN-11"))
     func screen() {
         app.activate()
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852) && UIScreen.main.scale == 3)

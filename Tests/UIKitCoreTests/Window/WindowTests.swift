@@ -23,7 +23,7 @@ import UIKitCore
         #expect(first.isKeyWindow && journal.take() == ["second not key", "first key"])
     }
 
-    @Test("higher levels lie in front, equal ones by when they were shown", .contract("WN-2"))
+    @Test("higher levels are in front, equal ones by the order of showing", .contract("WN-2"))
     func levels() {
         app.activate()
         let (a, b, c) = (UIWindow(), UIWindow(), UIWindow())
@@ -35,7 +35,7 @@ import UIKitCore
         #expect(UIApplication.shared.windows == [b, a, c])
     }
 
-    @Test("a window that nobody owns any more leaves the screen and the key goes to another")
+    @Test("a released window leaves the screen and another becomes key")
     func released() {
         let base = app.window()
         var alert: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
@@ -64,7 +64,7 @@ import UIKitCore
         #expect(!b.isFirstResponder && window.currentFirstResponder == nil)
     }
 
-    @Test("a text input reports the keyboard, and types what nobody else takes; key commands come first", .contract("HT-20"))
+    @Test("a text input reports the keyboard, and types unhandled keys; key commands come first", .contract("HT-20"))
     func typing() {
         let window = app.window()
         let field = FocusView()
@@ -84,7 +84,7 @@ import UIKitCore
         #expect(app.environment.requests.last == .keyboard(visible: false, type: 0))
     }
 
-    @Test("endEditing finds the first responder below", .contract("HT-16"))
+    @Test("endEditing finds the first responder in its subtree", .contract("HT-16"))
     func endEditing() {
         let window = app.window()
         let (outer, field) = (UIView(), FocusView())

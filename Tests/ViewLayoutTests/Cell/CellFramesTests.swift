@@ -12,7 +12,7 @@ import Testing
         return CellFrames(wishes)
     }
 
-    @Test("content takes everything but the line") func plain() {
+    @Test("content takes everything but the separator") func plain() {
         let frames = wishes {
             $0.hasLine = true
             $0.lineLeading = 16
@@ -22,13 +22,13 @@ import Testing
         #expect(frames.background == CGRect(x: 0, y: 0, width: 320, height: 44))
     }
 
-    @Test("an accessory stands at the margin and content ends where it begins") func accessory() {
+    @Test("an accessory is at the margin and content ends where it begins") func accessory() {
         let frames = wishes { $0.accessory = CGSize(width: 20, height: 10) }
         #expect(frames.accessory == CGRect(x: 284, y: 17, width: 20, height: 10))
         #expect(frames.content.maxX == 284)
     }
 
-    @Test("a control moves content and line aside, a grip stands outside the accessory") func editing() {
+    @Test("a control insets content and separator, a reorder control is outside the accessory") func editing() {
         let frames = wishes {
             $0.hasLine = true
             $0.lineLeading = 16
@@ -42,7 +42,7 @@ import Testing
         #expect(frames.grip.maxX == 304 && frames.accessory.maxX == 276 && frames.content.maxX == 266)
     }
 
-    @Test("right to left is the mirror image") func mirrored() {
+    @Test("right-to-left is the mirror image") func mirrored() {
         func all(_ rightToLeft: Bool) -> CellFrames {
             wishes {
                 $0.isRightToLeft = rightToLeft
@@ -60,7 +60,7 @@ import Testing
         #expect(left.line.map { 320 - $0.maxX } == right.line?.minX)
     }
 
-    @Test("insets that leave nothing take the line away, and nothing is ever wider than nothing") func extremes() {
+    @Test("insets larger than the cell remove the separator, and widths are never negative") func extremes() {
         let frames = wishes {
             $0.hasLine = true
             $0.lineTrailing = .greatestFiniteMagnitude
@@ -71,7 +71,7 @@ import Testing
         #expect(CellFrames(.init(size: CGSize(width: -5, height: -5))).content == .zero)
     }
 
-    @Test("content that is pulled takes everything along") func pulled() {
+    @Test("swiped content moves everything along") func pulled() {
         let frames = wishes {
             $0.pull = -100
             $0.accessory = CGSize(width: 20, height: 10)
@@ -99,7 +99,7 @@ import Testing
         return CellTextFrames(wishes)
     }
 
-    @Test("texts one over the other, after the picture") func stacked() {
+    @Test("stacked texts, after the image") func stacked() {
         let placed = frames(.stacked) {
             $0.image = CGSize(width: 30, height: 30)
             $0.text = text(5)
@@ -111,7 +111,7 @@ import Testing
         #expect(placed.fittingHeight == 105 && placed.image.midY == 50)
     }
 
-    @Test("texts beside each other until they do not fit") func sides() {
+    @Test("side-by-side texts until they do not fit") func sides() {
         let fits = frames(.sides) {
             $0.text = text(5)
             $0.detail = text(5)
@@ -124,7 +124,7 @@ import Testing
         #expect(wraps.detail.minY > wraps.text.maxY && wraps.detail.minX == wraps.text.minX)
     }
 
-    @Test("a name is as wide as all names, its value stands on the same line") func contact() {
+    @Test("labels share the widest label's width, and values are on the same line") func contact() {
         let placed = frames(.contact) {
             $0.nameWidth = 91
             $0.text = text(4)
@@ -135,7 +135,7 @@ import Testing
         #expect(placed.text.minY + 15 == placed.detail.minY + 18)
     }
 
-    @Test("a picture of a row's own height does not make the row higher, others do") func pictures() {
+    @Test("an image of the standard row height does not make the row higher, others do") func pictures() {
         let tall = CGSize(width: 60, height: 120)
         let shrinks = frames(.stacked) {
             $0.image = tall
@@ -157,7 +157,7 @@ import Testing
     private let pull = SwipePull(width: 320, buttons: [80, 74], takesFullPull: true)
     private let short = SwipePull(width: 320, buttons: [80, 74], takesFullPull: false)
 
-    @Test("a row follows the finger, and resists beyond its buttons where pulling far does nothing") func following() {
+    @Test("a row follows the touch, and resists beyond its buttons where a full swipe does nothing") func following() {
         #expect(pull.openLength == 154 && pull.length(forTravel: 100) == 100 && pull.length(forTravel: 300) == 300)
         #expect(pull.length(forTravel: -20) == 0 && pull.length(forTravel: .nan) == 0 && pull.length(forTravel: 900) == 320)
         let stretched = short.length(forTravel: 300)
@@ -165,7 +165,7 @@ import Testing
         #expect(abs(short.travel(forLength: stretched) - 300) < 1e-6)
     }
 
-    @Test("TV-52: pulled far or thrown, a row opens, closes or acts")
+    @Test("TV-52: dragged far or flung, a row opens, closes or performs its action")
     func endings() {
         #expect(pull.ending(length: 40, speed: 0) == .closed && pull.ending(length: 100, speed: 0) == .open)
         #expect(pull.ending(length: 20, speed: 800) == .open && pull.ending(length: 150, speed: -800) == .closed)
@@ -174,7 +174,7 @@ import Testing
         #expect(SwipePull(width: 320, buttons: [], takesFullPull: true).ending(length: 300, speed: 900) == .closed)
     }
 
-    @Test("buttons share the room, and the outermost takes it all when the row acts") func places() {
+    @Test("buttons share the width, and the outermost takes all of it on a full swipe") func places() {
         let half = pull.places(length: 77)
         #expect(half[0].start == 0 && half[0].width == 40 && half[1].start == 40 && half[1].width == 37)
         let full = pull.places(length: 250)

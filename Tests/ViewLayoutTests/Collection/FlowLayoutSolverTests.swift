@@ -9,7 +9,7 @@ import ViewLayout
         return section
     }
 
-    @Test("equal items laid out by arithmetic lie where items of given sizes do")
+    @Test("equal items laid out by arithmetic equal items of given sizes")
     func arithmetic() {
         for (count, cross, available) in [(23, 50.0, 300.0), (7, 110, 300), (5, 400, 300), (40, 95, 305), (1, 50, 300), (9, 93.75, 375)] {
             let size = FlowSize(main: 40, cross: cross)
@@ -26,7 +26,7 @@ import ViewLayout
         }
     }
 
-    @Test("three items of a third less their gaps share a line, whatever the fractions")
+    @Test("three items of a third less their spacing share a line, whatever the fractions")
     func thirds() {
         let cross = (375.0 - 2 * 10) / 3
         let solver = FlowLayoutSolver([section(.same(FlowSize(main: 10, cross: cross), count: 6))], available: 375, pixel: 1.0 / 3)
@@ -34,7 +34,7 @@ import ViewLayout
         #expect(solver.place(of: 3, in: 0).start.main == 20)
     }
 
-    @Test("a stretch finds the sections and lines that touch it, and no others")
+    @Test("a range query finds the sections and lines that intersect it, and no others")
     func ranges() {
         var one = section(.same(FlowSize(main: 50, cross: 300), count: 100))
         one.header = 30
@@ -49,7 +49,7 @@ import ViewLayout
         #expect(solver.items(of: 3, in: 0...10).isEmpty)
     }
 
-    @Test("items that turn out to be of other sizes lie where a layout of all of them has them")
+    @Test("items whose size changes later get the frames of a full layout")
     func sizesOneByOne() {
         var dice = Dice(7)
         var sizes = (0..<300).map { _ in FlowSize(main: 20, cross: 60) }
@@ -75,7 +75,7 @@ import ViewLayout
         }
     }
 
-    @Test("an item of another size has its own line filled anew, whatever the number of items")
+    @Test("an item of another size fills only its own line again, whatever the number of items")
     func lineByLine() {
         let rows = section(.sized((0..<20_000).map { FlowSize(main: 20 + Double($0 % 3), cross: 300) }))
         var solver = FlowLayoutSolver([rows], available: 300, pixel: 0)
@@ -99,7 +99,7 @@ import ViewLayout
             isHorizontal: false, measured: measured)
     }
 
-    @Test("a measure moves what follows and nothing before")
+    @Test("a measured size moves what follows and nothing before")
     func measure() {
         var solver = rows(dimension(.estimated, 40), count: 1000)
         #expect(solver.length == 49_995)
@@ -109,14 +109,14 @@ import ViewLayout
         #expect(solver.measure(10, LayoutSize(300, 100)) == 0)
     }
 
-    @Test("known measures count from the start")
+    @Test("known sizes count from the start")
     func known() {
         let solver = rows(dimension(.estimated, 40), count: 5, measured: [0: LayoutSize(300, 90), 3: LayoutSize(300, 10)])
         #expect(solver.leaf(1)?.frame.y == 105)
         #expect(solver.length == 265)
     }
 
-    @Test("words measured one by one wrap as they do when all are known")
+    @Test("items measured one by one wrap as they do when all are known")
     func wrapping() {
         var dice = Dice(11)
         var group = CompositionalNode.Group()
@@ -148,14 +148,14 @@ import ViewLayout
         #expect(one.groupsSolved - before <= 8)
     }
 
-    @Test("a stretch of a million rows is found without laying them out")
+    @Test("finds a range of a million rows without laying them out")
     func million() {
         let solver = rows(dimension(.absolute, 40), count: 1_000_000)
         #expect(solver.groups(in: 25_000_005...25_000_100).count <= 3)
         #expect(solver.leaf(500_000)?.frame.y == 25_000_005)
     }
 
-    @Test("lengths that are no numbers count as nothing")
+    @Test("NaN lengths count as 0")
     func hostile() {
         let solver = rows(dimension(.absolute, .nan), count: 3)
         #expect(solver.length == 5)
@@ -164,7 +164,7 @@ import ViewLayout
 }
 
 @Suite("OrthogonalScroller") struct OrthogonalScrollerTests {
-    @Test("by groups: a flick goes one on, a slow drag to the nearest; within the content")
+    @Test("by groups: a flick advances one, a slow drag ends at the nearest; within the content")
     func paging() {
         var scroller = OrthogonalScroller()
         scroller.frame = LayoutRect(width: 300, height: 100)

@@ -6,7 +6,7 @@ import Testing
 @Suite("SceneSplit") struct SceneSplitTests {
     /// Screens of 9.7, 11 and 12.9 inches, on their side and upright, with Apple's widths.
     @Test(
-        "rooms and divider fill the screen, with the widths of Apple's table",
+        "scenes and divider fill the screen, with the widths of Apple's table",
         arguments: [
             (CGSize(width: 1024, height: 768), [320.0, 507, 694]), (CGSize(width: 1194, height: 834), [375, 592, 809]),
             (CGSize(width: 1366, height: 1024), [375, 678, 981]), (CGSize(width: 834, height: 1194), [320, 504]),
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("a scene that is gone leaves the whole screen to the other, without a divider")
+    @Test("a removed scene leaves the whole screen to the other, without a divider")
     func gone() {
         let screen = CGSize(width: 1024, height: 768)
         let (left, right) = (SceneSplit(screen: screen, rest: .left), SceneSplit(screen: screen, rest: .right))
@@ -33,7 +33,7 @@ import Testing
         #expect(!left.holdsDivider(.zero))
     }
 
-    @Test("the divider goes to the nearest rest, further when thrown, and off the edges")
+    @Test("the divider goes to the nearest stop, further when flung, and off the edges")
     func rests() {
         let split = SceneSplit(screen: CGSize(width: 1024, height: 768))
         for rest in SceneSplit.Rest.allCases { #expect(split.rest(from: split.middle(at: rest), velocity: 0) == rest) }
@@ -43,21 +43,21 @@ import Testing
         #expect(split.rest(from: .nan, velocity: 0) == .half)
     }
 
-    @Test("upright there are no halves: two thirds take their place")
+    @Test("in portrait there are no halves: two thirds replace them")
     func upright() {
         let split = SceneSplit(screen: CGSize(width: 834, height: 1194), rest: .half)
         #expect(split.rest == .twoThirds && split.rooms.right.width == 320)
         #expect(split.rest(from: 380, velocity: 0) == .third && split.rest(from: 440, velocity: 0) == .twoThirds)
     }
 
-    @Test("a finger takes hold of the divider a little beside it, and more so at the handle")
+    @Test("a touch near the divider grabs it, with more tolerance at its handle")
     func hold() {
         let split = SceneSplit(screen: CGSize(width: 1024, height: 768))
         #expect(split.holdsDivider(CGPoint(x: 503, y: 20)) && !split.holdsDivider(CGPoint(x: 495, y: 20)))
         #expect(split.holdsDivider(CGPoint(x: 495, y: 384)) && !split.holdsDivider(CGPoint(x: 480, y: 384)))
     }
 
-    @Test("regular are two thirds on the side and half of the largest screen, as the table of size classes has it")
+    @Test("regular width are two thirds in landscape and half of the largest screen, as in the table of size classes")
     func regular() {
         #expect([694, 809, 981, 678].allSatisfy { SceneSplit.isRegular(width: $0) })
         #expect(![320, 375, 507, 592, 504, 639].contains { SceneSplit.isRegular(width: $0) })

@@ -8,7 +8,7 @@ import Testing
     let axis = ScrollAxis(content: 1000, viewport: 500, insetBefore: 0, insetAfter: 0)
     let long = ScrollAxis(content: 1_000_000, viewport: 500, insetBefore: 0, insetAfter: 0)
 
-    @Test("a glide loses two thousandths of its speed a millisecond and ends at 10 points a second", arguments: [500.0, 1000, 4000])
+    @Test("deceleration loses two thousandths of the velocity a millisecond and ends at 10 pt/s", arguments: [500.0, 1000, 4000])
     func glide(_ speed: Double) {
         let motion = AxisMotion.release(from: 10, velocity: speed, on: long)
         #expect(abs(motion.duration - log(10 / speed) / (1000 * log(0.998))) < 1e-9)
@@ -18,14 +18,14 @@ import Testing
         #expect(abs(motion.destination - (10 + (speed - 10) * 0.499)) < 1e-6)
     }
 
-    @Test("a fast rate reaches 0.099 of the speed")
+    @Test("a fast rate travels 0.099 of the velocity")
     func fastRate() {
         #expect(abs(AxisMotion.reach(of: 0.998) - 0.499) < 1e-12)
         #expect(abs(AxisMotion.reach(of: 0.99) - 0.099) < 1e-12)
         #expect(abs(AxisMotion.target(from: 100, velocity: -1000, rate: 0.99) - (100 - 990 * 0.099)) < 1e-9)
     }
 
-    @Test("an edge met on the way is passed with the speed left, by v / (11 e) at most")
+    @Test("passes an edge with the remaining velocity, by v / (11 e) at most")
     func bounce() {
         let motion = AxisMotion.release(from: 400, velocity: 2000, on: axis)
         // At the edge: v = v₀ − distance / F.
@@ -40,7 +40,7 @@ import Testing
         #expect(highest <= peak + 1e-6)
     }
 
-    @Test("without bouncing a glide stops dead at the edge")
+    @Test("without bouncing deceleration stops at the edge")
     func noBounce() {
         let stiff = ScrollAxis(content: 1000, viewport: 500, insetBefore: 0, insetAfter: 0, bounces: false)
         let motion = AxisMotion.release(from: 400, velocity: 2000, on: stiff)
@@ -48,7 +48,7 @@ import Testing
         #expect(stride(from: 0, through: 3, by: 0.01).allSatisfy { motion.position(at: $0) <= 500 + 1e-9 })
     }
 
-    @Test("a held pull comes back along its two exponentials")
+    @Test("overscrolled content returns along its two exponentials")
     func heldPull() {
         let motion = AxisMotion.release(from: -80, velocity: 0, on: axis)
         let b = -9.0 * -80 / 37
@@ -61,7 +61,7 @@ import Testing
         #expect(motion.duration < 1)
     }
 
-    @Test("a flick back from beyond an edge glides on inside")
+    @Test("a flick back from beyond an edge decelerates inside")
     func flickBack() {
         let motion = AxisMotion.release(from: -40, velocity: 1500, on: long)
         #expect(motion.stretches.count == 2)
@@ -70,7 +70,7 @@ import Testing
         #expect(motion.destination > 100)
     }
 
-    @Test("position and velocity have no seams", arguments: [-3000.0, -900, -60, 0, 45, 700, 5000])
+    @Test("position and velocity are continuous", arguments: [-3000.0, -900, -60, 0, 45, 700, 5000])
     func seamless(_ speed: Double) {
         for place in [-120.0, -1, 0, 250, 499, 500, 640] {
             let motion = AxisMotion.release(from: place, velocity: speed, on: axis)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("settles at a target, and never passes it on a spring", arguments: [-2000.0, -100, 0, 100, 800, 6000])
+    @Test("settles at a target, and never overshoots it on a spring", arguments: [-2000.0, -100, 0, 100, 800, 6000])
     func settling(_ speed: Double) {
         let motion = AxisMotion.settle(from: 100, velocity: speed, to: 400)
         #expect(motion.destination == 400)
@@ -96,7 +96,7 @@ import Testing
         #expect(sprung.duration < 0.6)
     }
 
-    @Test("an animation in code takes 0.3 s, slow at both ends")
+    @Test("a programmatic animation takes 0.3 s, eased at both ends")
     func ease() {
         let motion = AxisMotion.ease(from: 0, to: 300)
         #expect(motion.duration == 0.3)
@@ -106,7 +106,7 @@ import Testing
         #expect(AxisMotion.ease(from: 5, to: 5).duration == 0)
     }
 
-    @Test("a shift moves the rest of a motion along")
+    @Test("a shift moves the remaining motion")
     func shift() {
         var motion = AxisMotion.release(from: 0, velocity: 1000, on: long)
         let before = motion.position(at: 0.2)
@@ -114,7 +114,7 @@ import Testing
         #expect(motion.position(at: 0.2) == before - 390)
     }
 
-    @Test("nonsense velocities leave the content where it is", arguments: [Double.nan, .infinity, -.infinity])
+    @Test("NaN velocities leave the content in place", arguments: [Double.nan, .infinity, -.infinity])
     func nonsense(_ speed: Double) {
         let motion = AxisMotion.release(from: 20, velocity: speed, on: axis)
         #expect(motion.position(at: 1) == 20)
@@ -130,7 +130,7 @@ import Testing
         #expect(RubberBand.shown(overshoot: -pull, viewport: 500) == -shown)
     }
 
-    @Test("is taken back exactly", arguments: [-300.0, -10, 0, 0.5, 44, 250])
+    @Test("inverts exactly", arguments: [-300.0, -10, 0, 0.5, 44, 250])
     func inverse(_ pull: Double) {
         let shown = RubberBand.shown(overshoot: pull, viewport: 640)
         #expect(abs(RubberBand.overshoot(shown: shown, viewport: 640) - pull) < 1e-9)
@@ -143,7 +143,7 @@ import Testing
         #expect(abs(RubberBand.slope(shown: shown, viewport: 500) - (next - shown) / 0.001) < 1e-4)
     }
 
-    @Test("stands still without a viewport")
+    @Test("is fixed without a viewport")
     func empty() {
         #expect(RubberBand.shown(overshoot: 10, viewport: 0) == 0)
         #expect(RubberBand.overshoot(shown: 10, viewport: 0) == 0)
@@ -151,7 +151,7 @@ import Testing
 }
 
 @Suite("Scroll axis") struct ScrollAxisTests {
-    @Test("ranges from the inset before to the content's end, never less than its beginning")
+    @Test("ranges from the leading inset to the content's end, never less than its beginning")
     func range() {
         let axis = ScrollAxis(content: 1000, viewport: 400, insetBefore: 59, insetAfter: 34)
         #expect(axis.lower == -59)
@@ -163,7 +163,7 @@ import Testing
         #expect(springy.isScrollable && springy.bounces)
     }
 
-    @Test("shows a finger's pull in a band and finds the finger again")
+    @Test("shows a drag in the rubber band and recovers the touch position")
     func band() {
         let axis = ScrollAxis(content: 1000, viewport: 400, insetBefore: 0, insetAfter: 0)
         #expect(axis.shown(raw: 300) == 300)
@@ -171,7 +171,7 @@ import Testing
         #expect(abs(axis.raw(shown: axis.shown(raw: 750)) - 750) < 1e-9)
     }
 
-    @Test("reveals a rectangle by the least movement")
+    @Test("reveals a rectangle by the minimum offset")
     func reveal() {
         let axis = ScrollAxis(content: 1000, viewport: 400, insetBefore: 0, insetAfter: 0)
         func target(_ start: Double, _ end: Double, at offset: Double) -> Double {
@@ -184,7 +184,7 @@ import Testing
         #expect(target(100, 900, at: 200) == 200)
     }
 
-    @Test("rounding what shows never adds up under a finger")
+    @Test("pixel rounding does not accumulate during a drag")
     func drift() {
         let axis = ScrollAxis(content: 100_000, viewport: 400, insetBefore: 0, insetAfter: 0)
         var place = 0.0
@@ -196,7 +196,7 @@ import Testing
         #expect(place == 41)
     }
 
-    @Test("an axis of nonsense stays put", arguments: [Double.nan, .infinity, -10])
+    @Test("an axis of NaN values does not move", arguments: [Double.nan, .infinity, -10])
     func nonsense(_ content: Double) {
         let axis = ScrollAxis(content: content, viewport: 400, insetBefore: 0, insetAfter: 0)
         #expect(axis.lower == 0 && axis.upper == 0)
@@ -214,7 +214,7 @@ import Testing
         #expect(Paging.target(from: 210, velocity: -100, start: 400, page: 400, on: axis) == 400)
     }
 
-    @Test("a flick turns one page and no more")
+    @Test("a flick turns exactly one page")
     func flick() {
         #expect(Paging.target(from: 20, velocity: 900, start: 0, page: 400, on: axis) == 400)
         #expect(Paging.target(from: 380, velocity: -900, start: 400, page: 400, on: axis) == 0)
@@ -222,12 +222,12 @@ import Testing
         #expect(Paging.target(from: 1590, velocity: 9000, start: 1600, page: 400, on: axis) == 1600)
     }
 
-    @Test("no page at all is the nearest place in range")
+    @Test("without pages the nearest position in range")
     func empty() { #expect(Paging.target(from: 5000, velocity: 0, start: 0, page: 0, on: axis) == 1600) }
 }
 
 @Suite("Drag intent") struct DragIntentTests {
-    @Test("begins past ten points along an axis that scrolls, and jumps by the rest")
+    @Test("begins past ten points along a scrolling axis, and jumps by the rest")
     func slop() {
         let vertical = DragIntent(canScrollX: false, canScrollY: true)
         #expect(!vertical.begins(x: 50, y: 9, slop: 10))
@@ -239,14 +239,14 @@ import Testing
         #expect(!DragIntent(canScrollX: false, canScrollY: false).begins(x: 99, y: 99, slop: 10))
     }
 
-    @Test("with a rival across, the greater direction decides")
+    @Test("with a perpendicular rival, the larger component decides")
     func rival() {
         let inner = DragIntent(canScrollX: false, canScrollY: true, hasCrossRival: true)
         #expect(!inner.begins(x: 40, y: 12, slop: 10))
         #expect(inner.begins(x: 12, y: 40, slop: 10))
     }
 
-    @Test("locks to the greater direction, not near the diagonal")
+    @Test("locks to the larger component, not near the diagonal")
     func lock() {
         #expect(DragIntent.lock(x: 20, y: 4) == .horizontal)
         #expect(DragIntent.lock(x: 4, y: -20) == .vertical)
@@ -255,7 +255,7 @@ import Testing
 }
 
 @Suite("Zoom range") struct ZoomRangeTests {
-    @Test("shows more than the limits, less and less, and finds the fingers again", arguments: [0.01, 0.3, 1, 2, 7, 40])
+    @Test("exceeds the limits with increasing resistance, and recovers the touches", arguments: [0.01, 0.3, 1, 2, 7, 40])
     func bounce(_ asked: Double) {
         let range = ZoomRange(minimum: 0.5, maximum: 3, bounces: true)
         let shown = range.shown(asked)
@@ -265,7 +265,7 @@ import Testing
         if (0.5...3).contains(asked) { #expect(shown == asked) }
     }
 
-    @Test("stops at the limits without bouncing, and swallows nonsense")
+    @Test("stops at the limits without bouncing, and ignores NaN")
     func stiff() {
         let range = ZoomRange(minimum: 0.5, maximum: 3, bounces: false)
         #expect(range.shown(9) == 3)
@@ -284,7 +284,7 @@ import Testing
 }
 
 @Suite("Indicators and insets") struct IndicatorTests {
-    @Test("an indicator is as long as its share, 36 at least, 8 when pulled")
+    @Test("an indicator's length is the visible fraction, at least 36, and 8 when overscrolled")
     func length() throws {
         let axis = ScrollAxis(content: 1000, viewport: 506, insetBefore: 0, insetAfter: 0)
         let knob = try #require(IndicatorTrack.knob(offset: 0, axis: axis, insetBefore: 0, insetAfter: 0))
@@ -297,13 +297,13 @@ import Testing
         #expect(try #require(IndicatorTrack.knob(offset: -500, axis: huge, insetBefore: 0, insetAfter: 0)).length == 8)
     }
 
-    @Test("there is none when all shows")
+    @Test("no indicator when everything is visible")
     func none() {
         let axis = ScrollAxis(content: 100, viewport: 506, insetBefore: 0, insetAfter: 0, alwaysBounces: true)
         #expect(IndicatorTrack.knob(offset: -20, axis: axis, insetBefore: 0, insetAfter: 0) == nil)
     }
 
-    @Test("the safe area counts along axes that scroll, always, or never")
+    @Test("the safe area applies along scrolling axes, always, or never")
     func adjustment() {
         let safe = EdgeInsets(top: 59, left: 10, bottom: 34, right: 12)
         func part(_ behavior: ContentInsets.Behavior, x: Bool = false, y: Bool = false, main: Bool = false) -> EdgeInsets {

@@ -16,33 +16,33 @@ struct StackDistributionTests {
         distribution.spans(of: items, in: length, scale: scale).map(\.start)
     }
 
-    @Test("fill pins the ends and gives slack to what hugs least: SK-5")
+    @Test("fill pins the ends and stretches the lowest hugging: SK-5")
     func fillSlack() {
         #expect(lengths(.fill, [item(50, hugging: 251), item(50), item(50, hugging: 251)], 250) == [50, 130, 50])
         #expect(starts(.fill, [item(50, hugging: 251), item(50), item(50, hugging: 251)], 250) == [0, 60, 200])
         #expect(lengths(.fill, [item(50), item(50)], 250) == [190, 50])
     }
 
-    @Test("fill gives all slack to the last view without a length: SK-5")
+    @Test("fill stretches the last view without a length: SK-5")
     func fillFlexible() {
         #expect(lengths(.fill, [item(nil), item(nil), item(50, hugging: 1)], 250) == [0, 180, 50])
     }
 
-    @Test("fill squeezes what resists least, then the next")
+    @Test("fill compresses the lowest resistance, then the next")
     func fillShortage() {
         #expect(lengths(.fill, [item(100), item(100, compression: 740)], 160) == [100, 50])
         #expect(lengths(.fill, [item(100), item(100, compression: 740)], 60) == [50, 0])
         #expect(lengths(.fill, [item(100), item(100)], 0) == [0, 0])
     }
 
-    @Test("limits hold while there is room")
+    @Test("limits hold while there is space")
     func limits() {
         let held = StackItem(natural: nil, minimum: 40, maximum: 40, gapAfter: 10)
         #expect(lengths(.fill, [held, item(20)], 200) == [40, 150])
         #expect(lengths(.fill, [StackItem(natural: 10, maximum: 60), StackItem(natural: 10, hugging: 900)], 200) == [60, 140])
     }
 
-    @Test("fillEqually shares without gaps: SK-6; lengths and starts are rounded to pixels")
+    @Test("fillEqually divides without spacing: SK-6; lengths and origins are rounded to pixels")
     func equally() {
         #expect(lengths(.fillEqually, [item(1), item(2), item(300)], 320) == [100, 100, 100])
         let thirds = [item(1, gap: 0), item(2, gap: 0), item(3, gap: 0)]
@@ -52,7 +52,7 @@ struct StackDistributionTests {
         #expect(starts(.fillEqually, thirds, 100, scale: 3) == [0, 100.0 / 3, 200.0 / 3])
     }
 
-    @Test("fillProportionally follows natural lengths: SK-7")
+    @Test("fillProportionally follows intrinsic lengths: SK-7")
     func proportionally() {
         #expect(lengths(.fillProportionally, [item(10, gap: 0), item(30, gap: 0)], 200) == [50, 150])
         #expect(lengths(.fillProportionally, [item(nil), item(nil)], 210) == [100, 100])
@@ -74,7 +74,7 @@ struct StackDistributionTests {
         #expect(lengths(.fillProportionally, [item(40, gap: 0), fixed], 200) == [160, 40])
     }
 
-    @Test("equalSpacing keeps lengths and makes gaps equal, never below their least: SK-8")
+    @Test("equalSpacing keeps lengths and equalizes spacing, never below its minimum: SK-8")
     func spacing() {
         #expect(starts(.equalSpacing, [item(20), item(40), item(40)], 200) == [0, 70, 160])
         #expect(starts(.equalSpacing, [item(20, gap: 80), item(40), item(40)], 200) == [0, 100, 160])
@@ -82,7 +82,7 @@ struct StackDistributionTests {
         #expect(lengths(.equalSpacing, [item(20)], 200) == [200])
     }
 
-    @Test("equalCentering spreads centres and keeps gaps: SK-9")
+    @Test("equalCentering spaces centres evenly and keeps spacing: SK-9")
     func centering() {
         let spans = StackDistribution.equalCentering.spans(of: [item(20), item(60), item(40)], in: 210)
         #expect(spans.map { $0.start + $0.length / 2 } == [10, 100, 190])
@@ -91,7 +91,7 @@ struct StackDistributionTests {
     }
 
     @Test(
-        "hidden views collapse with their gaps: SK-4",
+        "hidden views collapse with their spacing: SK-4",
         arguments: [
             StackDistribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
         ])
@@ -104,7 +104,7 @@ struct StackDistributionTests {
         #expect(with[1].length == 0)
     }
 
-    @Test("its own length is the sum, or as often the longest when equal: SK-12")
+    @Test("the intrinsic length is the sum, or a multiple of the longest when equal: SK-12")
     func natural() {
         #expect(StackDistribution.fill.naturalLength(of: [item(10), item(nil), item(30, gap: 99)]) == 60)
         #expect(StackDistribution.fillEqually.naturalLength(of: [item(10), item(30)]) == 70)
@@ -112,7 +112,7 @@ struct StackDistributionTests {
     }
 
     @Test(
-        "no views, no room and endless room are harmless",
+        "no views, no space and infinite space",
         arguments: [
             StackDistribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
         ])
@@ -129,7 +129,7 @@ struct StackDistributionTests {
 struct StackAlignmentTests {
     private typealias Item = StackAlignment.Item
 
-    @Test("fill stretches, the others place: SK-10")
+    @Test("fill stretches, the others position: SK-10")
     func places() {
         let items = [Item(natural: 20), Item(natural: nil), Item(natural: 200)]
         #expect(StackAlignment.fill.spans(of: items, in: 100).map(\.length) == [100, 100, 100])
@@ -140,7 +140,7 @@ struct StackAlignmentTests {
         #expect(StackAlignment.fill.spans(of: [Item(natural: 20, maximum: 30)], in: 100).map(\.length) == [30])
     }
 
-    @Test("baselines come on one line, the tallest at the edge")
+    @Test("baselines align, the tallest at the edge")
     func baselines() {
         let items = [Item(natural: 20, firstBaseline: 15, lastBaseline: 15), Item(natural: 60, firstBaseline: 25, lastBaseline: 50)]
         #expect(StackAlignment.firstBaseline.spans(of: items, in: 100).map(\.start) == [10, 0])
@@ -148,7 +148,7 @@ struct StackAlignmentTests {
         #expect(StackAlignment.firstBaseline.naturalExtent(of: items) == 60)
     }
 
-    @Test("its own extent is the largest: SK-11")
+    @Test("the intrinsic extent is the largest: SK-11")
     func natural() {
         #expect(StackAlignment.center.naturalExtent(of: [Item(natural: 20), Item(natural: nil), Item(natural: 44)]) == 44)
         #expect(StackAlignment.fill.naturalExtent(of: []) == 0)

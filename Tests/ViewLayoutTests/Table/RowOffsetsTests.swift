@@ -15,7 +15,7 @@ import ViewLayout
         #expect(rows.offset(of: 11) == 500 && rows.totalHeight == 44_000_016)
     }
 
-    @Test("estimates become heights, row by row")
+    @Test("measured heights replace estimates, row by row")
     func estimates() {
         var rows = RowOffsets(count: 100, height: 50, isEstimated: true)
         #expect(rows.isEstimated(7))
@@ -23,7 +23,7 @@ import ViewLayout
         #expect(!rows.isEstimated(7) && rows.isEstimated(8) && rows.totalHeight == 5000)
     }
 
-    @Test("places outside give the first and the last row, and no rows give none")
+    @Test("positions outside give the first and the last row, and no rows give nil")
     func outside() {
         let rows = RowOffsets(heights: [10, 20, 0, 30])
         #expect(rows.row(at: -5) == 0)
@@ -35,7 +35,7 @@ import ViewLayout
         #expect(RowOffsets().totalHeight == 0)
     }
 
-    @Test("more rows than memory could hold are one run, and stay few when one of them is another")
+    @Test("more rows than memory could hold are one run, and few runs after a change")
     func countless() {
         var rows = RowOffsets(count: Int(Int32.max) * 4, height: 10)
         rows.setHeight(20, of: Int(Int32.max) * 2)
@@ -43,7 +43,7 @@ import ViewLayout
         #expect(rows.offset(of: Int(Int32.max) * 2 + 1) == Double(Int32.max) * 20 + 20)
     }
 
-    @Test("negative and endless heights are none", arguments: [-3.0, .nan, .infinity])
+    @Test("negative and infinite heights count as 0", arguments: [-3.0, .nan, .infinity])
     func nonsense(_ height: Double) {
         var rows = RowOffsets(count: 3, height: 10)
         rows.setHeight(height, of: 1)
@@ -51,7 +51,7 @@ import ViewLayout
         #expect(RowOffsets(heights: [height, 5]).totalHeight == 5)
     }
 
-    @Test("agrees with a plain array through any changes", arguments: 1...20)
+    @Test("equals a plain array after any changes", arguments: 1...20)
     func model(_ seed: UInt64) {
         var dice = Dice(seed)
         // Few rows of few heights, or thousands of many.
@@ -67,7 +67,7 @@ import ViewLayout
         #expect(rows.isConsistent)
     }
 
-    @Test("a copy stays what it was")
+    @Test("a copy is independent")
     func values() {
         var dice = Dice(5)
         var plain = PlainRows((0..<2000).map { _ in Double(dice.below(50)) })
@@ -78,7 +78,7 @@ import ViewLayout
         #expect(before.difference(from: copy) == nil)
     }
 
-    @Test("all heights in doubt are guesses until they are measured again")
+    @Test("invalidated heights are estimates until they are measured again")
     func doubt() {
         var dice = Dice(6)
         var rows = RowOffsets(heights: (0..<20_000).map { _ in 20 + Double(dice.below(40)) })
@@ -94,7 +94,7 @@ import ViewLayout
         #expect(rows.isConsistent)
     }
 
-    @Test("among a million different heights a look-up meets four nodes, and a change makes no more than few anew")
+    @Test("among a million different heights a look-up visits four nodes, and a change copies few")
     func million() {
         var dice = Dice(3)
         var rows = RowOffsets(heights: (0..<1_000_000).map { _ in 20 + Double(dice.below(40)) + Double(dice.below(1000)) / 1000 })
@@ -110,7 +110,7 @@ import ViewLayout
         #expect(rows.count == 200_050 && rows.isConsistent)
     }
 
-    @Test("changes everywhere leave the tree low", .timeLimit(.minutes(1)))
+    @Test("random changes keep the tree shallow", .timeLimit(.minutes(1)))
     func depth() {
         var dice = Dice(3)
         var rows = RowOffsets(heights: (0..<20_000).map { _ in 20 + Double(dice.below(40)) })
@@ -173,7 +173,7 @@ private struct PlainRows {
         #expect(place(490) == 472)
     }
 
-    @Test("keeps a footer at the bottom while its section has begun")
+    @Test("pins a footer to the bottom once its section has begun")
     func footer() {
         func place(_ bottom: Double) -> Double { PinnedHeaders.footer(resting: 480, height: 20, sectionStart: 100, bottom: bottom) }
         #expect(place(600) == 480)

@@ -9,7 +9,7 @@ import ViewLayout
         )
     }
 
-    @Test("parts lie under each other")
+    @Test("parts are stacked")
     func places() {
         let layout = layout([[30, 40], [], [50]])
         #expect(layout.contentHeight == 20 + 3 * 15 + 120 + 7)
@@ -23,7 +23,7 @@ import ViewLayout
         #expect(layout.row(after: RowPath(2, 0)) == nil && layout.row(before: RowPath(0, 0)) == nil)
     }
 
-    @Test("rows are found past any number of sections without rows, also after one moved there")
+    @Test("finds rows past any number of empty sections, also after one moved there")
     func emptySections() {
         var heights = Array(repeating: [Double](), count: 50_000)
         (heights[0], heights[49_999]) = ([30, 30], [40])
@@ -34,7 +34,7 @@ import ViewLayout
         #expect(layout.row(after: RowPath(20_000, 0)) == RowPath(49_999, 0) && layout.row(after: RowPath(49_999, 0)) == nil)
     }
 
-    @Test("a height that changes moves everything below by the difference")
+    @Test("a changed height moves everything below by the difference")
     func changes() {
         var layout = layout([[30, 40], [50]])
         #expect(layout.setRowHeight(70, at: RowPath(0, 0)) == 40)
@@ -47,7 +47,7 @@ import ViewLayout
         #expect(layout.rowHeight(RowPath(1, 1)) == 70)
     }
 
-    @Test("random heights lie where adding them up says")
+    @Test("random heights give the offsets of their sums")
     func random() {
         var dice = Dice(5)
         for _ in 0..<300 {

@@ -2,9 +2,9 @@ import BatchModel
 import Testing
 import ViewLayout
 
-@Suite("Placeholders of drops")
+@Suite("Drop placeholders")
 struct PlaceholderMapTests {
-    @Test("come before a row of the data, behind others, and go again")
+    @Test("are inserted before a row of the data, behind others, and removed")
     func comingAndGoing() {
         var map = PlaceholderMap()
         let (first, place) = map.insert(beforeData: RowPath(0, 2))
@@ -20,7 +20,7 @@ struct PlaceholderMapTests {
         #expect(map.remove(second) == RowPath(0, 3) && map.remove(second) == nil && map.isEmpty)
     }
 
-    @Test("those of a section that goes are gone; those of one that moves go along")
+    @Test("those of a deleted section are removed; those of a moved one move")
     func sections() throws {
         var map = PlaceholderMap()
         let (a, _) = map.insert(beforeData: RowPath(0, 1))
@@ -41,7 +41,7 @@ struct PlaceholderMapTests {
         }
     }
 
-    @Test("random batches: the batch as shown leads from the old list to the new one", arguments: [1, 2, 3, 4])
+    @Test("random batches: the batch as displayed transforms the old list into the new one", arguments: [1, 2, 3, 4])
     func random(seed: UInt64) throws {
         var random = Dice(seed)
         var fresh = 0

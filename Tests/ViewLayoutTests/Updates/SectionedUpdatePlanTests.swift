@@ -16,7 +16,7 @@ import ViewLayout
         } catch { return error }
     }
 
-    @Test("deletions count before the batch, insertions after it, whatever the order of the calls")
+    @Test("deletions use indices before the batch, insertions after it, whatever the order of the calls")
     func paths() throws {
         let batch = updates {
             $0.insertedRows = [RowPath(0, 0), RowPath(0, 3)]
@@ -43,7 +43,7 @@ import ViewLayout
         #expect(plan.newPath(of: RowPath(1, 2)) == RowPath(0, 1))
     }
 
-    @Test("rows that do not add up are refused in UIKit's words")
+    @Test("inconsistent row counts are refused with UIKit's message")
     func rowCount() {
         let batch = updates { $0.deletedRows = [RowPath(0, 0)] }
         #expect(
@@ -55,7 +55,7 @@ import ViewLayout
                 == .rowCount(section: 1, after: 4, before: 2, inserted: 0, deleted: 0, movedIn: 0, movedOut: 0))
     }
 
-    @Test("sections that do not add up are refused in UIKit's words")
+    @Test("inconsistent section counts are refused with UIKit's message")
     func sectionCount() {
         let batch = updates { $0.insertedSections = [1] }
         #expect(
@@ -64,7 +64,7 @@ import ViewLayout
         )
     }
 
-    @Test("rows and sections that are not there, and two deeds on one, are refused")
+    @Test("missing rows and sections, and two operations on one, are refused")
     func nonsense() {
         #expect(
             failure(updates { $0.deletedRows = [RowPath(0, 5)] }, [3], [2]) == .noSuchRow("delete", RowPath(0, 5), count: 3, isAfter: false)
@@ -97,14 +97,14 @@ import ViewLayout
         #expect(failure(batch, [3, 2], [2]) == nil)
     }
 
-    @Test("random batches do to paths what they do to a model, and each with a mistake is refused in UIKit's words")
+    @Test("random batches map index paths as a model does, and each with a mistake is refused with UIKit's message")
     func property() {
         let tally = EngineCheck().run(20_000, seed: 2026)
         #expect(tally.isClean, "\(tally.first ?? "")")
         #expect(tally.valid == 20_000 && tally.invalid == 20_000)
     }
 
-    @Test("the check notices an engine that loses a move, one that takes anything, and one that says something else")
+    @Test("the check detects an engine that loses a move, one that accepts anything, and one with another message")
     func checkCanFail() {
         let losing = EngineCheck { (updates, old, new) throws(UpdateError) in
             var fewer = updates

@@ -58,7 +58,7 @@ struct AssetCompilerTests {
         #expect(images[3].conditions?.idiom == "ipad" && images[3].conditions?.width == "regular")
     }
 
-    @Test("reads colours written in every way")
+    @Test("reads colours in every notation")
     func colors() throws {
         let catalog = try Catalog()
         try catalog.write(
@@ -79,7 +79,7 @@ struct AssetCompilerTests {
         #expect(colors[2].system == "systemRedColor" && colors[3].components == [0.25, 0.25, 0.25, 0.5])
     }
 
-    @Test("reads data, icons and symbols, and names in namespaces")
+    @Test("reads data, icons and symbols, and namespaces")
     func others() throws {
         let catalog = try Catalog()
         try catalog.write("Group/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
@@ -100,7 +100,7 @@ struct AssetCompilerTests {
     }
 
     @Test(
-        "says what is wrong, and where",
+        "reports what is wrong, and where",
         arguments: [
             ("{\"images\": [\n  {\"idiom\": ]}", "not JSON"), ("[]", "not a JSON object"), ("{\"images\": 3}", "\"images\" is not a list"),
             ("{\"images\": [7]}", "images[0] is not an object"),
@@ -123,7 +123,7 @@ struct AssetCompilerTests {
         #expect(!FileManager.default.fileExists(atPath: catalog.output))
     }
 
-    @Test("warns of what it leaves out, and of names given twice")
+    @Test("warns of unsupported content and duplicate names")
     func warnings() throws {
         let catalog = try Catalog()
         try catalog.write("a.imageset/a.pdf", "x")
@@ -188,14 +188,14 @@ struct AssetCompilerTests {
         #expect(try String(contentsOfFile: kept, encoding: .utf8) == "real")
     }
 
-    @Test("groups that go on for ever are an error")
+    @Test("unbounded nesting of groups is an error")
     func depth() throws {
         let catalog = try Catalog()
         try catalog.write(String(repeating: "g/", count: 40) + "note", "x")
         #expect(catalog.read().diagnostics.first?.severity == .error)
     }
 
-    @Test("survives thousands of damaged descriptions")
+    @Test("survives thousands of corrupted Contents.json files")
     func damage() throws {
         let catalog = try Catalog()
         try catalog.write("a.imageset/a.png", "x")
@@ -222,7 +222,7 @@ struct AssetCompilerTests {
 @Suite("AssetSymbols")
 struct AssetSymbolsTests {
     @Test(
-        "names assets as Swift does",
+        "names assets as Xcode does",
         arguments: [
             ("my-photo", "myPhoto"), ("MyPhoto", "myPhoto"), ("AccentColor", "accentColor"), ("PhotoImage", "photo"),
             ("URLIcon", "urlIcon"),

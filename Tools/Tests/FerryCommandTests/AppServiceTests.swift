@@ -3,7 +3,7 @@ import Testing
 
 @testable import FerryCommand
 
-@Suite("The service of an app")
+@Suite("App services")
 struct AppServiceTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString)").path
 
@@ -25,7 +25,7 @@ struct AppServiceTests {
     }
 
     @Test(
-        "a declaration that is wrong is told with its place",
+        "an invalid declaration is reported with its position",
         arguments: [
             "", "package ../Services", "product x", "package ../Nowhere\nproduct x", "package\nproduct x",
             "package ../Services\nproduct a b",
@@ -37,7 +37,7 @@ struct AppServiceTests {
         #expect("\(failure.map { "\($0)" } ?? "")".contains("App/Service"))
     }
 
-    @Test("runs until the end of its input is let go")
+    @Test("runs until its input is closed")
     func running() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -56,14 +56,14 @@ struct AppServiceTests {
         #expect(status >> 8 == 7)
     }
 
-    @Test("a program that says nothing is told")
+    @Test("reports a program without output")
     func silent() {
         let failure = #expect(throws: CommandFailure.self) { try AppService.Running("/bin/echo", ["hello"]) }
         #expect("\(failure.map { "\($0)" } ?? "")".contains("hello"))
         #expect(throws: CommandFailure.self) { try AppService.Running("/nowhere/service", []) }
     }
 
-    @Test("--service takes a URL of http", arguments: ["nonsense", "ftp://x", "http://", ""])
+    @Test("--service takes an HTTP URL", arguments: ["nonsense", "ftp://x", "http://", ""])
     func url(text: String) throws {
         let checkout = Checkout(root: folder)
         try FileManager.default.createDirectory(atPath: folder + "/App", withIntermediateDirectories: true)
@@ -73,7 +73,7 @@ struct AppServiceTests {
         #expect(throws: CommandFailure.self) { try AppService.provide(for: package, at: text, data: .kept, checkout) }
     }
 
-    @Test("a run of a script has a service without data of other runs, unless it keeps its data in a folder; other runs keep it")
+    @Test("a script's service starts without data of other runs unless --data is given; other runs keep it")
     func data() throws {
         let checkout = Checkout(root: folder)
         defer { try? FileManager.default.removeItem(atPath: folder) }

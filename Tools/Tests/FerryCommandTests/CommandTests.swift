@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Command line")
 struct CommandTests {
-    @Test("knows options with values, flags and the rest")
+    @Test("parses options with values, flags and arguments")
     func arguments() throws {
         let arguments = try Arguments(
             ["a", "--device", "iPhone 15", "--port=8900", "--headless"], options: ["--device", "--port"], flags: ["--headless"])
@@ -13,7 +13,7 @@ struct CommandTests {
         #expect(arguments["--device"] == "iPhone 15" && arguments["--port"] == "8900" && arguments.has("--headless"))
     }
 
-    @Test("the simulator is told every setting, and the last of what there is one of")
+    @Test("the simulator gets every setting, and the last of repeated options")
     func settings() throws {
         let words = [
             "App", "--set", "bold-text=on", "--device", "iPad mini 6", "--set=network=offline", "--device", "iPhone SE", "--release",
@@ -23,7 +23,7 @@ struct CommandTests {
         #expect(run.passedOn == ["--device", "iPhone SE", "--set", "bold-text=on", "--set", "network=offline"])
     }
 
-    @Test("says what is wrong with a command line", arguments: [["--what"], ["--device"]])
+    @Test("reports what is wrong with a command line", arguments: [["--what"], ["--device"]])
     func badArguments(words: [String]) {
         #expect(throws: CommandFailure.self) { try Arguments(words, options: ["--device"]) }
     }
@@ -41,7 +41,7 @@ struct CommandTests {
     }
 
     @Test(
-        "judges the compiler",
+        "checks the compiler version",
         arguments: [("Swift version 6.3.1 (x)", true), ("Swift version 6.4 (x)", true), ("Swift version 5.10.1 (x)", false), ("", false)])
     func swiftVersions(output: String, isFine: Bool) {
         if case .fine = DoctorVerb.judge(swift: output) { #expect(isFine) } else { #expect(!isFine) }
@@ -52,13 +52,13 @@ struct CommandTests {
         #expect(DoctorVerb.packages(in: "# all\na b # c\n\nd\n") == ["a", "b", "d"])
     }
 
-    @Test("prints figures in columns")
+    @Test("prints numbers in columns")
     func table() {
         let text = BenchVerb.table([.init(name: "text", value: 51234.4, unit: "1/s", target: .number(46240), ok: true)])
         #expect(text == "figure  value  unit  target   holds\ntext    51234  1/s   ≥ 46240  yes  ")
     }
 
-    @Test("what a benchmark could not compare with is named with the command that installs it, and misses no target")
+    @Test("a missing benchmark peer is named with the command that installs it, and misses no target")
     func missingPeers() throws {
         let json =
             #"{"metrics": [{"name": "a", "value": 1, "unit": "s", "ok": true}], "missing": ["Pango: not installed"]}"#
@@ -71,7 +71,7 @@ struct CommandTests {
         #expect(BenchVerb.notMeasured([], by: "core").isEmpty)
     }
 
-    @Test("makes a package around a plain folder")
+    @Test("creates a package around a plain folder")
     func plainFolder() throws {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: place) }
@@ -93,7 +93,7 @@ struct CommandTests {
         #expect(SourceFolder.files(in: package.root).count == 1)
     }
 
-    @Test("tells which test took the process along")
+    @Test("reports which test crashed the process")
     func testTally() {
         var tally = TestTally()
         for line in ["Test Case 'A.a' started at 1", "Test Case 'A.a' passed (0.0 seconds)", "x", "Test Case 'A.b' started at 2"] {
@@ -104,7 +104,7 @@ struct CommandTests {
         #expect(tally.summary == "1 passed, 1 crashed" && tally.finished == ["A.a", "A.b"])
     }
 
-    @Test("keeps what failures said, and only that")
+    @Test("collects failure messages only")
     func failureDigest() {
         var digest = FailureDigest()
         let output = [
@@ -125,7 +125,7 @@ struct CommandTests {
             ])
     }
 
-    @Test("keeps what the runtime said of a crash, and where it was")
+    @Test("extracts a crash message of the runtime, and its location")
     func crashDigest() {
         var digest = FailureDigest()
         let output = [
@@ -144,7 +144,7 @@ struct CommandTests {
             ])
     }
 
-    @Test("a flood of failures has an end")
+    @Test("limits the output of many failures")
     func floodOfFailures() {
         var digest = FailureDigest()
         for _ in 0..<1_000 { digest.read("✘ " + String(repeating: "x", count: 10_000)) }

@@ -14,7 +14,7 @@ struct DiagnosticFilterTests {
         return DiagnosticFilter(columns: ["/a.swift": rewritten.columns], originals: ["/a.swift": source])
     }
 
-    @Test("shows the user's own column, line and mark")
+    @Test("shows the user's own column, line and caret")
     func ownPlaces() throws {
         var index = DeclarationIndex()
         index.add(source: source)
@@ -27,7 +27,7 @@ struct DiagnosticFilterTests {
         #expect(filter.line(mark) == "  | " + String(repeating: " ", count: 52) + "`- error: no")
     }
 
-    @Test("leaves other lines alone")
+    @Test("leaves other lines unchanged")
     func otherLines() throws {
         var filter = try filter()
         for line in ["", "1 | x", "Compiling | 3", "/b.swift:x:2: error: y", "note: hm"] { #expect(filter.line(line) == line) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("FrameworkBuild")
 struct FrameworkBuildTests {
-    @Test("a build that fails leaves no word that an older one is whole")
+    @Test("a failed build leaves no stamp of an older one")
     func failedBuild() throws {
         let root = FileManager.default.temporaryDirectory.path + "/ferry-framework-\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: root) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FerryCommand
 
-/// A package as it lies there once `swift build` has run.
+/// A package as `swift build` leaves it.
 private final class BuiltPackage {
     let root = FileManager.default.temporaryDirectory.path + "/ferry-built-\(UUID().uuidString)"
     let package: AppPackage
@@ -52,7 +52,7 @@ struct InterfaceBuildTests {
         return (nib["objects"] as? [[String: Any]] ?? []).compactMap { $0["custom"] as? String }
     }
 
-    @Test("compiles declared files in their bundles and the others beside the program, each with its own target's module")
+    @Test("compiles declared files in their bundles and others next to the program, each with its target's module")
     func places() throws {
         let built = try BuiltPackage()
         let text = BuiltPackage.xib(custom)
@@ -68,7 +68,7 @@ struct InterfaceBuildTests {
         #expect(try classes(folder + "/Card.nib") == ["My_App.Card"])
     }
 
-    @Test("knows the languages of a bundle, which SwiftPM writes in small letters")
+    @Test("finds a bundle's languages, which SwiftPM writes in lower case")
     func languages() throws {
         let built = try BuiltPackage()
         let text = BuiltPackage.xib("<label text=\"Hello\" id=\"l\"/>")
@@ -105,7 +105,7 @@ struct InterfaceBuildTests {
         #expect(try classes(place + "/de.lproj/Card.nib") == ["My_App.Card"])
     }
 
-    @Test("tells mistakes of the user's own file, and ends the build")
+    @Test("reports mistakes in the user's own file, and fails the build")
     func mistakes() throws {
         let built = try BuiltPackage()
         let text = BuiltPackage.xib("\n<view/>")
@@ -116,7 +116,7 @@ struct InterfaceBuildTests {
         #expect(told == ["\(built.package.root)/Sources/Lib/Res/Cell.xib:3: error: <view> has no id"])
     }
 
-    @Test("a bundle has the folders of languages of several sources as one, and the app's own property list over SwiftPM's")
+    @Test("a bundle merges language folders of several sources, and uses the app's Info.plist instead of SwiftPM's")
     func bundle() throws {
         let built = try BuiltPackage()
         try built.write(".build/ferry/x86_64/debug/P_1_My-App.resources/de.lproj/A.strings", "a")

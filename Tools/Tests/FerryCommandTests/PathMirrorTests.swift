@@ -3,9 +3,9 @@ import Testing
 
 @testable import FerryCommand
 
-@Suite("Packages under odd paths")
+@Suite("Packages at unusual paths")
 struct PathMirrorTests {
-    @Test("paths that SwiftPM cannot build below are mirrored, others are not")
+    @Test("paths that SwiftPM cannot build are mirrored, others are not")
     func need() {
         for path in ["/a/it's", "/a/b c", "/a/$x", "/a/#1", "/a/ü 日"] { #expect(!PathMirror.isNeeded(path)) }
         for path in ["/a/\"b\"", "/a/\\b", "/a/100%", "/a/\n", "/a/\t/b"] { #expect(PathMirror.isNeeded(path)) }

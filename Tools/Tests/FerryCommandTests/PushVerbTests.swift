@@ -7,7 +7,7 @@ import Testing
 struct PushVerbTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-push-verb-\(UUID().uuidString)").path
 
-    @Test("takes an app by its identifier or its folder, and a payload that is there")
+    @Test("takes an app by its identifier or its folder, and an existing payload")
     func words() throws {
         let files = FileManager.default
         let bundle = folder + "/App/.build/ferry/x86_64-unknown-linux-gnu/debug/Kettle.app"

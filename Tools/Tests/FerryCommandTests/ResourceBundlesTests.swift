@@ -46,10 +46,10 @@ private final class Products {
     }
 }
 
-@Suite("Bundles of resources")
+@Suite("Resource bundles")
 struct ResourceBundlesTests {
     @Test(
-        "what is no resource any more leaves the bundle: files, folders of languages, catalogs; also under an odd name",
+        "removed resources leave the bundle: files, language folders, catalogs; also with unusual names",
         arguments: ["package", "it's \"my\" #1 %20 ü"])
     func deleted(name: String) throws {
         let package = try Products(named: name)
@@ -66,7 +66,7 @@ struct ResourceBundlesTests {
         #expect(package.files == (bundle + ["A", "A.build/a.o"]).sorted())
     }
 
-    @Test("the last resource takes its bundle along; without a plan nothing is touched")
+    @Test("the last resource removes its bundle; without a plan nothing is changed")
     func last() throws {
         let package = try Products()
         try package.write(".build/x86_64/debug/P_A.resources/a.txt")
@@ -75,7 +75,7 @@ struct ResourceBundlesTests {
         #expect(package.files == [])
     }
 
-    @Test("a link out of the package is refused by name and not left in the bundle; one within becomes the file")
+    @Test("a link out of the package is refused by name and not copied; one within becomes the file")
     func links() throws {
         let package = try Products()
         try package.write("Shared/real.txt", "real")

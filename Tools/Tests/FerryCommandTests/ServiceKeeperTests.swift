@@ -4,7 +4,7 @@ import Testing
 
 @testable import FerryCommand
 
-@Suite("A service that is kept", .serialized)
+@Suite("Supervised services", .serialized)
 struct ServiceKeeperTests {
     private final class Kept: @unchecked Sendable {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ferry-keeper-\(UUID().uuidString)").path
@@ -67,7 +67,7 @@ struct ServiceKeeperTests {
         exec cat >/dev/null
         """
 
-    @Test("is started again at its address when it is killed, and reported; a fourth time it is not")
+    @Test("is restarted at its address when it is killed, and reported; not a fourth time")
     func killed() throws {
         let kept = try Kept(Self.script)
         #expect(kept.firstLine() == "listening on http://127.0.0.1:4711\n")
@@ -85,7 +85,7 @@ struct ServiceKeeperTests {
         close(kept.holder)
     }
 
-    @Test("ends in silence with whoever held its input")
+    @Test("ends silently with the owner of its input")
     func closed() throws {
         let kept = try Kept(Self.script)
         #expect(kept.processes(1).count == 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FerryCommand
 
-@Suite("Warnings of files that no manifest names")
+@Suite("Warnings about unhandled files")
 struct UnhandledFilesTests {
     private static let header =
         "warning: 'app': found 3 file(s) which are unhandled; explicitly declare them as resources or exclude from the target"
@@ -12,14 +12,14 @@ struct UnhandledFilesTests {
         return lines.flatMap { files.lines($0) } + files.finished()
     }
 
-    @Test("are gone when Ferry compiles all of them")
+    @Test("are removed if Ferry compiles all of them")
     func none() {
         let lines = [Self.header, "    /app/Main.storyboard", "    /app/Base.lproj/Launch.xib", "Building for debugging..."]
         #expect(shown(lines) == ["Building for debugging..."])
         #expect(shown(Array(lines.dropLast())) == [])
     }
 
-    @Test("name the others and their number")
+    @Test("list the others and their number")
     func some() {
         let left = Self.header.replacing("found 3", with: "found 1")
         #expect(shown([Self.header, "    /app/a.xib", "    /app/notes.txt", "    /app/B.storyboard"]) == [left, "    /app/notes.txt"])
@@ -27,7 +27,7 @@ struct UnhandledFilesTests {
         #expect(shown(twice) == [left, "    /app/notes.txt", ""])
     }
 
-    @Test("leave other lines alone")
+    @Test("leave other lines unchanged")
     func others() {
         let lines = ["", "    /app/a.xib", "/a.swift:1:2: warning: x", "warning: 'app': ignoring"]
         #expect(shown(lines) == lines)

@@ -14,7 +14,7 @@ struct ListTests {
         </tableViewCell>
         """
 
-    @Test("makes a document of each prototype, which knows what is outside by its id")
+    @Test("makes a document of each prototype, with outside objects by id")
     func prototypes() throws {
         let compiled = read(
             xib(
@@ -48,7 +48,7 @@ struct ListTests {
         #expect(compiled.connections().count == 1)
     }
 
-    @Test("keeps static sections and their cells in the document itself")
+    @Test("stores static sections and their cells in the document itself")
     func sections() throws {
         let compiled = read(
             xib(
@@ -69,7 +69,7 @@ struct ListTests {
         #expect(compiled.connections().first?["to"] as? Int == (try compiled.number("c")))
     }
 
-    @Test("no outlet leads from outside into what is repeated")
+    @Test("refuses outlets from outside to repeated content")
     func repeated() {
         let text = xib(
             """

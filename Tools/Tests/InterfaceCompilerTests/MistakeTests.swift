@@ -5,7 +5,7 @@ import Testing
 
 @Suite("InterfaceCompiler: mistakes and hostile files")
 struct MistakeTests {
-    @Test("says what is wrong, and in which line", arguments: Self.mistakes)
+    @Test("reports what is wrong, and in which line", arguments: Self.mistakes)
     func reports(objects: String, message: String) {
         let compiled = read(xib(objects))
         #expect(compiled.messages.first == "/in/File.xib:" + message, "\(compiled.messages)")
@@ -13,7 +13,7 @@ struct MistakeTests {
     }
 
     @Test(
-        "refuses what follows the end of the document, in the line where it is",
+        "refuses content after the end of the document, with its line",
         arguments: ["x", "<view/>", "</document>", "<document></document>", "\u{0}", "&amp;", "<![CDATA[x]]>", "<!--", "]]>"])
     func excess(tail: String) {
         let compiled = read(xib("<view id=\"v\"/>") + "\n\n" + tail)
@@ -22,7 +22,7 @@ struct MistakeTests {
     }
 
     @Test(
-        "names the line of what follows; blanks, comments and instructions may follow",
+        "names the line of trailing content; white space, comments and processing instructions may follow",
         arguments: ["\n \t\r\n", "<!-- </document> x -->\n<?x y?>", "<?x?>"])
     func end(tail: String) {
         let text = xib("<view id=\"v\"><!-- > \"'-- --></view><label text='>&quot;' id=\"l\"/>").replacing(" \"'-- ", with: " \"' ")
@@ -126,7 +126,7 @@ struct MistakeTests {
         ("<placeholder placeholderIdentifier=\"IBFilesOwner\"/>", "4: error: <placeholder> has no id"),
     ]
 
-    @Test("warns of what is not carried, and says what becomes of it", arguments: Self.warnings)
+    @Test("warns about unsupported content, and says what is used instead", arguments: Self.warnings)
     func warns(objects: String, message: String) {
         let compiled = read(xib(objects))
         #expect(compiled.messages == ["/in/File.xib:" + message])
@@ -153,7 +153,7 @@ struct MistakeTests {
         ),
     ]
 
-    @Test("refuses files that are no xib for iOS")
+    @Test("refuses files that are not an iOS xib")
     func kinds() {
         func message(_ text: String, storyboard: Bool = false) -> String { read(text, storyboard: storyboard).messages.first ?? "" }
         #expect(message("") == "/in/File.xib: error: is empty")
@@ -164,7 +164,7 @@ struct MistakeTests {
         #expect(message(storyboard("")).contains("which its name does not say") && message(xib(""), storyboard: true).contains("its name"))
     }
 
-    @Test("loads nothing from outside and expands nothing")
+    @Test("loads nothing external and expands no entities")
     func entities() {
         let bomb = "<!DOCTYPE d [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\">]>\n" + xib(view("&b;"))
         #expect(
@@ -177,7 +177,7 @@ struct MistakeTests {
         #expect(throws: InterfaceDiagnostic.self) { try InterfaceReader.read(wide, of: "f") }
     }
 
-    @Test("has a limit to depth, number and size")
+    @Test("limits depth, number and size")
     func limits() {
         let deep = String(repeating: "<view>\n", count: 10_000)
         #expect(read(xib(deep)).messages == ["/in/File.xib:202: error: elements lie more than 200 deep"])
@@ -199,7 +199,7 @@ struct MistakeTests {
         <viewLayoutGuide key="safeArea" id="g"/><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="rect" keyPath="a"><rect key="value" x="1" y="2" width="3" height="4"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
         """)
 
-    @Test("a file that ends early is an error, wherever it ends")
+    @Test("a truncated file is an error, wherever it ends")
     func truncation() {
         #expect(read(Self.whole).messages == [])
         let end = Self.whole.utf8.count - "</document>".utf8.count
@@ -209,7 +209,7 @@ struct MistakeTests {
         }
     }
 
-    @Test("survives thousands of damaged files")
+    @Test("survives thousands of corrupted files")
     func damage() {
         var state: UInt64 = 42
         func roll(_ sides: Int) -> Int {

@@ -9,7 +9,7 @@ struct NibKeyTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Interfaces/nib-keys.txt")
 
-    /// What the builder writes beside the values of properties.
+    /// What the builder writes in addition to values of properties.
     private static let parts: [String: [String]] = [
         "UIView": [
             "UIBounds", "UICenter", "UISubviews", "UIAutoresizingMask", "UIViewContentHuggingPriority",
@@ -50,7 +50,7 @@ struct NibKeyTests {
         return keys.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.sorted().joined(separator: " "))\n" }.joined()
     }
 
-    @Test("are those of the list that the runtime is held to")
+    @Test("equal the list that the runtime is tested against")
     func listed() throws {
         if ProcessInfo.processInfo.environment["FERRY_UPDATE_GOLDENS"] == "1" {
             try Self.text.write(to: Self.file, atomically: true, encoding: .utf8)
@@ -58,7 +58,7 @@ struct NibKeyTests {
         #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.text)
     }
 
-    @Test("of a recognizer that a file turns off, and of its counts")
+    @Test("include a disabled recogniser and its counts")
     func recognizers() throws {
         let compiled = read(
             xib("<tapGestureRecognizer enabled=\"NO\" numberOfTapsRequired=\"2\" id=\"t\"/><pinchGestureRecognizer scale=\"2\" id=\"p\"/>"))
@@ -67,7 +67,7 @@ struct NibKeyTests {
         #expect(try compiled.keys("p") == ["UIScale": 2.0])
     }
 
-    @Test("are none of what nothing reads, which is told")
+    @Test("exclude what nothing reads, which is reported")
     func untold() throws {
         let compiled = read(
             xib("<button springLoaded=\"YES\" id=\"b\"/><tabBar id=\"t\"><color key=\"selectedImageTintColor\" white=\"0\"/></tabBar>"))
@@ -79,7 +79,7 @@ struct NibKeyTests {
         #expect(try compiled.keys("b")["UISpringLoaded"] == nil && compiled.keys("t")["UISelectedImageTintColor"] == nil)
     }
 
-    @Test("of a popover's arrow stand in its segue, and other parts of segues are told")
+    @Test("of a popover's arrow are in its segue, and unsupported segue parts are reported")
     func arrows() throws {
         func segue(_ inside: String) -> Compiled {
             let link =

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InterfaceCompiler
 
-@Suite("InterfaceCompiler: what is written")
+@Suite("InterfaceCompiler: output")
 struct OutputTests {
-    @Test("writes property lists that Foundation reads, the same bytes every time")
+    @Test("writes property lists that Foundation reads, reproducibly")
     func propertyLists() throws {
         let texts = (0..<300).map { PropertyListValue.text("text \($0) \u{1F600} ä") }
         let value = PropertyListValue.dictionary([
@@ -33,7 +33,7 @@ struct OutputTests {
         #expect(Set(runs).count == 1)
     }
 
-    @Test("writes a nib and a folder, again only after a change, and takes away what has no file any more")
+    @Test("writes a nib and a folder, again only after a change, and deletes those without a source")
     func stamp() throws {
         let folder = try Folder()
         let card = try folder.write("in/Card.xib", xib(view("")))
@@ -56,7 +56,7 @@ struct OutputTests {
         #expect(!FileManager.default.fileExists(atPath: out + "/Base.lproj/Main.storyboardc"))
     }
 
-    @Test("writes nothing after an error, and says warnings again")
+    @Test("writes nothing after an error, and repeats warnings")
     func errors() throws {
         let folder = try Folder()
         let card = try folder.write("in/Card.xib", xib("<view/>"))
@@ -73,7 +73,7 @@ struct OutputTests {
         #expect(try InterfaceCompiler(files: [gone]).compile(into: out, stampFile: stamp).first?.message == "cannot be read")
     }
 
-    @Test("makes a copy in every language that has texts but no file of its own")
+    @Test("makes a copy for every language with strings but no file of its own")
     func languages() throws {
         let folder = try Folder()
         let base = try folder.write(

@@ -30,7 +30,7 @@ struct StoryboardTests {
         #expect(none.documents["Info.plist"]?["initial"] == nil && none.documents["C.nib"] != nil)
     }
 
-    @Test("keeps a controller and its bar apart from its view, which the controller owns")
+    @Test("separates a controller and its bar from its view, which the controller owns")
     func documents() throws {
         let compiled = read(
             storyboard(
@@ -81,7 +81,7 @@ struct StoryboardTests {
         #expect(try compiled.keys("K", in: inside)["NSSecondItem"] as? NSDictionary == ["ref": try compiled.number("G", in: inside)])
     }
 
-    @Test("reads every kind of segue, each where its sender is")
+    @Test("reads every kind of segue, each with its sender")
     func segues() throws {
         let compiled = read(
             storyboard(
@@ -140,7 +140,7 @@ struct StoryboardTests {
         #expect(try compiled.object("X", in: "D-view-W.nib")["placeholder"] as? String == "exit")
     }
 
-    @Test("leaves out what a copied view still says of another scene")
+    @Test("ignores a copied view's references to another scene")
     func strays() throws {
         let compiled = read(
             storyboard(
@@ -155,7 +155,7 @@ struct StoryboardTests {
         #expect(compiled.connections(in: "C-view-V.nib").count == 1)
     }
 
-    @Test("says what is wrong with scenes and segues", arguments: Self.mistakes)
+    @Test("reports what is wrong with scenes and segues", arguments: Self.mistakes)
     func reports(scenes: String, message: String) {
         let compiled = read(storyboard(initial: "C", scenes), storyboard: true)
         #expect(compiled.messages.contains { $0.contains(message) }, "\(compiled.messages)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("InterfaceCompiler: xibs")
 struct XibTests {
-    @Test("places views by bounds and centre, with their look and their subviews")
+    @Test("reads views with bounds, centre, appearance and subviews")
     func views() throws {
         let text = xib(
             """
@@ -44,7 +44,7 @@ struct XibTests {
         #expect(try compiled.keys("a") == ["UIOpaque": true, "UIUserInteractionDisabled": false])
     }
 
-    @Test("finds custom classes in the module the file says, or in the file's own")
+    @Test("finds custom classes in the given module, or in the file's own")
     func classes() throws {
         let text = xib(
             """
@@ -105,7 +105,7 @@ struct XibTests {
         #expect(runs?["array"]?.last?["dictionary"]?["text"] as? String == " plain" && first?["font"] != nil && first?["color"] != nil)
     }
 
-    @Test("reads the states, the symbols and the configuration of buttons")
+    @Test("reads states, symbols and configurations of buttons")
     func buttons() throws {
         let compiled = read(
             xib(
@@ -142,7 +142,7 @@ struct XibTests {
         #expect(compiled.connections() == [action])
     }
 
-    @Test("reads controls and what else shows values")
+    @Test("reads controls and other views with values")
     func controls() throws {
         let compiled = read(
             xib(
@@ -197,7 +197,7 @@ struct XibTests {
         #expect(try compiled.keys("q") == ["UISystemGuide": "contentLayout"])
     }
 
-    @Test("keeps constraints with their items, and leaves out those of the canvas alone")
+    @Test("reads constraints with their items, and ignores those of the canvas only")
     func constraints() throws {
         let compiled = read(
             xib(
@@ -230,7 +230,7 @@ struct XibTests {
         #expect(compiled.connections().first?["to"] as? Int == (try compiled.number("k")))
     }
 
-    @Test("reads what older versions wrote: insets by sides, frames by insets, ratios by a stroke, what is there for some sizes only")
+    @Test("reads older formats: insets by sides, frames by insets, ratios with a slash, size class variations")
     func older() throws {
         let compiled = read(
             xib(
@@ -279,7 +279,7 @@ struct XibTests {
         for (value, wanted) in zip(values, wanted) { #expect(value == wanted) }
     }
 
-    @Test("connects outlets, collections, gestures and actions to nobody")
+    @Test("connects outlets, collections, gestures and actions to the first responder")
     func connections() throws {
         let compiled = read(
             xib(

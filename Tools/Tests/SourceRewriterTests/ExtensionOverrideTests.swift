@@ -1,7 +1,7 @@
 import SourceRewriter
 import Testing
 
-@Suite("Overriding what extensions have")
+@Suite("Overriding extension members")
 struct ExtensionOverrideTests {
     private static let framework = {
         var framework = FrameworkSelectors()
@@ -36,7 +36,7 @@ struct ExtensionOverrideTests {
         }
         """
 
-    @Test("a member of an extension of a framework's class gives way to one that asks the subclass")
+    @Test("a member of a framework class's extension calls the subclass's override")
     func dispatch() throws {
         let rewritten = try #require(rewrite(Self.menu, framework: Self.framework, others: [Self.controller]))
         #expect(rewritten.diagnostics.isEmpty)
@@ -66,7 +66,7 @@ struct ExtensionOverrideTests {
         #expect(text[8].contains(state))
     }
 
-    @Test("the class that overrides it declares it anew, and is in the method table; its subclasses override as ever")
+    @Test("the overriding class declares it as a new member, in the method table; its subclasses override as usual")
     func override() throws {
         let rewritten = try #require(rewrite(Self.controller, framework: Self.framework, others: [Self.menu]))
         let text = lines(rewritten.text)
@@ -80,7 +80,7 @@ struct ExtensionOverrideTests {
         #expect(text[4] == lines(Self.controller)[4] && text[7] == lines(Self.controller)[7])
     }
 
-    @Test("what nobody overrides, or what has its like in a class's body, stays as it is")
+    @Test("what nobody overrides, or what the class body declares too, stays unchanged")
     func untouched() throws {
         let alone = lines(rewrite(Self.menu, framework: Self.framework)?.text)
         #expect(alone[2].hasPrefix("          func close() {") && alone[8] == "}")
@@ -90,7 +90,7 @@ struct ExtensionOverrideTests {
         #expect(rewrite(view, framework: Self.framework, others: [Self.menu]) == nil)
     }
 
-    @Test("an extension of a class of the sources: the member moves into the class, where all can override it")
+    @Test("an extension in the sources: the member moves into the class, where it can be overridden")
     func ownClass() throws {
         let base = "open class Base: UIViewController {}"
         let extended = "public extension Base { @objc func close(_ now: Bool) {} }"
@@ -105,7 +105,7 @@ struct ExtensionOverrideTests {
         #expect(rewrite(base, framework: Self.framework, others: [extended]) == nil)
     }
 
-    @Test("parameters without a name have one where they are passed on")
+    @Test("unnamed parameters get a name where they are passed on")
     func unnamed() throws {
         let sub = """
             class Sub: UIViewController {}
@@ -124,14 +124,14 @@ struct ExtensionOverrideTests {
         for part in ["func go(_ __ferry_0: Int) {", "[__ferry_0]", "__ferry_base_go(__ferry_0)"] { #expect(asked.contains(part)) }
     }
 
-    @Test("a class gets a member once, also when a class of its name lies in another module")
+    @Test("a class gets a member once, also when another module has a class of its name")
     func sameName() throws {
         let sub = "class Sub: UIViewController {}\nextension Sub { override func go() {} }"
         let text = try #require(rewrite(sub, framework: Self.framework, others: [sub])).text
         #expect(text.split(separator: "override func go()", omittingEmptySubsequences: false).count == 2)
     }
 
-    @Test("an override that stands in an extension itself")
+    @Test("an override within an extension")
     func overrideInExtension() throws {
         let extended = "extension UIViewController { @objc func close() {} }"
         let sub = "class Sub: UIViewController {}\nextension Sub { override func close() { super.close() } }"

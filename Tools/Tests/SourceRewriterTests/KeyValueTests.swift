@@ -2,7 +2,7 @@ import SourceRewriter
 import Testing
 
 @Suite struct KeyValueTests {
-    @Test("An override of setValue(_:forKey:) loses the word, is registered, and its super is the framework's")
+    @Test("an override of setValue(_:forKey:) loses the keyword, is registered, and its super is the framework's")
     func overrides() {
         let text = rewrite(
             """
@@ -27,7 +27,7 @@ import Testing
         #expect(found[8].contains("override func setValue") && found[8].contains("super.setValue(value, forKey: key)"))
     }
 
-    @Test("A dynamic property tells its observers before and after each change")
+    @Test("a dynamic property notifies its observers before and after each change")
     func dynamic() {
         let text = rewrite(
             """
@@ -66,7 +66,7 @@ import Testing
         #expect(found[6].contains("keyPath(\\Screen.view?.frame, \"view.frame\")"))
     }
 
-    @Test("Selectors of the frameworks' own methods have Apple's spelling")
+    @Test("selectors of framework methods have Apple's spelling")
     func selectors() {
         var framework = FrameworkSelectors()
         framework.scanClasses(

@@ -9,7 +9,7 @@ struct MainActorTestTests {
 
     private let capture = "nonisolated(unsafe) let ferry = self; "
 
-    @Test("a test of a class on the main actor, also by its superclass, is called by a method on no actor")
+    @Test("a test of a main actor class, also by its superclass, is called by a nonisolated method")
     func classes() throws {
         let base = "@MainActor class Base: XCTestCase {}"
         let source = "class T: Base {\n  func testA() throws {\n  }\n}"
@@ -24,7 +24,7 @@ struct MainActorTestTests {
                 + "@MainActor func __ferry_T_testB() {}")
     }
 
-    @Test("single marked tests are moved, those beside them stay as they are")
+    @Test("single marked tests are moved, others stay unchanged")
     func singleMethods() throws {
         let source = "class T: XCTestCase {\n  @MainActor func testA() {}\n  func testB() {}\n  @MainActor\n  func testC() throws {}\n}"
         #expect(
@@ -37,7 +37,7 @@ struct MainActorTestTests {
         #expect(try line(4, of: source) == "  func __ferry_T_testC() throws {}")
     }
 
-    @Test("the extension around a test, a protocol of its class and the overridden method put it on the main actor as well")
+    @Test("the enclosing extension, a protocol of its class and the overridden method isolate it as well")
     func inherited() throws {
         let test = "class T: XCTestCase {}\n"
         #expect(try line(1, of: test + "@MainActor extension T { func testA() {} }").contains("nonisolated func testA()"))
@@ -53,7 +53,7 @@ struct MainActorTestTests {
         #expect(try line(0, of: nested).contains("ferry.__ferry_T_testA()"))
     }
 
-    @Test("setUp and its siblings, marked or in a marked class, override XCTest's on no actor; the class's own too")
+    @Test("setUp and its like, marked or in a marked class, override XCTest's without isolation; class methods too")
     func surroundings() throws {
         let source =
             "class T: XCTestCase {\n  @MainActor override func setUp() { super.setUp() }\n  @MainActor override class func tearDown() {}\n"
@@ -70,7 +70,7 @@ struct MainActorTestTests {
         #expect(try line(0, of: "@MainActor class T: XCTestCase { override func setUp() {} }").contains("nonisolated func setUp()"))
     }
 
-    @Test("availability goes to both methods")
+    @Test("both methods get availability attributes")
     func availability() throws {
         let source = "class T: XCTestCase { @available(iOS 17, *) @MainActor public func testA() {} }"
         let text = try line(0, of: source)
@@ -78,7 +78,7 @@ struct MainActorTestTests {
         #expect(text.contains("; @available(iOS 17, *) @MainActor public func __ferry_T_testA() {}"))
     }
 
-    @Test("asynchronous tests, helpers and what XCTest does not see stay as they are")
+    @Test("async tests, helpers and what XCTest does not find stay unchanged")
     func others() {
         let source =
             "@MainActor class T: XCTestCase { func testA() async {}\n func testB(_ x: Int) {}\n func helper() {}\n private func testC() {}\n"

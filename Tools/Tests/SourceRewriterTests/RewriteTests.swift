@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Source rewriting")
 struct RewriteTests {
-    @Test("leaves an ordinary file alone")
+    @Test("leaves an ordinary file unchanged")
     func untouched() {
         #expect(rewrite("import UIKit\nclass A: UIView { func f() {} }\n") == nil)
     }
 
-    @Test("keeps every line, and the columns of what it takes attributes from")
+    @Test("keeps every line, and the columns where it removes attributes")
     func shape() throws {
         let source =
             "import UIKit\n\nclass A: UIView {\n    @objc private func f() {\n        g(1)\n    }\n    @IBOutlet weak var v: UIView!\n}\n"
@@ -39,7 +39,7 @@ struct RewriteTests {
         #expect(!text.contains("\"b\""))
     }
 
-    @Test("outlets, collections of them and inspectable properties can be set by name, whatever hides or holds them")
+    @Test("outlets, outlet collections and inspectable properties can be set by name, at any access level and nesting")
     func outlets() throws {
         let source = """
             class A: UIView {
@@ -64,7 +64,7 @@ struct RewriteTests {
         #expect(!text.contains("@IB"))
     }
 
-    @Test("gives no setter to what cannot be set")
+    @Test("adds no setter for read-only properties")
     func getters() throws {
         let text = try #require(rewrite("class A { @objc let a = 1; @objc var b: Int { 2 }; @objc var c = 3 { didSet {} } }")).text
         #expect(!text.contains("setA:") && !text.contains("setB:") && text.contains("setC:"))
@@ -104,20 +104,20 @@ struct RewriteTests {
         #expect(lines(rewritten.text)[8 + expression.count { $0 == "\n" }] == "}")
     }
 
-    @Test("refuses a selector that no class can answer, at its place")
+    @Test("refuses a selector that no class implements, at its position")
     func missingSelector() {
         let diagnostics = rewrite("class A: NSObject {\n    let s = #selector(A.nope)\n}")?.diagnostics ?? []
         #expect(diagnostics.map(\.description) == ["/app/file.swift:2:23: error: cannot find 'nope' in 'A': no method for this selector"])
     }
 
-    @Test("lets the compiler judge a selector of a class outside the sources, at the place where it stands")
+    @Test("leaves a selector of a class outside the sources to the compiler, at its position")
     func foreignSelector() throws {
         let text = try #require(rewrite("class A: UIView {\n    let s = #selector(UIView.nope(_:))\n}")).text
         #expect(text.contains("#sourceLocation(file: \"/app/file.swift\", line: 1)\nfileprivate func __fC"))
         #expect(lines(text).contains(String(repeating: " ", count: 28) + ".nope(_:) }"))
     }
 
-    @Test("spells a framework's selector as the framework does")
+    @Test("spells a framework's selector as in Objective-C")
     func frameworkSpelling() throws {
         var framework = FrameworkSelectors()
         framework.scan("ObjCRuntime.register(UINavigationController.self, \"popViewControllerAnimated:\") { _, _ in nil }")
@@ -125,7 +125,7 @@ struct RewriteTests {
         #expect(try #require(rewrite(source, framework: framework)).text.contains("Selector(\"popViewControllerAnimated:\")"))
     }
 
-    @Test("makes optional methods calls to the method table")
+    @Test("makes optional method calls look in the method table")
     func optionalMethods() throws {
         let source = """
             @objc protocol P {
@@ -168,7 +168,7 @@ struct RewriteTests {
         #expect(text[7] == "        typed?.f_(3)")
     }
 
-    @Test("registers an app's methods that the frameworks ask for, overloads by their types")
+    @Test("registers app methods that frameworks call by name, overloads by their types")
     func frameworkOptionals() throws {
         var framework = FrameworkSelectors()
         framework.scan(
@@ -196,7 +196,7 @@ struct RewriteTests {
         #expect(text[2] == "if #available(iOS 15, *) { }")
     }
 
-    @Test("gives Foundation the modules it brings along elsewhere")
+    @Test("adds the modules that Foundation re-exports on Darwin")
     func imports() throws {
         let text = try #require(rewrite("import Foundation\nimport os.log\nimport class UIKit.UIView\nlet s = URLSession.shared\n")).text
         #expect(
@@ -206,24 +206,24 @@ struct RewriteTests {
         #expect(rewrite("import Foundation\nimport Security\nlet status = SecItemDelete(query)\n")?.text.hasSuffix("(query)\n") ?? true)
     }
 
-    @Test("turns the application's attribute into the entry point")
+    @Test("turns @UIApplicationMain into the entry point")
     func entryPoint() throws {
         #expect(try #require(rewrite("@UIApplicationMain\nclass A {}")).text == "@main             \nclass A {}")
     }
 
-    @Test("refuses what it cannot carry, at its place")
+    @Test("refuses unsupported constructs, at their position")
     func refusals() {
         let diagnostics = rewrite("class A {\n    @NSManaged var x: Int\n    @objc func f<T>(_ t: T) {}\n}")?.diagnostics ?? []
         #expect(diagnostics.map { [$0.line, $0.column] } == [[2, 5], [3, 16]])
     }
 
-    @Test("puts a key path's text in its place")
+    @Test("replaces a key path expression by its text")
     func keyPaths() throws {
         #expect(try #require(rewrite("let k = #keyPath(A.b.c)")).text == "let k = " + String(repeating: " ", count: 10) + "\"b.c\"")
     }
 
     @Test(
-        "takes anything for source",
+        "survives any input as source",
         arguments: ["", "}", "@objc", "#selector(", "class {", "#if", "\u{0}\u{FFFF}é@objc func\r\n", "@objc optional"])
     func hostile(source: String) {
         let count = source.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -231,7 +231,7 @@ struct RewriteTests {
         #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } >= count)
     }
 
-    @Test("overrides in extensions: the class gets an override that calls the member, which keeps its place")
+    @Test("overrides in extensions: the class gets an override that calls the member, which stays in position")
     func overridesInExtensions() throws {
         let source = """
             open class A: UIView {
@@ -256,7 +256,7 @@ struct RewriteTests {
         #expect(lines(text)[7] == lines(source)[7] && lines(text)[8] == lines(source)[8])
     }
 
-    @Test("observers in extensions become methods that observers in the class call; what is open there becomes public")
+    @Test("property observers in extensions become methods called by observers in the class; open members become public")
     func observersInExtensions() throws {
         let source = """
             class A: B {}
@@ -280,7 +280,7 @@ struct RewriteTests {
         #expect(text[8] == "             public func __ferry_extension_h() {}")
     }
 
-    @Test("a file that tests a module or imports XCTest has UIKit too")
+    @Test("a file with @testable imports or XCTest imports UIKit too")
     func tests() {
         #expect(rewrite("@testable import Lists\nlet v: UIView\n")?.text == "@testable import Lists\nlet v: UIView\nimport UIKit\n")
         #expect(rewrite("import XCTest\n")?.text == "@preconcurrency import XCTest\nimport UIKit\n")
@@ -288,13 +288,13 @@ struct RewriteTests {
         #expect(rewrite("import Lists\n") == nil)
     }
 
-    @Test("CoreFoundation's functions are Foundation's")
+    @Test("CoreFoundation functions map to Foundation")
     func coreFoundation() {
         let imported = lines(rewrite("import CoreFoundation\nlet a = CoreFoundation.sqrt(5)")?.text)
         #expect(imported[0] == "import     Foundation" && imported[1] == "let a =     Foundation.sqrt(5)")
     }
 
-    @Test("an override in an extension of another file's class goes into that class; extensions of unknown classes stay as they are")
+    @Test("an override in an extension of another file's class moves to that class; unknown classes stay unchanged")
     func overridesInOtherFiles() throws {
         let other = "extension A { override func f() {} }"
         #expect(
@@ -304,14 +304,14 @@ struct RewriteTests {
         #expect(rewrite(other) == nil)
     }
 
-    @Test("members asked of any object are looked for on the object itself")
+    @Test("members of AnyObject are looked up on the object")
     func anyObject() throws {
         let text = try #require(rewrite("let d = (info[key] as AnyObject).doubleValue ?? 0.5")).text
         #expect(lines(text)[0] == "let d = ObjectiveC.AnyObjectMembers(info[key] as AnyObject).doubleValue ?? 0.5")
         #expect(rewrite("let d = (a as? AnyObject)?.doubleValue; let e = (a as Number).doubleValue; let f = (a as AnyObject).other") == nil)
     }
 
-    @Test("an initialiser asked of a class in a variable is found by name, unless the sources have it as required")
+    @Test("an initialiser called on a metatype is found by name, unless the sources declare it as required")
     func metatypeInitializer() throws {
         let source =
             "let n = (wrap ?? N.self).init(rootViewController: c), m = type.init(rootViewController: c), o = N.init(rootViewController: c)"
@@ -324,7 +324,7 @@ struct RewriteTests {
         #expect(rewrite(source, others: ["protocol Flow { init(rootViewController: UIViewController) }"]) == nil)
     }
 
-    @Test("a property that holds any object is asked for its class")
+    @Test("type(of:) on an AnyObject property gives its class")
     func anyObjectProperty() throws {
         let text = try #require(
             rewrite("let a = button.target.isKind(of: A.self), b = view.isKind(of: B.self)", others: ["class C { var target: AnyObject! }"])
@@ -332,7 +332,7 @@ struct RewriteTests {
         #expect(lines(text)[0] == "let a = ObjectiveC.AnyObjectMembers(button.target).isKind(of: A.self), b = view.isKind(of: B.self)")
     }
 
-    @Test("initialisers that Foundation lacks on Linux get the arguments that mean the same")
+    @Test("initialisers that Foundation lacks on Linux get equivalent arguments")
     func emptyInitializers() {
         #expect(
             rewrite("let a = NSAttributedString(), b = NSMutableAttributedString()")?.text
@@ -340,7 +340,7 @@ struct RewriteTests {
         #expect(rewrite("let a = NSAttributedString(string: x)") == nil)
     }
 
-    @Test("defaults of a suite last, and the library folder is there")
+    @Test("UserDefaults suites are persistent, and the library folder exists")
     func folders() {
         let pairs = [
             ("let d = UserDefaults(suiteName: name)", "let d = DeviceDefaults(suiteName: name)"),
@@ -362,13 +362,13 @@ struct RewriteTests {
             ("let u = URL.documentsDirectory", "let u = URL.documentsDirectory"),
         ]
         for (source, expected) in pairs {
-            // Columns are kept: a name that is shorter has spaces before it.
+            // Columns are preserved: a shorter name has spaces before it.
             let text = rewrite("import Foundation\n" + source + "\n")?.text.replacing(/\ +/, with: " ")
             #expect(text == expected.map { "import Foundation\n\($0)\nimport DarwinFoundation\n" })
         }
     }
 
-    @Test("asks the device for its language")
+    @Test("preferred languages come from the device")
     func language() {
         #expect(
             rewrite("import Foundation\nlet a = Locale.preferredLanguages, b = Locale.current")?.text
@@ -378,7 +378,7 @@ struct RewriteTests {
                 == true)
         #expect(rewrite("let a = Calendar.current") == nil)
     }
-    @Test("timers with a closure end as Apple's do")
+    @Test("block timers end as Apple's do")
     func timers() {
         let pairs: [(String, String)] = [
             ("Timer(timeInterval: 1, repeats: true) { _ in }", "Timer(deviceTimeInterval: 1, repeats: true) { _ in }"),
@@ -411,7 +411,7 @@ struct RewriteTests {
         ] { #expect(rewrite("import UIKit\n\(other)\n") == nil) }
     }
 
-    @Test("classes have their names of Objective-C")
+    @Test("classes have their Objective-C names")
     func classNames() {
         let source = "import UIKit\nlet a = NSStringFromClass(UIView.self), b = NSClassFromString(name)\n"
         #expect(
@@ -419,7 +419,7 @@ struct RewriteTests {
                 == "import UIKit\nlet a = ObjectiveC.ClassNames.name(UIView.self), b = ObjectiveC.ClassNames.type(name)\nimport ObjectiveC\n"
         )
     }
-    @Test("a class with a name of its own in Objective-C is registered under it")
+    @Test("a class with an explicit Objective-C name is registered under it")
     func namedClass() throws {
         let text = try #require(rewrite("import UIKit\n@objc(Named) final class Other: NSObject {\n    var x = 1\n}\n")?.text)
         #expect(text.contains("ObjectiveC.ClassNames.register(Other.self, as: \"Named\")") && !text.contains("@objc"))

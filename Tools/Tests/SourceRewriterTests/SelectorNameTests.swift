@@ -14,7 +14,7 @@ struct SelectorNameTests {
         #expect(SelectorName.method(base: base, labels: labels) == selector)
     }
 
-    @Test("put what a throwing or asynchronous method adds")
+    @Test("add the suffix of throwing and async methods")
     func effects() {
         #expect(SelectorName.method(base: "save", labels: [], isThrowing: true) == "saveAndReturnError:")
         #expect(SelectorName.method(base: "save", labels: ["_"], isThrowing: true) == "save:error:")
