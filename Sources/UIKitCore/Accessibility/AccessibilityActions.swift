@@ -114,7 +114,7 @@ internal import HostInterface
                 }
                 return true
             }
-            // A full-screen controller offers its own exit; one that covers another screen only partly can be dismissed.
+            // A full-screen controller has its own exit; one presented over another screen can be dismissed.
             let isOver = controller.presentingViewController?.presentedViewController === controller
             if isOver, !(controller is UIAlertController), controller.modalPresentationStyle != .fullScreen,
                 !controller.isModalInPresentation

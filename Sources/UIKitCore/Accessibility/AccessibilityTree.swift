@@ -5,8 +5,8 @@ internal import QuartzCore
 
 /// The elements on screen, as tests and assistive tools identify them.
 @MainActor package enum AccessibilityTree {
-    /// Every view that has accessibility attributes or handles touches: parents before children, back to front; the elements that
-    /// assistive tools traverse are marked.
+    /// Every view that has accessibility attributes or handles touches: parents before children, back to front; includes the
+    /// elements that assistive tools traverse, with their order.
     package static func elements(of windows: [UIWindow]) -> [AccessibilityElement] {
         var walk = Walk()
         for window in windows { collect(window, SeenViews.sight(of: window), depth: 0, enabled: true, into: &walk) }

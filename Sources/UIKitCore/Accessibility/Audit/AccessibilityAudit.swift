@@ -5,7 +5,7 @@ internal import QuartzCore
 
 /// Audits the screen for accessibility problems.
 ///
-/// Disabled, invisible and covered elements are skipped. Sizes that UIKit itself gives a control (a switch, a text field of the rounded style)
+/// Disabled, invisible and covered elements are skipped. Sizes that UIKit gives a control (a switch, a rounded text field)
 /// count as large enough.
 /// > Isolation: the main actor. > Units: points of the screen.
 @MainActor package enum AccessibilityAudit {

@@ -41,7 +41,7 @@ internal import QuartzCore
     private(set) var isReversed = false
     var pausesOnCompletion = false
     var isInterruptible = true
-    /// The progress shown: while held, the fraction itself; else the fraction mapped by the timing curve.
+    /// Whether scrubbing shows the fraction itself; else the fraction mapped by the timing curve.
     var scrubsLinearly = true
     var takesTouches = true { didSet { if takesTouches != oldValue { blockTouches() } } }
     private var blocked: [UIView] = []
