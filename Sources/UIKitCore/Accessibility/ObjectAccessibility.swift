@@ -1,10 +1,10 @@
 public import Foundation
 internal import ObjectiveC
 
-/// On Apple's systems every object has the accessibility's attributes. Views, elements and bar items have theirs; other objects keep what is set.
+/// On Apple's systems every object has accessibility attributes. Views, elements and bar items implement them; other objects store them.
 ///
 /// > Contract: ObjectiveC, NSObject, Accessibility
-/// > Partial: of other objects nothing is spoken.
+/// > Partial: attributes of other objects are not spoken.
 extension NSObjectProtocol {
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
         get { SpokenObject.value(of: self, \.isAccessibilityElement, \.isAccessibilityElement, nil, SpokenObject.isElement) ?? false }
@@ -32,7 +32,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// Finds the attribute of an object of which only that it is one is known.
+/// Finds an attribute of an object of unknown class.
 @MainActor private enum SpokenObject {
     static let isElement = AssociationKey(), label = AssociationKey(), hint = AssociationKey(), value = AssociationKey()
     static let traits = AssociationKey()
