@@ -24,7 +24,7 @@ struct Key: Hashable {
 func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
 var own: [Key: [OwnApp.Frames]] = [:]
-var others: [Key: [PeerFigures]] = [:]
+var others: [Key: [PeerMetrics]] = [:]
 var (measuredOpenings, estimatedOpenings): ([Double], [Double]) = ([], [])
 let million = 1_000_000
 let peers: Peers
@@ -60,7 +60,7 @@ do {
 }
 
 @MainActor
-func middle(_ name: String, rows: Int = 10_000, scale: Int, _ figure: (PeerFigures) -> Double?) -> Double? {
+func middle(_ name: String, rows: Int = 10_000, scale: Int, _ figure: (PeerMetrics) -> Double?) -> Double? {
     let values = (others[Key(name: name, rows: rows, scale: scale)] ?? []).compactMap(figure)
     return values.isEmpty ? nil : median(values)
 }

@@ -32,7 +32,7 @@ internal import UIKitCore
 
     // MARK: Places
 
-    func start(_ desk: LocationDesk) {
+    func start(_ desk: LocationService) {
         guard !isUpdating else { return }
         (isUpdating, lastTold, hasToldUnknown, hasToldDenial) = (true, nil, false, false)
         placeChanged(desk)
@@ -43,19 +43,19 @@ internal import UIKitCore
         isWaitingForOne = false
     }
 
-    func requestOne(_ desk: LocationDesk) {
+    func requestOne(_ desk: LocationService) {
         isWaitingForOne = true
         placeChanged(desk)
     }
 
-    func hearGreatMoves(_ wants: Bool, _ desk: LocationDesk) {
+    func hearGreatMoves(_ wants: Bool, _ desk: LocationService) {
         guard wants != hearsGreatMoves else { return }
         (hearsGreatMoves, lastTold) = (wants, nil)
         if wants { placeChanged(desk) }
     }
 
     /// Tells what is new since the last time. Behind, only those hear that may.
-    func placeChanged(_ desk: LocationDesk) {
+    func placeChanged(_ desk: LocationService) {
         watchRegions(desk)
         guard isUpdating || isWaitingForOne || hearsGreatMoves else { return }
         guard desk.permission.answer != .undecided else { return }
@@ -66,7 +66,7 @@ internal import UIKitCore
             (isWaitingForOne, hasToldUnknown) = (false, true)
             return
         }
-        LocationMemory.shared.keep(location)
+        LastKnownLocation.shared.keep(location)
         hasToldUnknown = false
         let moved = lastTold.map { location.distance(from: $0) } ?? .infinity
         let least = isUpdating ? settings.distanceFilter : Self.greatMove
@@ -83,7 +83,7 @@ internal import UIKitCore
 
     // MARK: Regions
 
-    func monitor(_ region: CLRegion, _ desk: LocationDesk) {
+    func monitor(_ region: CLRegion, _ desk: LocationService) {
         guard desk.permission.isGranted, region is CLCircularRegion else {
             let code: CLError.Code = desk.permission.isGranted ? .regionMonitoringFailure : .regionMonitoringDenied
             return tell { $0.locationManager($1, monitoringDidFailFor: region, withError: CLError(code)) }
@@ -94,13 +94,13 @@ internal import UIKitCore
 
     func stopMonitoring(_ region: CLRegion) { regions[region.identifier] = nil }
 
-    func determine(_ region: CLRegion, _ desk: LocationDesk) {
+    func determine(_ region: CLRegion, _ desk: LocationService) {
         let isInside = desk.permission.isGranted ? Self.isInside(region, desk) : nil
         let state: CLRegionState = isInside.map { $0 ? .inside : .outside } ?? .unknown
         tell { $0.locationManager($1, didDetermineState: state, for: region) }
     }
 
-    private func watchRegions(_ desk: LocationDesk) {
+    private func watchRegions(_ desk: LocationService) {
         guard desk.permission.isGranted, desk.isInFront || desk.permission.answer == .always else { return }
         for (identifier, one) in regions.sorted(by: { $0.key < $1.key }) {
             guard let isInside = Self.isInside(one.region, desk), isInside != one.isInside else { continue }
@@ -112,7 +112,7 @@ internal import UIKitCore
         }
     }
 
-    private static func isInside(_ region: CLRegion, _ desk: LocationDesk) -> Bool? {
+    private static func isInside(_ region: CLRegion, _ desk: LocationService) -> Bool? {
         guard let circle = region as? CLCircularRegion, let place = desk.location else { return nil }
         return circle.contains(place.coordinate)
     }

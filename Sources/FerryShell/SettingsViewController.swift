@@ -5,7 +5,7 @@ internal import UIKitCore
 
 /// The device's settings: everything that `ferry set` changes, and the way to take apps' data away.
 final class SettingsViewController: UITableViewController {
-    var wish: ((ShellWish) -> Void)?
+    var wish: ((ShellCommand) -> Void)?
     private var state = ShellState()
     private var device: DeviceState { ApplicationContext.current.device }
     private let groups = DeviceControl.groups

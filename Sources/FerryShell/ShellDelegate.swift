@@ -4,11 +4,12 @@ internal import UIKit
 internal import UIKitCore
 internal import UserNotifications
 
-/// The app of the device's own screens: home with the icons of all apps, the apps that run, the lock, what came, and banners of apps over these.
-@main final class ShellDelegate: UIResponder, UIApplicationDelegate, ShellScreens {
+/// The app of the device's own screens: home with the icons of all apps, the apps that run, the lock, what came, and banners of apps over
+/// these.
+@main final class ShellDelegate: UIResponder, UIApplicationDelegate, ShellPresenter {
     var window: UIWindow?
     private let screens = ShellController()
-    private let banners = NotificationSurface()
+    private let banners = NotificationOverlay()
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -27,7 +27,7 @@ final class SwitcherViewController: UIViewController, UIGestureRecognizerDelegat
         static let glide: CGFloat = 0.25
     }
 
-    var wish: ((ShellWish) -> Void)?
+    var wish: ((ShellCommand) -> Void)?
     private var state = ShellState()
     private var isShown = false
     private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialDark))

@@ -16,7 +16,7 @@ final class ServerLoop {
     private(set) var context: OpaquePointer?
     private(set) var port = 0
 
-    private let picture: SharedPicture
+    private let picture: SharedFrame
     private let policy: AccessPolicy
     private let protocols: UnsafeMutablePointer<lws_protocols>
     private let strings: [UnsafeMutablePointer<CChar>]
@@ -24,7 +24,7 @@ final class ServerLoop {
     /// Oldest first.
     private var strangers: [OpaquePointer] = []
     private var lastViewer = 0
-    private var fingers = FingerTable<ViewerPointer>()
+    private var fingers = TouchIDAllocator<ViewerPointer>()
 
     /// A pointer as its page numbers it; another page may use the same number.
     private struct ViewerPointer: Hashable {
@@ -33,7 +33,7 @@ final class ServerLoop {
     }
 
     init(
-        picture: SharedPicture, policy: AccessPolicy, port requested: Int?, patience: UInt32 = ServerLoop.patience
+        picture: SharedFrame, policy: AccessPolicy, port requested: Int?, patience: UInt32 = ServerLoop.patience
     ) throws(HostError) {
         self.picture = picture
         self.policy = policy

@@ -67,12 +67,12 @@ package final class PushListener {
     package let port: Int
     private let descriptor: Int32
     private let identity: TLSIdentity?
-    private let answer: (PushRequest) -> PushAnswer
+    private let answer: (PushRequest) -> PushResponse
     private var connections: [Connection] = []
 
     /// > Parameters: port: nil for the usual one, or any that is free. identity: nil for no TLS.
     package init(
-        port: Int?, identity: TLSIdentity? = nil, answer: @escaping (PushRequest) -> PushAnswer
+        port: Int?, identity: TLSIdentity? = nil, answer: @escaping (PushRequest) -> PushResponse
     ) throws(PushListenerError) {
         (self.identity, self.answer) = (identity, answer)
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)

@@ -28,9 +28,9 @@ final class GlyphPainter {
 
     private let library: FontLibrary
     private var masks: [UInt64: Mask] = [:]
-    private var coverage = GrowBuffer<UInt8>(capacity: 1 << 16)
-    private var canvas = GrowBuffer<UInt8>(capacity: 1 << 14)
-    private let pictures: EmojiPictures
+    private var coverage = ScratchBuffer<UInt8>(capacity: 1 << 16)
+    private var canvas = ScratchBuffer<UInt8>(capacity: 1 << 14)
+    private let pictures: EmojiBitmapCache
     /// Bytes of masks kept before all are forgotten.
     private static let mostCoverage = 8 << 20
     /// Outlines rasterised since the pages of font files were last given back.
@@ -41,7 +41,7 @@ final class GlyphPainter {
 
     init(library: FontLibrary) {
         self.library = library
-        pictures = EmojiPictures(library: library)
+        pictures = EmojiBitmapCache(library: library)
     }
 
     /// Fills glyphs with the cairo context's source, which stays as it was.
@@ -184,7 +184,8 @@ final class GlyphPainter {
         return made
     }
 
-    /// Outlines are spread over a font file of megabytes, and each read maps 64 KB of it around the outline; what was rasterised is not read
+    /// Outlines are spread over a font file of megabytes, and each read maps 64 KB of it around the outline; what was rasterised is not
+    /// read
     /// again. So the pages are given back from time to time, and memory does not grow with the number of characters seen.
     private func noteOutline() {
         outlinesRead += 1

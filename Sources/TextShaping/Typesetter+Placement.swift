@@ -222,7 +222,7 @@ extension Typesetter {
     /// What goes between the glyphs of a word. > Units: points.
     private struct WordSpacing {
         var tracking: Double
-        var fit: LetterFit
+        var fit: AdvanceAdjustment
         var nominals: UnsafePointer<UInt16>?
         var gap: Double
         var lastGap: Int

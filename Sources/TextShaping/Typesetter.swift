@@ -15,7 +15,7 @@ struct StyleMetrics: BitwiseCopyable {
     var primaryScale: Double
     var primaryTracking: Double
     /// What advances of the primary face are corrected by.
-    var fit: LetterFit
+    var fit: AdvanceAdjustment
     /// Points added to each advance of the other faces.
     var tracking: Double
     var stretch: Double
@@ -92,29 +92,30 @@ struct LineDraft: BitwiseCopyable {
 
 /// Turns content and constraints into a layout. Keeps the caches and the scratch memory.
 ///
-/// The inner loops change the scratch memory for every character; checking each change for another one under way would take a seventh of the time.
+/// The inner loops change the scratch memory for every character; checking each change for another one under way would take a seventh of
+/// the time.
 /// > Isolation: only inside the engine's lock.
 final class Typesetter {
     let library = FontLibrary()
     let painter: GlyphPainter
     @exclusivity(unchecked) var words = WordCache()
     let characters = CharacterTable()
-    let breakers = Breakers()
+    let breakers = BreakIterators()
     let hyphenator = Hyphenator()
 
-    @exclusivity(unchecked) var units = GrowBuffer<UInt16>(capacity: 1024)
-    @exclusivity(unchecked) var advances = GrowBuffer<Double>(capacity: 1024)
-    @exclusivity(unchecked) var flags = GrowBuffer<UInt8>(capacity: 1024)
-    @exclusivity(unchecked) var faceOfUnit = GrowBuffer<UInt16>(capacity: 64)
-    @exclusivity(unchecked) var levelOfUnit = GrowBuffer<UInt8>(capacity: 64)
-    @exclusivity(unchecked) var scriptOfUnit = GrowBuffer<Int32>(capacity: 64)
-    @exclusivity(unchecked) var segments = GrowBuffer<Segment>(capacity: 256)
-    @exclusivity(unchecked) var styles = GrowBuffer<StyleMetrics>(capacity: 16)
-    @exclusivity(unchecked) var faces = GrowBuffer<FaceMetrics>(capacity: 32)
-    @exclusivity(unchecked) var lines = GrowBuffer<LineDraft>(capacity: 32)
-    @exclusivity(unchecked) var pieces = GrowBuffer<LinePiece>(capacity: 64)
-    @exclusivity(unchecked) var glyphs = GrowBuffer<PlacedGlyph>(capacity: 1024)
-    @exclusivity(unchecked) var runs = GrowBuffer<GlyphRun>(capacity: 64)
+    @exclusivity(unchecked) var units = ScratchBuffer<UInt16>(capacity: 1024)
+    @exclusivity(unchecked) var advances = ScratchBuffer<Double>(capacity: 1024)
+    @exclusivity(unchecked) var flags = ScratchBuffer<UInt8>(capacity: 1024)
+    @exclusivity(unchecked) var faceOfUnit = ScratchBuffer<UInt16>(capacity: 64)
+    @exclusivity(unchecked) var levelOfUnit = ScratchBuffer<UInt8>(capacity: 64)
+    @exclusivity(unchecked) var scriptOfUnit = ScratchBuffer<Int32>(capacity: 64)
+    @exclusivity(unchecked) var segments = ScratchBuffer<Segment>(capacity: 256)
+    @exclusivity(unchecked) var styles = ScratchBuffer<StyleMetrics>(capacity: 16)
+    @exclusivity(unchecked) var faces = ScratchBuffer<FaceMetrics>(capacity: 32)
+    @exclusivity(unchecked) var lines = ScratchBuffer<LineDraft>(capacity: 32)
+    @exclusivity(unchecked) var pieces = ScratchBuffer<LinePiece>(capacity: 64)
+    @exclusivity(unchecked) var glyphs = ScratchBuffer<PlacedGlyph>(capacity: 1024)
+    @exclusivity(unchecked) var runs = ScratchBuffer<GlyphRun>(capacity: 64)
     @exclusivity(unchecked) var attachments: ContiguousArray<PlacedAttachment> = []
 
     // The paragraph at hand.

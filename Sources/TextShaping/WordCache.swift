@@ -33,9 +33,9 @@ struct WordCache: ~Copyable {
         var options: UInt8 = 0
     }
 
-    private(set) var glyphs = GrowBuffer<WordGlyph>(capacity: 4096)
-    private var letters = GrowBuffer<UInt16>(capacity: 4096)
-    private var table = GrowBuffer<Entry>(capacity: 4096)
+    private(set) var glyphs = ScratchBuffer<WordGlyph>(capacity: 4096)
+    private var letters = ScratchBuffer<UInt16>(capacity: 4096)
+    private var table = ScratchBuffer<Entry>(capacity: 4096)
     private var mask: Int
     private var used = 0
     private let buffer: OpaquePointer

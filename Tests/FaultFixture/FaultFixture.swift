@@ -1,4 +1,5 @@
-// What the fault tests run with the shim loaded: every call of a system function under one operation fails once, and what is on the disk afterwards
+// What the fault tests run with the shim loaded: every call of a system function under one operation fails once, and what is on the disk
+// afterwards
 // must be what was there before or what was to be there, and a failure must have been told.
 import DarwinFoundation
 import Foundation
@@ -94,7 +95,7 @@ struct FaultFixture {
             let place = folder.appendingPathComponent(UUID().uuidString)
             try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             var reports = 0
-            let file = KeptFile<LocationPermission>(place.appendingPathComponent("location")) { _ in reports += 1 }
+            let file = PersistedAppState<LocationPermission>(place.appendingPathComponent("location")) { _ in reports += 1 }
             let (old, new) = (LocationPermission(.whenInUse), LocationPermission(.always))
             file.write(old)
             expect(reports == 0 && file.read() == old, "kept file, \(name): not written")

@@ -150,7 +150,7 @@ struct BrowserServerTests {
     func stalled() throws {
         let (display, token) = try Self.open()
         defer { display.close() }
-        var picture = TestPicture(size: Self.size)
+        var picture = TestFrame(size: Self.size)
         let stalled = try Self.connect(display, token, receiveBuffer: 4096)
         let reader = try Self.connect(display, token)
         func readFrame() throws -> UInt32 {

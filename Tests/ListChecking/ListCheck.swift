@@ -13,7 +13,7 @@ import ViewLayout
     private let list: any CheckedList
     private var maker: BatchMaker
     private let isAnimated: Bool
-    private let clock: StillLink?
+    private let clock: DetachedLink?
     /// Changes what the data source tells behind the model's back: for tests of this check.
     private let tamper: (inout [ModelSection]) -> Void
     private var model: [ModelSection] = []
@@ -37,7 +37,7 @@ import ViewLayout
             }
         maker = BatchMaker(seed: seed)
         self.isAnimated = isAnimated
-        clock = isAnimated ? StillLink() : nil
+        clock = isAnimated ? DetachedLink() : nil
         self.tamper = tamper
         LayerContext.main.link = clock
         container.addSubview(list.view)

@@ -49,7 +49,7 @@ extension ShareService {
     private func once(_ request: Request, _ account: Account, _ body: (any SQLConnection) throws -> Response) throws -> Response {
         try shares.database.write { connection in
             try ShareStore.lock(account.id, connection)
-            return try KeptAnswers.once(request, account, connection, now: shares.clock()) { try body(connection) }
+            return try IdempotencyStore.once(request, account, connection, now: shares.clock()) { try body(connection) }
         }
     }
 

@@ -43,7 +43,7 @@ final class KeyValueObservers: @unchecked Sendable {
         }
         KeyValueChanges.observations.add(1, ordering: .relaxed)
         watch(observer)
-        ForeignChanges.begin(object, observer.keyPath)
+        FoundationObservation.begin(object, observer.keyPath)
         observer.sendInitial()
     }
 

@@ -71,7 +71,7 @@ extension DeviceNotification: WireCodable {
     }
 }
 
-extension NotificationAnswer: WireCodable {
+extension NotificationResponse: WireCodable {
     public func encode(to writer: inout WireWriter) {
         writer.put(notification)
         writer.put(action)
@@ -89,7 +89,7 @@ extension NotificationAnswer: WireCodable {
     }
 }
 
-extension AppBeginning: WireCodable {
+extension LaunchInfo: WireCodable {
     public func encode(to writer: inout WireWriter) {
         writer.put(notifications)
         writer.put(answer)

@@ -43,7 +43,7 @@ extension Painter {
     private func composeKept(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) -> Bool {
         let layer = item.layer
         let (hung, x, y) = ShadowRaster.hang(layer.state.plane)
-        let key = KeptPicture.Key(version: layer.keptVersion, plane: hung)
+        let key = RasterizationCache.Key(version: layer.keptVersion, plane: hung)
         let needed = region.extents
         if layer.caches.kept?.key != key || !(layer.caches.kept?.place(x, y).contains(needed) ?? false) {
             let area = item.bounds
@@ -54,7 +54,7 @@ extension Painter {
             render(item, plain, Region(area), work)
             color(group, work, Region(area))
             counters.rasters += 1
-            layer.caches.kept = KeptPicture(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
+            layer.caches.kept = RasterizationCache(key: key, picture: picture, dx: area.x - x, dy: area.y - y)
         }
         guard let kept = layer.caches.kept else { return false }
         let place = kept.place(x, y)
@@ -170,7 +170,7 @@ extension Painter {
     // MARK: Transitions
 
     private func drawTransition(
-        _ transition: PresentedLayer.RunningTransition, _ start: TransitionStart, _ item: DisplayItem, _ group: DisplayItem.Group,
+        _ transition: PresentedLayer.RunningTransition, _ start: TransitionSnapshot, _ item: DisplayItem, _ group: DisplayItem.Group,
         _ region: Region, _ target: Target
     ) {
         let box = item.layer.state.box.nearest

@@ -36,11 +36,11 @@ struct BackdropUpdate {
     mutating func countAll(from index: Int) { for index in index..<entries.count { entries[index].countsAll = true } }
 
     /// `damage` holds all marks already; `isFull` when everything is drawn anew.
-    mutating func resolve(_ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollCopies, isFull: Bool) {
+    mutating func resolve(_ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollBlitPlanner, isFull: Bool) {
         for entry in entries { resolve(entry, damage, moves, scrolled, isFull: isFull) }
     }
 
-    private mutating func resolve(_ entry: Entry, _ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollCopies, isFull: Bool) {
+    private mutating func resolve(_ entry: Entry, _ damage: Region, _ moves: [ScrollMove], _ scrolled: ScrollBlitPlanner, isFull: Bool) {
         let layer = entry.layer
         guard let look = layer.backdropLook, layer.backdropSamples else {
             layer.backdrop = nil

@@ -52,7 +52,7 @@ struct AssistiveFeed {
         return came
     }
 
-    func hear(_ news: AccessibilityNews) {
+    func hear(_ news: AccessibilityNotification) {
         switch news {
         case .announcement(let text): bridge?.announce(text)
         case .pageScrolled(let text): if !text.isEmpty { bridge?.announce(text) }

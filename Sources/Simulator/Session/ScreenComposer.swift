@@ -16,7 +16,7 @@ package final class ScreenComposer {
     private var picture: PixelStore
     /// The bars or the bezel changed: all of the picture is put together again.
     private var needsAll = true
-    private var ending: AppEnding?
+    private var ending: AppTermination?
 
     package init(renderer: any SceneRenderer, chrome: any DeviceChrome, state: ChromeState) {
         self.renderer = renderer
@@ -52,7 +52,7 @@ package final class ScreenComposer {
     }
 
     /// What the screen shows instead of the app from now on; nil for the app.
-    package func show(_ ending: AppEnding?) {
+    package func show(_ ending: AppTermination?) {
         self.ending = ending
         needsAll = true
         renderer.invalidate()
@@ -108,7 +108,8 @@ package final class ScreenComposer {
     /// The whole picture as last composed.
     package var pictureBuffer: PixelBuffer { picture.buffer }
 
-    /// The screen as a person's screenshot shows it: the app and the bars in their own colours, no bezel, square corners. Composes nothing by
+    /// The screen as a person's screenshot shows it: the app and the bars in their own colours, no bezel, square corners. Composes nothing
+    /// by
     /// itself.
     package func screenshot() -> PixelStore {
         let copy = PixelStore(size: screen.size)

@@ -28,7 +28,7 @@ extension SimulatedDevice {
     }
 
     /// Starts an app that does not run, or starts it again.
-    func start(_ app: InstalledApp, _ beginning: AppBeginning) throws(LaunchError) {
+    func start(_ app: InstalledApp, _ beginning: LaunchInfo) throws(LaunchError) {
         let isBehind = beginning.isBehind
         // It is told of a device that is not locked.
         if !isBehind, cover != nil { takeCoverAway() }
@@ -44,7 +44,7 @@ extension SimulatedDevice {
     ///   - shortcut: the line of its icon's menu that a person chose.
     package func open(_ app: InstalledApp, link: AppLink? = nil, shortcut: AppShortcut? = nil) {
         guard app.isRunning else {
-            var beginning = AppBeginning(url: link?.url ?? "", source: link?.source ?? "")
+            var beginning = LaunchInfo(url: link?.url ?? "", source: link?.source ?? "")
             beginning.shortcut = shortcut
             do throws(LaunchError) {
                 try start(app, beginning)
@@ -62,11 +62,12 @@ extension SimulatedDevice {
         putInFront(app)
     }
 
-    /// The app looks for something new: one that does not run is started behind. > Parameters: app: nil for the one in front, or that was last.
+    /// The app looks for something new: one that does not run is started behind. > Parameters: app: nil for the one in front, or that was
+    /// last.
     package func fetch(_ app: InstalledApp? = nil) {
         guard let app = app ?? apps.current else { return }
         guard !app.isRunning else { return app.session?.send(.fetch) ?? () }
-        var beginning = AppBeginning()
+        var beginning = LaunchInfo()
         beginning.fetches = true
         startBehind(app, beginning)
         tellShell()
@@ -202,7 +203,7 @@ extension SimulatedDevice {
     package func close() {
         for app in apps.installed {
             app.end()
-            if let path = app.picturePath { PictureFile.remove(path) }
+            if let path = app.picturePath { AppSnapshotFile.remove(path) }
         }
         shell?.terminate()
         push.close()

@@ -62,7 +62,7 @@ extension SimulatedDevice {
 }
 
 /// The finger that taps the way back in the status bar: the app hears nothing of it.
-package struct WayBack {
+package struct BackToAppTouch {
     private var finger: Int?
     /// Of the place that is drawn, for a finger. > Units: points. R
     private static let around = 8.0

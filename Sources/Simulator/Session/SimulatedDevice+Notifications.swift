@@ -3,8 +3,8 @@ package import HostInterface
 /// Notifications: to whom they come, of apps that do not run too, and what a person does with them.
 extension SimulatedDevice {
     /// Made with the first app.
-    func makePushDesk() -> PushDesk {
-        let desk = PushDesk(device: device.name, folder: data)
+    func makePushDesk() -> DevicePushService {
+        let desk = DevicePushService(device: device.name, folder: data)
         desk.onNotice = { [weak self] in self?.onNotice?($0) }
         desk.onDelivery = { [weak self] topic, identifier, payload in
             if let self, let app = apps[topic] { deliver(payload, identifier: identifier, to: app) }
@@ -25,10 +25,10 @@ extension SimulatedDevice {
             deliverToEnded(app, DeviceNotification(shown, identifier: identifier, date: time))
         }
         guard payload.wakesApp, !app.wasEndedByPerson, app.launcher.bundle.runsForNotifications else { return }
-        startBehind(app, AppBeginning(payload: payload.text))
+        startBehind(app, LaunchInfo(payload: payload.text))
     }
 
-    func startBehind(_ app: InstalledApp, _ beginning: AppBeginning) {
+    func startBehind(_ app: InstalledApp, _ beginning: LaunchInfo) {
         do throws(LaunchError) { try start(app, beginning) } catch { onNotice?("\(error)") }
     }
 
@@ -105,7 +105,7 @@ extension SimulatedDevice {
         return ShellState.Listed.threaded(all)
     }
 
-    func respond(to answer: NotificationAnswer, of app: InstalledApp) {
+    func respond(to answer: NotificationResponse, of app: InstalledApp) {
         let category = app.notifications.categories.first { $0.identifier == answer.notification.category }
         if answer.isDismissal, !answer.leavesList, category?.hearsDismissal != true { return }
         app.notifications.delivered.removeAll { $0.identifier == answer.notification.identifier }
@@ -113,7 +113,7 @@ extension SimulatedDevice {
         let opens = !answer.isDismissal && (answer.action.isEmpty || action?.opensApp == true)
         guard app.isRunning else {
             if answer.isDismissal, category?.hearsDismissal != true { return tellShell() }
-            var beginning = AppBeginning(answer: answer)
+            var beginning = LaunchInfo(answer: answer)
             beginning.answersBehind = !opens
             startBehind(app, beginning)
             if !opens { tellShell() }

@@ -55,7 +55,7 @@ extension SimulatedDevice {
     private var returnsToApp: Bool { isRunning && (place == .settings ? settingsCameFromApp : cover?.isAppUnder == true) }
 
     func shown(_ app: InstalledApp) -> ShellState.App {
-        let picture = app.picturePath.flatMap { PictureFile.isThere($0) ? $0 : nil } ?? ""
+        let picture = app.picturePath.flatMap { AppSnapshotFile.isThere($0) ? $0 : nil } ?? ""
         var shown = ShellState.App(
             identifier: app.identifier, name: app.name, icon: app.icon(on: state.idiom), picture: app.session == nil ? "" : picture,
             badge: app.notifications.badge)
@@ -91,7 +91,7 @@ extension SimulatedDevice {
 }
 
 /// A picture of an app's screen as it was left, for this person's eyes.
-enum PictureFile {
+enum AppSnapshotFile {
     static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
     static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -13,7 +13,7 @@ package final class SimulatedDevice {
     /// The device locks itself.
     var autoLock = AutoLock()
     /// Those that are installed.
-    package internal(set) var apps = AppRegister()
+    package internal(set) var apps = AppRegistry()
     /// The app of the device's own screens, once one of them was shown.
     package private(set) var shell: AppSession?
     /// Of the app in front, or that was last.
@@ -49,15 +49,15 @@ package final class SimulatedDevice {
     /// What a person can see of the device is another.
     package var onChange: ((DeviceState) -> Void)?
     /// The app has news for assistive tools.
-    package var onAccessibility: ((AccessibilityNews) -> Void)?
+    package var onAccessibility: ((AccessibilityNotification) -> Void)?
     /// Haptic feedback since the device was made, in order.
     package private(set) var haptics: [String] = []
     /// What the app was last told of where it stands.
-    package var standing: AppStanding { apps.current?.standing ?? .background }
+    package var standing: ForegroundState { apps.current?.standing ?? .background }
     /// Which of the device's own screens shows, or showed last.
     package private(set) var place = ShellState.Place.home
     /// The lock, or the list of what came, covers the screen; nil where nothing does.
-    var cover: DeviceCover?
+    var cover: CoverSheet?
     /// Who leaves the settings comes back to the app.
     var settingsCameFromApp = false
     /// Strokes from the screen's edges.
@@ -65,7 +65,7 @@ package final class SimulatedDevice {
     /// The app whose link brought the one in front; the status bar leads back to it.
     weak var opener: InstalledApp?
     /// The finger on the way back.
-    var wayBack = WayBack()
+    var wayBack = BackToAppTouch()
     /// A finger leads the screen that comes now.
     var isHeld = false
     /// Where what is learnt of a person's Chinese is kept; a script's runs learn nothing for later.

@@ -47,7 +47,7 @@ package final class LiveSpeech {
         reader.turn(on: on)
     }
 
-    package func hear(_ news: AccessibilityNews) { reader.hear(news) }
+    package func hear(_ news: AccessibilityNotification) { reader.hear(news) }
 
     package func show(_ elements: [AccessibilityElement]) {
         guard isOn else { return }

@@ -6,7 +6,7 @@ internal import HostInterface
 @MainActor enum AccessibilityActions {
     /// Returns whether anything handled the action.
     static func perform(_ action: AccessibilityAction, on identity: UInt64, _ context: ApplicationContext) -> Bool {
-        let items = SpokenOrder.items(of: context.windows.visible)
+        let items = AccessibilityOrder.items(of: context.windows.visible)
         let item = items.first { AccessibilityIdentity.of($0) == identity }
         if case .escape = action { return escape(from: item as? UIResponder ?? context.windows.key, context) }
         if case .magicTap = action {

@@ -3,15 +3,15 @@ internal import Foundation
 internal import ObjectiveC
 
 /// Brings alerts onto the screen and off it.
-@MainActor final class AlertDirector: NSObject, UIViewControllerTransitioningDelegate {
+@MainActor final class AlertTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { AlertPresentationController(presentedViewController: presented, presenting: presenting) }
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { AlertMotion(isPresenting: true) }
+    ) -> (any UIViewControllerAnimatedTransitioning)? { AlertTransitionAnimator(isPresenting: true) }
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        AlertMotion(isPresenting: false)
+        AlertTransitionAnimator(isPresenting: false)
     }
 }
 
@@ -54,7 +54,7 @@ internal import ObjectiveC
             show()
         }
         former = container.window?.currentFirstResponder
-        FirstResponder.putKeyboardAway(in: container.window) { [container] in container.window?.endEditing(true) }
+        FirstResponder.dismissKeyboard(in: container.window) { [container] in container.window?.endEditing(true) }
     }
 
     override func dismissalTransitionWillBegin() {
@@ -105,7 +105,7 @@ internal import ObjectiveC
 }
 
 /// An alert grows into its place and fades, an action sheet slides up. > Contract: facts 3.2.
-@MainActor final class AlertMotion: NSObject, UIViewControllerAnimatedTransitioning {
+@MainActor final class AlertTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }

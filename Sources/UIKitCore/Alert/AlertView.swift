@@ -42,11 +42,11 @@ internal import Foundation
 
     /// The size in as much room; wider than the alert's own width it never is.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = min(size.width, isSheet ? size.width : ownWidth)
+        let width = min(size.width, isSheet ? size.width : contentWidthOverride)
         return CGSize(width: width, height: min(size.height, heights(width).main + heights(width).gap + heights(width).cancel))
     }
 
-    private var ownWidth: CGFloat {
+    private var contentWidthOverride: CGFloat {
         traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? AlertMetrics.accessibilityWidth : AlertMetrics.width
     }
 

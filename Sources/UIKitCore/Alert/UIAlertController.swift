@@ -33,8 +33,8 @@ internal import ProgrammerErrors
     }
 
     private var fields: [UITextField] = []
-    private lazy var director = AlertDirector()
-    private var isAnswered = false
+    private lazy var director = AlertTransitioningDelegate()
+    private var isFulfilled = false
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
@@ -113,10 +113,10 @@ internal import ProgrammerErrors
 
     /// Goes away, then tells. > Contract: PR-16.
     func choose(_ action: UIAlertAction) {
-        guard action.isEnabled, !isAnswered, let presenter = presentingViewController else { return }
-        isAnswered = true
+        guard action.isEnabled, !isFulfilled, let presenter = presentingViewController else { return }
+        isFulfilled = true
         presenter.dismiss(animated: true) { [self] in
-            isAnswered = false
+            isFulfilled = false
             action.handler?(action)
         }
     }

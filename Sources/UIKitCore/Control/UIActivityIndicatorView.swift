@@ -101,7 +101,7 @@ open class UIActivityIndicatorView: UIView {
             ownColor = nil
             bounds.size = CGSize(width: style.side, height: style.side)
             invalidateIntrinsicContentSize()
-            lookDidChange()
+            appearanceDidChange()
         }
     }
 
@@ -111,7 +111,7 @@ open class UIActivityIndicatorView: UIView {
         set {
             noteAppearance(\.color, newValue)
             ownColor = newValue
-            lookDidChange()
+            appearanceDidChange()
         }
     }
 
@@ -138,7 +138,7 @@ open class UIActivityIndicatorView: UIView {
         updateVisibility()
     }
 
-    private func lookDidChange() {
+    private func appearanceDidChange() {
         pictures = nil
         setNeedsLayout()
     }
@@ -187,7 +187,7 @@ open class UIActivityIndicatorView: UIView {
 
     package override func resolveDynamicColors() {
         super.resolveDynamicColors()
-        lookDidChange()
+        appearanceDidChange()
     }
 
     // MARK: Geometry

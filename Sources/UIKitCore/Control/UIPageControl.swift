@@ -57,7 +57,7 @@ open class UIPageControl: UIControl {
         hidesForSinglePage = coder.decodeBool(forKey: "UIHideForSinglePage")
         pageIndicatorTintColor = coder.objectIfPresent(forKey: "UIPageIndicatorTintColor") as? UIColor
         currentPageIndicatorTintColor = coder.objectIfPresent(forKey: "UICurrentPageIndicatorTintColor") as? UIColor
-        CodedProperties(self, coder).choice("UIPageControlBackgroundStyle", \.backgroundStyle)
+        PropertyDecoder(self, coder).choice("UIPageControlBackgroundStyle", \.backgroundStyle)
     }
 
     open override func encode(with coder: NSCoder) {

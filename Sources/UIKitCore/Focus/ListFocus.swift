@@ -2,7 +2,7 @@ internal import Foundation
 internal import ViewLayout
 
 /// A list whose rows or items can have keyboard focus. Positions are displayed ones, including drop placeholders.
-@MainActor protocol FocusedList: UIScrollView {
+@MainActor protocol KeyFocusableList: UIScrollView {
     func focusableCell(at place: RowPath) -> (any FocusableCell)?
     /// Nil means outside of the list.
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext
@@ -16,12 +16,12 @@ internal import ViewLayout
 /// list of a window has the focus.
 /// > Contract: UIKit, shouldUpdateFocus(in:), didUpdateFocus(in:with:)
 @MainActor final class ListFocus {
-    private unowned let list: any FocusedList
+    private unowned let list: any KeyFocusableList
     private(set) var place: RowPath?
     /// The last focused position.
     private(set) var last: RowPath?
 
-    init(_ list: any FocusedList) { self.list = list }
+    init(_ list: any KeyFocusableList) { self.list = list }
 
     private var cell: (any FocusableCell)? { place.flatMap(list.focusableCell) }
 
@@ -82,7 +82,7 @@ internal import ViewLayout
         last = nil
     }
 
-    func leftWindow() { set(nil) }
+    func didLeaveWindow() { set(nil) }
 
     // MARK: Environments
 
@@ -117,7 +117,7 @@ internal import ViewLayout
     }
 }
 
-extension UITableView: FocusedList {
+extension UITableView: KeyFocusableList {
     func focusableCell(at place: RowPath) -> (any FocusableCell)? { contents.cell(at: place) }
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
         UITableViewFocusUpdateContext(from: old.flatMap(answer), to: new.flatMap(answer))
@@ -132,7 +132,7 @@ extension UITableView: FocusedList {
     }
 }
 
-extension UICollectionView: FocusedList {
+extension UICollectionView: KeyFocusableList {
     func focusableCell(at place: RowPath) -> (any FocusableCell)? { core.visible.view(.cell(IndexPath(place))) as? UICollectionViewCell }
     func focusContext(from old: RowPath?, to new: RowPath?) -> UIFocusUpdateContext {
         UICollectionViewFocusUpdateContext(

@@ -22,13 +22,13 @@ struct Picture: @unchecked Sendable {
     /// The value of a variable symbol, 0 to 1.
     var symbolValue: Double?
     /// The colours are the symbol's own, not the tint's.
-    var hasOwnColors = false
+    var hasIntrinsicColors = false
     /// The source of the pixels, for other sizes.
     var vector: (any VectorDrawing)?
     /// The asset with the variants for other traits.
     var asset: UIImageAsset?
     /// Cached derived images; shared by copies that differ in other properties.
-    private let made = MadeImages()
+    private let made = DerivedImageCache()
 
     init() {}
 
@@ -100,7 +100,7 @@ struct Picture: @unchecked Sendable {
 }
 
 /// Caches the last tinted or rotated image: image views request the same one repeatedly.
-private final class MadeImages: @unchecked Sendable {
+private final class DerivedImageCache: @unchecked Sendable {
     private struct Key: Equatable {
         var source: ObjectIdentifier
         var tint: CGColor?
@@ -124,7 +124,7 @@ private final class MadeImages: @unchecked Sendable {
         let size = orientation.property.swapsSides ? CGSize(width: stored.height, height: stored.width) : stored
         guard let context = BitmapContext.make(size: size, scale: 1, isOpaque: source.isOpaque && tint == nil) else { return nil }
         context.saveGState()
-        PictureDrawing.place(source, orientation: orientation, in: CGRect(origin: .zero, size: size), context)
+        ImageContentDrawing.place(source, orientation: orientation, in: CGRect(origin: .zero, size: size), context)
         context.restoreGState()
         if let tint {
             context.setBlendMode(.sourceIn)

@@ -35,7 +35,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let found = NamedImages.shared.picture(name, in: bundle ?? .main, traits: traitCollection) else { return nil }
+        guard let found = NamedImageCache.shared.picture(name, in: bundle ?? .main, traits: traitCollection) else { return nil }
         self.init(picture: found)
     }
 
@@ -43,18 +43,18 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-        guard let found = SymbolPictures.shared.picture(name, nil, traits: traitCollection) else { return nil }
+        guard let found = SymbolImageCache.shared.picture(name, nil, traits: traitCollection) else { return nil }
         self.init(picture: found)
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard let found = SymbolPictures.shared.picture(name, configuration) else { return nil }
+        guard let found = SymbolImageCache.shared.picture(name, configuration) else { return nil }
         self.init(picture: found)
     }
 
     /// A symbol whose parts are filled by a value, such as the waves of a loudspeaker. > Units: 0 to 1.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
-        guard let found = SymbolPictures.shared.picture(name, configuration, value: value) else { return nil }
+        guard let found = SymbolImageCache.shared.picture(name, configuration, value: value) else { return nil }
         self.init(picture: found)
     }
 
@@ -92,7 +92,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     /// Called by `#imageLiteral`. A missing image is a programmer error and traps.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let found = NamedImages.shared.picture(name, in: .main, traits: nil) else {
+        guard let found = NamedImageCache.shared.picture(name, in: .main, traits: nil) else {
             ProgrammerError.raise("there is no image named \"\(name)\" in the main bundle")
         }
         self.init(picture: found)
@@ -189,7 +189,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     /// A symbol is drawn again; an asset's image is chosen for the configuration's traits.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
         let merged = picture.configuration?.applying(configuration) ?? configuration
-        if let symbol = SymbolPictures.shared.reconfigured(picture, merged) { return UIImage(picture: symbol) }
+        if let symbol = SymbolImageCache.shared.reconfigured(picture, merged) { return UIImage(picture: symbol) }
         let variant = configuration.traitCollection.flatMap { self.variant($0) } ?? self
         return variant.with { $0.configuration = merged }
     }
@@ -210,14 +210,14 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     /// Images `name0`, `name1` and so on; nil if there are none.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
-        let frames = NamedImages.shared.sequence(name, in: .main)
+        let frames = NamedImageCache.shared.sequence(name, in: .main)
         return frames.isEmpty ? nil : animatedImage(with: frames, duration: duration)
     }
 
     open class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
-        let frames = NamedImages.shared.sequence(name, in: .main)
+        let frames = NamedImageCache.shared.sequence(name, in: .main)
         guard !frames.isEmpty else { return nil }
         return animatedImage(
             with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: duration
@@ -239,12 +239,12 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
-    open func draw(in rect: CGRect) { PictureDrawing.draw(picture, in: rect) }
+    open func draw(in rect: CGRect) { ImageContentDrawing.draw(picture, in: rect) }
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        PictureDrawing.draw(picture, in: rect, blendMode: blendMode, alpha: alpha)
+        ImageContentDrawing.draw(picture, in: rect, blendMode: blendMode, alpha: alpha)
     }
     /// Tiles the rectangle with the image, from its top left.
-    open func drawAsPattern(in rect: CGRect) { PictureDrawing.tile(picture, in: rect) }
+    open func drawAsPattern(in rect: CGRect) { ImageContentDrawing.tile(picture, in: rect) }
 
     // MARK: Encoding
 
@@ -277,7 +277,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
     /// A copy that fits `size`, with its aspect ratio.
-    open func preparingThumbnail(of size: CGSize) -> UIImage? { PictureDrawing.thumbnail(of: self, fitting: size) }
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { ImageContentDrawing.thumbnail(of: self, fitting: size) }
     open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { [self] in completionHandler(preparingThumbnail(of: size)) }
     }

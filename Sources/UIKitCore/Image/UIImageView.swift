@@ -37,10 +37,10 @@ internal import QuartzCore
         if !coder.containsValue(forKey: "UIUserInteractionEnabled") { isUserInteractionEnabled = false }
         image = coder.decodeObject(of: UIImage.self, forKey: "UIImage")
         highlightedImage = coder.image("UIHighlightedImage")
-        CodedProperties(self, coder).flag(
+        PropertyDecoder(self, coder).flag(
             "UIAdjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory)
-        CodedProperties(self, coder).flag("UIHighlighted", \.isHighlighted)
-        CodedProperties(self, coder).object("UIPreferredSymbolConfiguration", \.preferredSymbolConfiguration)
+        PropertyDecoder(self, coder).flag("UIHighlighted", \.isHighlighted)
+        PropertyDecoder(self, coder).object("UIPreferredSymbolConfiguration", \.preferredSymbolConfiguration)
         showFirst()
     }
 
@@ -95,10 +95,10 @@ internal import QuartzCore
         // The image's configuration takes precedence over the view's; sizes by text style follow the view's traits.
         let wanted = preferredSymbolConfiguration?.applying(chosen.configuration) ?? chosen.configuration
         // Multicolour symbols use the view's style, light or dark.
-        guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil || chosen.picture.hasOwnColors else {
+        guard let wanted, preferredSymbolConfiguration != nil || wanted.parts.textStyle != nil || chosen.picture.hasIntrinsicColors else {
             return chosen
         }
-        return SymbolPictures.shared.reconfigured(chosen.picture, wanted, traits: traitCollection).map { UIImage(picture: $0) } ?? chosen
+        return SymbolImageCache.shared.reconfigured(chosen.picture, wanted, traits: traitCollection).map { UIImage(picture: $0) } ?? chosen
     }
 
     open override func tintColorDidChange() {
@@ -140,7 +140,7 @@ internal import QuartzCore
             drawnSize = bounds.size
             var drawn: CGImage?
             traitCollection.performAsCurrent {
-                drawn = PictureDrawing.rendered(picture, size: bounds.size, scale: contentScaleFactor)
+                drawn = ImageContentDrawing.rendered(picture, size: bounds.size, scale: contentScaleFactor)
             }
             let color = picture.isTemplate ? tintColor : nil
             return drawn.flatMap { picture.upright($0, in: color, traits: traitCollection, isMirrored: isMirrored) }
@@ -214,7 +214,9 @@ internal import QuartzCore
 }
 
 extension Picture {
-    var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && !hasOwnColors && tint == nil) }
+    var isTemplate: Bool {
+        renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbol && !hasIntrinsicColors && tint == nil)
+    }
 
     /// The part that stretches, in units of the image.
     var contentsCenter: CGRect {

@@ -19,7 +19,7 @@ internal import ObjectiveC
     private var footHeight: CGFloat = 0
     private var sideInset: CGFloat = 0
     private let hold = UILongPressGestureRecognizer()
-    private let balloon = KeyBalloonView()
+    private let balloon = KeyCalloutView()
     private var variants: (base: String, offered: KeyVariants, cell: CGRect)?
     /// The skin tone last chosen for an emoji.
     private var tones: [String: String] = [:]

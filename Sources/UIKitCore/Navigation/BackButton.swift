@@ -15,7 +15,7 @@ internal import Foundation
         self.item = item
         self.looks = looks.backButtonAppearance
         super.init(frame: .zero)
-        chevron.image = item?.image ?? looks.customBackIndicator?.asTemplate ?? indicator?.asTemplate ?? BarPictures.chevron
+        chevron.image = item?.image ?? looks.customBackIndicator?.asTemplate ?? indicator?.asTemplate ?? BarImages.chevron
         chevron.contentMode = .center
         label.lineBreakMode = .byTruncatingTail
         for view in [chevron, label] {
@@ -25,7 +25,7 @@ internal import Foundation
         }
         if let tint = item?.tintColor { tintColor = tint }
         isEnabled = item?.isEnabled ?? true
-        accessibilityLabel = item?.accessibilityLabel ?? titles.first ?? SystemWords.text("Back")
+        accessibilityLabel = item?.accessibilityLabel ?? titles.first ?? SystemStrings.text("Back")
         accessibilityIdentifier = item?.accessibilityIdentifier
         show(titles.first)
     }

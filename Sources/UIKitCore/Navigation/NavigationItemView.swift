@@ -29,7 +29,7 @@ internal import Foundation
     let prompt = UILabel(frame: .zero)
     private var titleView: UIView? { item.titleView }
     /// Covers the whole bar and contains the title view, so that an app's view moves without changes to its own frame.
-    let middle = TitleCarrier(frame: .zero)
+    let middle = TitleContainerView(frame: .zero)
     var middleContent: UIView { titleView ?? title }
 
     init(item: UINavigationItem, context: Context) {
@@ -62,7 +62,7 @@ internal import Foundation
         guard previous != nil || item.backAction != nil, !item.hidesBackButton else { return }
         guard left.isEmpty || item.leftItemsSupplementBackButton else { return }
         let button = BackButton(
-            titles: previous.map(Self.backTitles) ?? [SystemWords.text("Back")], item: previous?.backBarButtonItem,
+            titles: previous.map(Self.backTitles) ?? [SystemStrings.text("Back")], item: previous?.backBarButtonItem,
             looks: context.appearance, indicator: context.backIndicator)
         button.addAction(
             UIAction { [weak self] _ in
@@ -78,7 +78,7 @@ internal import Foundation
     private static func backTitles(of item: UINavigationItem) -> [String] {
         if item.backButtonDisplayMode == .minimal { return [] }
         if let own = item.backBarButtonItem { return own.title.map { [$0] } ?? [] }
-        let back = SystemWords.text("Back")
+        let back = SystemStrings.text("Back")
         let title = item.backButtonTitle ?? item.title ?? back
         return item.backButtonDisplayMode == .generic ? [back] : [title, back]
     }
@@ -182,7 +182,7 @@ internal import Foundation
 
     /// The small title appears when the large one has nearly disappeared.
     func showTitleOfSize() {
-        let showsSmall = !context.showsLargeTitle || largeClip.bounds.height <= BarMetrics.titleHandover
+        let showsSmall = !context.showsLargeTitle || largeClip.bounds.height <= BarMetrics.titleCrossfadeDistance
         if titleView == nil { title.alpha = showsSmall ? 1 : 0 }
         title.isAccessibilityElement = showsSmall
         largeTitle.isAccessibilityElement = !showsSmall
@@ -204,7 +204,7 @@ internal import Foundation
 }
 
 /// Passes touches outside its content through.
-@MainActor final class TitleCarrier: UIView {
+@MainActor final class TitleContainerView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         return found === self ? nil : found

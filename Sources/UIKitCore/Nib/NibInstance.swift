@@ -92,7 +92,7 @@ internal import QuartzCore
         // Created when the views that it constrains exist.
         case "NSLayoutConstraint": return nil
         case "UITableViewSection": return StaticSection(coder)
-        case "UIButtonConfiguration": return ButtonConfigurationBox(coder)
+        case "UIButtonConfiguration": return ButtonConfigurationObject(coder)
         case "UIImageSymbolConfiguration": return NibValues.symbols(coder)
         case "NSAttributedString": return NibValues.attributedText(coder)
         default: break

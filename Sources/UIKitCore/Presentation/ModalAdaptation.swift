@@ -86,7 +86,7 @@ internal import Foundation
         shown.presentation.session = new
         presenter.presentation.presented = new
         if covered {
-            old.putPresenterBack()
+            old.restorePresenterView()
             superview.map { container.frame = $0.bounds }
         }
         superview?.insertSubview(container, aboveSubview: old.container)
@@ -101,7 +101,7 @@ internal import Foundation
         new.dimPresenter(true)
         if changesPresenter { presenter.endAppearanceTransition() }
         if swaps { shown.endAppearanceTransition() }
-        new.takePresenterAway()
+        new.removePresenterView()
         controller.presentationTransitionDidEnd(true)
         StatusBarAppearance.update()
     }

@@ -7,7 +7,7 @@ extension UIWindowScene {
     @preconcurrency @MainActor public final class Geometry: NSObject {
         private nonisolated let room: CGRect
         public nonisolated let interfaceOrientation: UIInterfaceOrientation
-        public var coordinateSpace: any UICoordinateSpace { SceneSpace(room: room) }
+        public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(room: room) }
 
         init(of scene: UIWindowScene) {
             (room, interfaceOrientation) = (scene.room, scene.interfaceOrientation)
@@ -51,7 +51,7 @@ extension UIWindowScene {
     /// > Units: points of the scene.
     public var statusBarFrame: CGRect {
         var frame = UIApplication.shared.statusBarFrame
-        if let room = scene?.stageRoom { frame.size.width = room.width }
+        if let room = scene?.screenRegion { frame.size.width = room.width }
         return frame
     }
     public var isStatusBarHidden: Bool { StatusBarAppearance.wanted(in: scene)?.hidden ?? StatusBarAppearance.hiddenByDefault }

@@ -161,7 +161,7 @@ internal import ViewLayout
         layer.zPosition = Self.depth
         self[keyPath: path] = layer
         view?.layer.addSublayer(layer)
-        if let view, vertical == nil || horizontal == nil { view.addGestureRecognizer(IndicatorGrab(of: view)) }
+        if let view, vertical == nil || horizontal == nil { view.addGestureRecognizer(ScrollIndicatorDrag(of: view)) }
         updateColor()
         return layer
     }

@@ -12,7 +12,7 @@ internal import ViewLayout
     /// The scale of the pinch, whatever is displayed.
     private var asked = 1.0
     private var lastScale: CGFloat = 1
-    private var lastPlace: CGPoint = .zero
+    private var lastLocation: CGPoint = .zero
 
     private var start: TimeInterval = 0
     private var path = Path(fromScale: 1, toScale: 1, from: .zero, to: .zero)
@@ -65,7 +65,7 @@ internal import ViewLayout
         isPinching = true
         asked = range.asked(shown: Double(scale))
         lastScale = pinch.scale
-        lastPlace = place(of: pinch, view)
+        lastLocation = place(of: pinch, view)
         view.indicators.show()
         view.delegate?.scrollViewWillBeginZooming(view, with: content)
     }
@@ -74,14 +74,14 @@ internal import ViewLayout
         guard isPinching, lastScale > 0 else { return }
         asked *= Double(pinch.scale / lastScale)
         lastScale = pinch.scale
-        let place = pinch.numberOfTouches > 1 ? place(of: pinch, view) : lastPlace
+        let place = pinch.numberOfTouches > 1 ? place(of: pinch, view) : lastLocation
         let old = scale
         let new = range.shown(asked)
         let offset = view.contentOffset
         // The content between the touches stays between them.
         var wanted = CGPoint(
-            x: (offset.x + lastPlace.x) / old * new - place.x, y: (offset.y + lastPlace.y) / old * new - place.y)
-        lastPlace = place
+            x: (offset.x + lastLocation.x) / old * new - place.x, y: (offset.y + lastLocation.y) / old * new - place.y)
+        lastLocation = place
         resize(to: new, view)
         let geometry = view.geometry
         func held(_ place: CGFloat, _ axis: ScrollAxis) -> CGFloat {
@@ -102,8 +102,8 @@ internal import ViewLayout
         let offset = view.contentOffset
         let factor = now > 0 ? rest / now : 1
         let wanted = CGPoint(
-            x: geometry.x.clamp((offset.x + lastPlace.x) * factor - lastPlace.x),
-            y: geometry.y.clamp((offset.y + lastPlace.y) * factor - lastPlace.y))
+            x: geometry.x.clamp((offset.x + lastLocation.x) * factor - lastLocation.x),
+            y: geometry.y.clamp((offset.y + lastLocation.y) * factor - lastLocation.y))
         if rest != now || wanted != offset {
             isReturning = true
             run(to: rest, offset: wanted, view)

@@ -34,12 +34,12 @@ internal import Foundation
 
     static func followKeyboard(_ controller: UITableViewController) {
         guard let table = controller.tableView, controller.keyboard == nil else { return }
-        controller.keyboard = TableKeyboardRoom(table)
+        controller.keyboard = KeyboardAvoidance(table)
     }
 }
 
 /// Keeps the table's last rows and the edited text field above the keyboard.
-@MainActor final class TableKeyboardRoom {
+@MainActor final class KeyboardAvoidance {
     private weak var table: UITableView?
     private var taken: CGFloat = 0
     private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []

@@ -13,8 +13,8 @@ internal import Foundation
     private var source: IndexPath?
     private var proposal = UITableViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
-    private var flights: [TableDropFlight] = []
-    private lazy var room = DropRoom(table)
+    private var flights: [TableDropAnimation] = []
+    private lazy var room = DropIndicator(table)
 
     init(_ table: UITableView) {
         self.table = table
@@ -203,7 +203,7 @@ extension TableDragDrop: UIDropInteractionDelegate {
     let proposal: UITableViewDropProposal
     let session: any UIDropSession
     /// The animations of the dropped items.
-    private(set) var flights: [TableDropFlight] = []
+    private(set) var flights: [TableDropAnimation] = []
 
     private let table: UITableView
 
@@ -238,15 +238,15 @@ extension TableDragDrop: UIDropInteractionDelegate {
         return context
     }
 
-    private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
-        let flight = TableDropFlight(item, goal)
+    private func fly(_ item: UIDragItem, _ goal: TableDropAnimation.Goal) -> any UIDragAnimating {
+        let flight = TableDropAnimation(item, goal)
         flights.append(flight)
         return flight
     }
 }
 
 /// Animates a dropped item into a table.
-@MainActor final class TableDropFlight: NSObject, UIDragAnimating {
+@MainActor final class TableDropAnimation: NSObject, UIDragAnimating {
     enum Goal {
         case row(IndexPath)
         case target(UIDragPreviewTarget)

@@ -136,12 +136,12 @@ final class TextFieldCanvas: UIView {
     }
 
     /// In the field's coordinates.
-    func boxes(_ range: Range<Int>) -> [SelectionBox] {
+    func boxes(_ range: Range<Int>) -> [TextSelectionBox] {
         guard let layout = fullLine(), range.lowerBound < range.upperBound else { return [] }
         let (left, top) = (frame.minX + lineLeft(layout.usedWidth), frame.minY + lineTop(layout.usedHeight))
         let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
         return layout.selectionBoxes(shown).map { box in
-            SelectionBox(
+            TextSelectionBox(
                 rect: box.frame.offsetBy(dx: left, dy: top), isRightToLeft: box.isRightToLeft,
                 containsStart: box.range.lowerBound <= shown.lowerBound, containsEnd: box.range.upperBound >= shown.upperBound)
         }
@@ -254,7 +254,7 @@ final class TextFieldCanvas: UIView {
     }
 
     /// The layout as drawn: the whole text while editing, otherwise what fits.
-    var shownLayout: TextLayout? {
+    var displayedLayout: TextLayout? {
         guard let field, !field.isInSession else { return fullLine() }
         return source().flatMap { fitting($0, width: bounds.width) }?.layout
     }

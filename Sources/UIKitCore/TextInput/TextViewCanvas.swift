@@ -54,7 +54,7 @@ internal import TextShaping
     }
 
     private var measures: [CGFloat: CGSize] = [:]
-    func forgetMeasures() { measures = [:] }
+    func invalidateMeasurements() { measures = [:] }
 
     /// The size of the whole text in a view of a given width, with its insets; a width other than the view's is laid out for this call
     /// only.
@@ -135,7 +135,7 @@ internal import TextShaping
             height: max(place.height, 1))
     }
 
-    func boxes(_ range: Range<Int>, in visible: CGRect? = nil) -> [SelectionBox] {
+    func boxes(_ range: Range<Int>, in visible: CGRect? = nil) -> [TextSelectionBox] {
         guard let manager, !range.isEmpty else { return [] }
         let all = 0...Double.greatestFiniteMagnitude
         let top = insets.top - textTop

@@ -13,9 +13,9 @@ struct TableCellTests {
         func cellAccessoryTapped(_ cell: UITableViewCell) { journal.add("accessory") }
         func cellActivated(_ cell: UITableViewCell) -> Bool { true }
         func cellEditControlTapped(_ cell: UITableViewCell) { journal.add("control") }
-        func cell(_ cell: UITableViewCell, looksSelected: Bool) { journal.add("looks \(looksSelected)") }
+        func cell(_ cell: UITableViewCell, appearsSelected: Bool) { journal.add("looks \(appearsSelected)") }
         func cell(_ cell: UITableViewCell, reorders phase: ReorderPhase, at point: CGPoint) { journal.add("\(phase)") }
-        func cellWantsOtherHeight(_ cell: UITableViewCell) { journal.add("height") }
+        func cellHeightDidChange(_ cell: UITableViewCell) { journal.add("height") }
     }
 
     private final class Noting: UITableViewCell {
@@ -376,10 +376,10 @@ struct TableCellTests {
             required init?(coder: NSCoder) { nil }
         }
         app.activate()
-        let made = DynamicCell.make(Own.self, style: .default, reuseIdentifier: "own")
+        let made = DynamicCellFactory.make(Own.self, style: .default, reuseIdentifier: "own")
         #expect(made is Own && made.detailTextLabel != nil && made.reuseIdentifier == "own")
-        #expect(DynamicCell.make(UITableViewHeaderFooterView.self, reuseIdentifier: "h").reuseIdentifier == "h")
-        #expect(DynamicCell.make(UICollectionViewCell.self, reuseIdentifier: "c").reuseIdentifier == "c")
+        #expect(DynamicCellFactory.make(UITableViewHeaderFooterView.self, reuseIdentifier: "h").reuseIdentifier == "h")
+        #expect(DynamicCellFactory.make(UICollectionViewCell.self, reuseIdentifier: "c").reuseIdentifier == "c")
     }
 
     @Test("an archived cell restores style, texts, accessory and indentation")

@@ -112,7 +112,7 @@ extension CollectionSuites {
             let view = rows(ItemSource(0))
             view.dataSource = source
             stage.app.flush()
-            let strip = try #require(view.subviews.last as? IndexStrip)
+            let strip = try #require(view.subviews.last as? SectionIndexView)
             #expect(strip.frame.maxX == 300 && strip.frame.height == 400)
             stage.app.touch(.began, 335, 200 + 200)
             stage.app.touch(.ended, 335, 200 + 200)
@@ -123,7 +123,7 @@ extension CollectionSuites {
             source.titles = nil
             view.reloadData()
             stage.app.flush()
-            #expect(!view.subviews.contains { $0 is IndexStrip })
+            #expect(!view.subviews.contains { $0 is SectionIndexView })
         }
 
         // MARK: Without fingers

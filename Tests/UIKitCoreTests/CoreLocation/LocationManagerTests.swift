@@ -40,13 +40,13 @@ import UIKitCore
         }
     }
 
-    private func prepare(_ answer: LocationPermission.Answer, at place: String? = nil) -> LocationDesk {
+    private func prepare(_ answer: LocationPermission.Answer, at place: String? = nil) -> LocationService {
         _ = stage.window
         stage.app.send(.lifeCycle(.becomeActive))
         stage.app.environment.beginning.location = LocationPermission(answer)
         go(to: place)
-        LocationDesk.reset()
-        let desk = LocationDesk(ApplicationContext.current)
+        LocationService.reset()
+        let desk = LocationService(ApplicationContext.current)
         desk.usage = { _ in "to find shelters near you" }
         manager.delegate = listener
         client.manager = manager
@@ -214,7 +214,7 @@ import UIKitCore
         _ = prepare(.whenInUse, at: "48.2082,16.3738")
         #expect(manager.accuracyAuthorization == .fullAccuracy)
         stage.app.environment.beginning.location = LocationPermission(.whenInUse, isPrecise: false)
-        let rough = LocationDesk(ApplicationContext.current)
+        let rough = LocationService(ApplicationContext.current)
         rough.add(client)
         _ = listener.take()
         client.requestOne(rough)

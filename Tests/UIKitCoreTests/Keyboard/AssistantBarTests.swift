@@ -46,7 +46,7 @@ import Testing
 
     @Test("an input's groups are at either side; without any there is no bar, and its height is in the keyboard's frame")
     func groups() throws {
-        let news = KeyboardNews()
+        let news = KeyboardNotificationLog()
         news.listen(to: keyboard.stage.window.screen)
         defer { news.stop() }
         var used: [String] = []
@@ -65,7 +65,7 @@ import Testing
         keyboard.field.reloadInputViews()
         keyboard.stage.run(0.5)
         #expect(keyboard.dock?.frame.height == 339)
-        #expect(news.take() == KeyboardNews.showing)
+        #expect(news.take() == KeyboardNotificationLog.showing)
         let bold = try #require(button("Bold"))
         #expect(bold.convert(CGPoint.zero, to: nil).x > 600)
         group.barButtonItems[0].isEnabled = false

@@ -70,7 +70,7 @@ import Testing
         let form = Form(moment)
         show(form, way)
         #expect(form.field.isFirstResponder && form.field.isEditing)
-        #expect(stage.window.inputDock?.frame.maxY == 852)
+        #expect(stage.window.inputViewHost?.frame.maxY == 852)
     }
 
     @Test("a controller that becomes first responder in viewWillAppear has its accessory view at the bottom")
@@ -115,7 +115,7 @@ import Testing
             func textFieldDidEndEditing(_ textField: UITextField) { lines.append("didEnd") }
         }
         defer { stage.finish() }
-        let (window, listener, news) = (stage.window, Listener(), KeyboardNews())
+        let (window, listener, news) = (stage.window, Listener(), KeyboardNotificationLog())
         let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
         field.delegate = listener
         window.rootViewController?.view.addSubview(field)
@@ -127,7 +127,7 @@ import Testing
         defer { NotificationCenter.default.removeObserver(token) }
         #expect(!field.becomeFirstResponder())
         stage.advance(1)
-        #expect(!field.isFirstResponder && !field.isEditing && window.currentFirstResponder == nil && window.inputDock == nil)
+        #expect(!field.isFirstResponder && !field.isEditing && window.currentFirstResponder == nil && window.inputViewHost == nil)
         #expect(listener.lines.isEmpty && !news.lines.contains("will show") && !news.lines.contains("did show"))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Keyboard dismissal by dragging", .serialized) @MainActor struct KeyboardDismissalTests {
     let keyboard = KeyboardStage()
-    private let news = KeyboardNews()
+    private let news = KeyboardNotificationLog()
     private let scroll = UIScrollView()
 
     private func begin(_ mode: UIScrollView.KeyboardDismissMode) {
@@ -58,7 +58,7 @@ import Testing
         #expect((info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue.minY == 852)
         #expect(info["UIKeyboardFrameChangedByUserInteraction"] as? Bool == true)
         keyboard.stage.run(0.5)
-        #expect(news.take() == KeyboardNews.hiding)
+        #expect(news.take() == KeyboardNotificationLog.hiding)
         #expect(!keyboard.field.isFirstResponder && keyboard.dock == nil && keyboard.view.window == nil)
     }
 
@@ -83,7 +83,7 @@ import Testing
         keyboard.stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 620), seconds: 0.15)
         keyboard.stage.run(0.5)
         #expect(!keyboard.field.isFirstResponder)
-        #expect(news.take() == KeyboardNews.hiding)
+        #expect(news.take() == KeyboardNotificationLog.hiding)
     }
 
     @Test("a guide's padding lets the drag begin above the keyboard")
@@ -107,6 +107,6 @@ import Testing
         #expect(news.lines == (mode == .none ? [] : ["will change", "will hide"]))
         keyboard.stage.app.touch(.ended, 300, 360)
         keyboard.stage.run(0.5)
-        #expect(news.take() == (mode == .none ? [] : KeyboardNews.hiding))
+        #expect(news.take() == (mode == .none ? [] : KeyboardNotificationLog.hiding))
     }
 }

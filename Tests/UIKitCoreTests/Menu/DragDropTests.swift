@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test("a drop elsewhere, on a target that forbids it, or a forbidden move is cancelled: the preview flies back", arguments: 0..<4)
-    func flyBack(way: Int) {
+    func animateReturn(way: Int) {
         let scene = Scene()
         defer { scene.stage.end() }
         if way == 1 { scene.target.operation = .forbidden }

@@ -203,9 +203,9 @@ import ViewLayout
         #expect(try window(0).dockedKeyboardTop != nil && window(1).dockedKeyboardTop == nil)
         tap(environment, 662, 220)
         #expect(right.field.isFirstResponder)
-        #expect(try window(0).inputDock == nil && window(1).dockedKeyboardTop != nil)
+        #expect(try window(0).inputViewHost == nil && window(1).dockedKeyboardTop != nil)
         tap(environment, 60, 320)
-        #expect(try window(0).dockedKeyboardTop != nil && window(1).inputDock == nil)
+        #expect(try window(0).dockedKeyboardTop != nil && window(1).inputViewHost == nil)
     }
 
     @Test("the divider follows a drag, and snaps to a third, the middle and two thirds")

@@ -133,13 +133,13 @@ extension TableSuites {
             var heard: [String] = []
             var springs = true
             var rect: CGRect?
-            var flight: TableDropFlight?
+            var flight: TableDropAnimation?
             func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
             { [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "x")))] }
             func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
                 guard let item = coordinator.items.first?.dragItem, let path = coordinator.destinationIndexPath else { return }
                 let flight = rect.map { coordinator.drop(item, intoRowAt: path, rect: $0) } ?? coordinator.drop(item, toRowAt: path)
-                self.flight = flight as? TableDropFlight
+                self.flight = flight as? TableDropAnimation
             }
             func tableView(
                 _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext

@@ -54,7 +54,7 @@ import Testing
         let environment = TestEnvironment(device: .standard)
         ApplicationLauncher.start(
             environment: environment, principalClass: nil, delegateClass: Delegate.self,
-            restoration: RestorationStore(folder: folder), startsAnew: anew)
+            restoration: RestorationStore(folder: folder), discardsSavedState: anew)
         return environment
     }
 
@@ -137,13 +137,13 @@ import Testing
 
     @Test("paths that lead nowhere or in a cycle are skipped")
     func hostile() throws {
-        var kept = KeptInterface(app: Data([1]))
+        var kept = SavedInterface(app: Data([1]))
         kept.entries = [
             .init(path: ["a"], state: Data(), children: [0, 1, -4, 9], selected: 7, presented: 0),
             .init(path: ["a", "b"], state: Data(), children: [0]),
         ]
         let data = try #require(kept.data())
-        let back = try #require(KeptInterface(data))
+        let back = try #require(SavedInterface(data))
         #expect(back.entries[0].children == [1] && back.entries[0].selected == nil && back.entries[0].presented == nil)
         #expect(back.entries[1].children.isEmpty && back.app == Data([1]))
     }

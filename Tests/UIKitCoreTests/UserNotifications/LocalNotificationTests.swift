@@ -134,7 +134,7 @@ import UIKitCore
         let made = center.director.categories.first { $0.identifier == "letter" }?.actions.first as? UNTextInputNotificationAction
         #expect(made?.textInputButtonTitle == "Post")
         UIApplication.shared.presentLocalNotificationNow(notification("letter", after: nil))
-        var answer = NotificationAnswer(notification: try #require(center.director.kept.delivered.first), action: "reply")
+        var answer = NotificationResponse(notification: try #require(center.director.kept.delivered.first), action: "reply")
         answer.text = "Yes"
         _ = OldDelegate.journal.take()
         environment.onEvent?(.answer(answer))
@@ -155,9 +155,9 @@ import UIKitCore
             Issue.record("nothing came")
             return
         }
-        environment.onEvent?(.answer(NotificationAnswer(notification: kept, action: "later")))
+        environment.onEvent?(.answer(NotificationResponse(notification: kept, action: "later")))
         #expect(OldDelegate.journal.take() == ["later tapped"])
-        environment.onEvent?(.answer(NotificationAnswer(notification: kept)))
+        environment.onEvent?(.answer(NotificationResponse(notification: kept)))
         #expect(OldDelegate.journal.take() == ["active", "received tapped"])
     }
 }

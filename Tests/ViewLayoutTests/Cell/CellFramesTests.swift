@@ -153,9 +153,9 @@ import Testing
     }
 }
 
-@Suite("SwipePull") struct SwipePullTests {
-    private let pull = SwipePull(width: 320, buttons: [80, 74], takesFullPull: true)
-    private let short = SwipePull(width: 320, buttons: [80, 74], takesFullPull: false)
+@Suite("SwipeActionsGeometry") struct SwipeActionsGeometryTests {
+    private let pull = SwipeActionsGeometry(width: 320, buttons: [80, 74], takesFullPull: true)
+    private let short = SwipeActionsGeometry(width: 320, buttons: [80, 74], takesFullPull: false)
 
     @Test("a row follows the touch, and resists beyond its buttons where a full swipe does nothing") func following() {
         #expect(pull.openLength == 154 && pull.length(forTravel: 100) == 100 && pull.length(forTravel: 300) == 300)
@@ -171,7 +171,7 @@ import Testing
         #expect(pull.ending(length: 20, speed: 800) == .open && pull.ending(length: 150, speed: -800) == .closed)
         #expect(pull.ending(length: 230, speed: 0) == .full && short.ending(length: 230, speed: 0) == .open)
         #expect(pull.ending(length: 230, speed: -800) == .open)
-        #expect(SwipePull(width: 320, buttons: [], takesFullPull: true).ending(length: 300, speed: 900) == .closed)
+        #expect(SwipeActionsGeometry(width: 320, buttons: [], takesFullPull: true).ending(length: 300, speed: 900) == .closed)
     }
 
     @Test("buttons share the width, and the outermost takes all of it on a full swipe") func places() {

@@ -7,7 +7,8 @@ import Foundation
 ///     product share-service
 ///     arguments --seeded
 ///
-/// The program must take `--data FOLDER`, `--port 0` and `--until-closed`, print `listening on URL` when it is ready, and end when its standard
+/// The program must take `--data FOLDER`, `--port 0` and `--until-closed`, print `listening on URL` when it is ready, and end when its
+/// standard
 /// input is closed.
 struct AppService: Equatable {
     /// The variable that tells an app where its service is.
@@ -82,7 +83,7 @@ struct AppService: Equatable {
         /// One that is started again when it ends before its time.
         init(kept program: String, _ arguments: [String]) throws {
             let keeper = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-            try self.init(keeper, [ServiceKeeper.option, program] + arguments)
+            try self.init(keeper, [ServiceSupervisor.option, program] + arguments)
         }
 
         init(_ program: String, _ arguments: [String]) throws {

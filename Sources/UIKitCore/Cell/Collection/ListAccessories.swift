@@ -46,11 +46,11 @@ internal import ViewLayout
                 if let action = accessory.action { action() } else { cell?.listOwner?.listCellTogglesOutline(cell) }
             }
             return tinted(view, accessory)
-        case .delete: return control(.delete, accessory, in: cell) { cell in cell.listOwner?.listCellWantsDeletion(cell) }
+        case .delete: return control(.delete, accessory, in: cell) { cell in cell.listOwner?.listCellRequestsDeletion(cell) }
         case .insert: return control(.insert, accessory, in: cell) { _ in }
         case .multiselect: return control(.mark(isSelected: cell.isSelected), accessory, in: cell) { _ in }
         case .reorder:
-            let grip = CellGrip()
+            let grip = CellReorderControl()
             grip.onDrag = { [weak cell, weak grip] phase, point in
                 guard let cell, let grip else { return }
                 cell.listOwner?.listCell(cell, reorders: phase, at: grip.convert(point, to: cell.superview))

@@ -14,7 +14,7 @@ final class SwipeButton: UIControl {
 
     init(action: UIContextualAction, rowHeight: CGFloat) {
         self.action = action
-        showsTitle = action.image == nil || rowHeight >= SwipeMetrics.heightForPictureAndTitle
+        showsTitle = action.image == nil || rowHeight >= SwipeMetrics.heightForImageAndTitle
         super.init(frame: .zero)
         backgroundColor = action.backgroundColor
         clipsToBounds = true

@@ -15,7 +15,7 @@ internal import ViewLayout
         cell.configured.layOutBackground(
             in: frames.background, margins: cell.layoutMargins, rightToLeft: cell.readsRightToLeft)
         if cell.configured.content == nil { cell.texts.layOut(in: cell) }
-        CellLines.place(in: cell, accessory: accessory)
+        CellSeparatorLayout.place(in: cell, accessory: accessory)
         cell.pulled.layOut(in: cell)
     }
 
@@ -57,11 +57,11 @@ internal import ViewLayout
 }
 
 /// The line under a row.
-@MainActor enum CellLines {
+@MainActor enum CellSeparatorLayout {
     static func place(in cell: UITableViewCell, accessory: UIView?) {
         let setting = cell.setting
         let isCardEnd = setting.look == .insetGrouped && setting.isLastInSection
-        let isHidden = setting.separatorStyle == .none || isCardEnd || cell.parts.looksSelected || setting.nextIsSelected
+        let isHidden = setting.separatorStyle == .none || isCardEnd || cell.parts.appearsSelected || setting.nextIsSelected
         guard !isHidden else {
             cell.parts.line?.isHidden = true
             return
@@ -94,11 +94,11 @@ internal import ViewLayout
     }
 
     static func inset(of cell: UITableViewCell) -> UIEdgeInsets {
-        let own = cell.parts.ownSeparatorInset ?? cell.setting.separatorInset
+        let own = cell.parts.explicitSeparatorInset ?? cell.setting.separatorInset
         guard let own else { return automatic(cell) }
-        guard cell.setting.separatorInsetIsAutomaticBased else { return own.withoutNonsense }
+        guard cell.setting.separatorInsetIsAutomaticBased else { return own.sanitized }
         let base = automatic(cell)
-        return UIEdgeInsets(top: 0, left: base.left + own.left, bottom: 0, right: base.right + own.right).withoutNonsense
+        return UIEdgeInsets(top: 0, left: base.left + own.left, bottom: 0, right: base.right + own.right).sanitized
     }
 
     /// Lines begin where texts do.
@@ -117,7 +117,7 @@ internal import ViewLayout
 
 extension UIEdgeInsets {
     /// NaN counts as none.
-    fileprivate var withoutNonsense: UIEdgeInsets {
+    fileprivate var sanitized: UIEdgeInsets {
         UIEdgeInsets(top: 0, left: left.isNaN ? 0 : left, bottom: 0, right: right.isNaN ? 0 : right)
     }
 }
@@ -126,7 +126,7 @@ extension UIEdgeInsets {
 @MainActor enum CellSizing {
     static func fitting(_ cell: UITableViewCell, _ size: CGSize) -> CGSize {
         let width = size.width.isFinite && size.width > 0 && size.width < 1_000_000 ? size.width : cell.bounds.width
-        CellConfiguring.updateIfNeeded(cell)
+        CellConfigurations.updateIfNeeded(cell)
         let content = contentHeight(cell, width: contentWidth(cell, width: width))
         let lineHeight = cell.setting.separatorStyle == .none ? 0 : cell.pixel
         let height = max(roundedUp(content, cell.pixel) + lineHeight, CellMetrics.minimumHeight)

@@ -10,7 +10,7 @@ package import ViewLayout
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     /// Setting it lays everything out anew.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
-    private var places: CompositionalPlaces?
+    private var places: CompositionalFrames?
     private var measured: [ElementKey: CGSize] = [:]
     private var environment = LayoutEnvironment(size: .zero, traits: .current)
     private var needsSections = true
@@ -130,7 +130,7 @@ package import ViewLayout
         }
         (needsSections, needsPlaces, changed) = (false, false, [])
     }
-    private func making(_ places: CompositionalPlaces) -> CompositionalAttributes {
+    private func making(_ places: CompositionalFrames) -> CompositionalAttributes {
         CompositionalAttributes(places: places, measured: measured, view: collectionView)
     }
     /// Sections put in order since everything was. > Package seam.
@@ -146,7 +146,7 @@ package import ViewLayout
             insets: NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
             traits: view.traitCollection)
         let room = environment.container.effectiveContentSize
-        var made = CompositionalPlaces(isVertical: isVertical, size: room)
+        var made = CompositionalFrames(isVertical: isVertical, size: room)
         var known: [Int: [Int: LayoutSize]] = [:]
         for (key, size) in measured where key.category == .cell {
             known[key.path.section, default: [:]][key.path.item] = LayoutSize(Double(size.width), Double(size.height))
@@ -165,11 +165,11 @@ package import ViewLayout
 
     private func solve(
         _ section: NSCollectionLayoutSection, _ count: Int, _ room: CGSize, _ view: UICollectionView, _ known: [Int: LayoutSize]
-    ) -> CompositionalPlaces.Section {
+    ) -> CompositionalFrames.Section {
         let reference = section.contentInsetsReference == .automatic ? configuration.contentInsetsReference : section.contentInsetsReference
-        let sides = CompositionalSides(reference, of: view, isVertical: isVertical)
+        let sides = CompositionalSideInsets(reference, of: view, isVertical: isVertical)
         let ofBoundaries = section.supplementaryContentInsetsReference
-        let boundarySides = ofBoundaries == .automatic ? sides : CompositionalSides(ofBoundaries, of: view, isVertical: isVertical)
+        let boundarySides = ofBoundaries == .automatic ? sides : CompositionalSideInsets(ofBoundaries, of: view, isVertical: isVertical)
         let insets = section.contentInsets
         var tags: [NSCollectionLayoutItem] = []
         let node = section.group.node(environment, &tags)
@@ -182,7 +182,7 @@ package import ViewLayout
             insets: EdgeInsets(
                 top: Double(insets.top), left: Double(insets.leading), bottom: Double(insets.bottom), right: Double(insets.trailing)),
             isHorizontal: isVertical == isAcross, measured: known)
-        return CompositionalPlaces.Section(section, solver, tags, container, sides, boundarySides)
+        return CompositionalFrames.Section(section, solver, tags, container, sides, boundarySides)
     }
 
     open override var collectionViewContentSize: CGSize {
@@ -316,12 +316,12 @@ package import ViewLayout
     package override func dress(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         guard let section = section(of: attributes.key), let list = section.source.list, let core = collectionView?.core else { return }
         let isPinned = attributes.category == .supplementaryView && isPinned(attributes)
-        ListDressing.dress(view, list, attributes.key, count: section.solver.count, isPinned: isPinned, in: core)
+        ListCellConfigurator.dress(view, list, attributes.key, count: section.solver.count, isPinned: isPinned, in: core)
     }
 
-    package override func dressForUse(_ view: UICollectionReusableView, _ key: ElementKey) {
+    package override func configureForDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
         guard let section = section(of: key), let list = section.source.list, let core = collectionView?.core else { return }
-        ListDressing.dress(view, list, key, count: section.solver.count, in: core)
+        ListCellConfigurator.dress(view, list, key, count: section.solver.count, in: core)
     }
 
     package override func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
@@ -329,14 +329,14 @@ package import ViewLayout
     }
 
     /// The section that an element of it is in; what lies at an edge of everything is in none.
-    private func section(of key: ElementKey) -> CompositionalPlaces.Section? {
+    private func section(of key: ElementKey) -> CompositionalFrames.Section? {
         guard let places, key.path.count == 2, places.sections.indices.contains(key.path.section) else { return nil }
         return places.sections[key.path.section]
     }
 
     // MARK: What stays in sight
 
-    package override var pinsInPlace: Bool {
+    package override var pinsWithoutRelayout: Bool {
         places.map { $0.hasPinned && !$0.isWatched } == true && type(of: self) == UICollectionViewCompositionalLayout.self
     }
 
@@ -359,6 +359,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
 
 /// How much of a compositional layout has to be worked out again.
 @MainActor final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    enum Reach { case looks, places, sections }
-    var reach = Reach.sections
+    enum InvalidationScope { case looks, places, sections }
+    var reach = InvalidationScope.sections
 }

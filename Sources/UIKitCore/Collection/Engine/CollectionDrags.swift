@@ -13,9 +13,9 @@ internal import Foundation
     private var source: IndexPath?
     private var destination: IndexPath?
     private var proposal: UICollectionViewDropProposal?
-    private var flights: [TableDropFlight] = []
+    private var flights: [TableDropAnimation] = []
     private var view: UICollectionView { core.view }
-    private lazy var room = DropRoom(core)
+    private lazy var room = DropIndicator(core)
 
     nonisolated override init() { super.init() }
 
@@ -120,7 +120,8 @@ extension CollectionDrags: UIDropInteractionDelegate {
         return room.destination(over: core.data(path), offset: offset(from: path, place))
     }
 
-    /// From an item's middle, along the line in which items stand: down in a list, in the direction of reading where they stand side by side.
+    /// From an item's middle, along the line in which items stand: down in a list, in the direction of reading where they stand side by
+    /// side.
     private func offset(from path: IndexPath, _ place: CGPoint) -> CGFloat {
         guard let frame = core.visible.shown[.cell(path)]?.attributes.frame else { return 0 }
         guard frame.width <= view.bounds.width / 2 else { return place.y - frame.midY }
@@ -194,7 +195,7 @@ extension CollectionDrags: UIDropInteractionDelegate {
     let session: any UIDropSession
     private let view: UICollectionView
     /// Where items are to fly.
-    private(set) var flights: [TableDropFlight] = []
+    private(set) var flights: [TableDropAnimation] = []
 
     init(
         _ items: [CollectionDropItem], _ destination: IndexPath?, _ proposal: UICollectionViewDropProposal, _ session: any UIDropSession,
@@ -218,8 +219,8 @@ extension CollectionDrags: UIDropInteractionDelegate {
         return context
     }
 
-    private func fly(_ item: UIDragItem, _ goal: TableDropFlight.Goal) -> any UIDragAnimating {
-        let flight = TableDropFlight(item, goal)
+    private func fly(_ item: UIDragItem, _ goal: TableDropAnimation.Goal) -> any UIDragAnimating {
+        let flight = TableDropAnimation(item, goal)
         flights.append(flight)
         return flight
     }

@@ -207,7 +207,7 @@ internal import ViewLayout
         guard let solver, indexPath.count == 2, indexPath.section >= 0, indexPath.section < solver.sectionCount, indexPath.item >= 0,
             indexPath.item < solver.itemCount(in: indexPath.section)
         else { return nil }
-        let attributes = AttributesMaker.make(Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forCellWith: indexPath))
+        let attributes = LayoutAttributesFactory.make(Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forCellWith: indexPath))
         let (start, size) = solver.place(of: indexPath.item, in: indexPath.section)
         attributes.frame = frame(start, size)
         attributes.estimatesWidth = estimatedItemSize != .zero
@@ -231,7 +231,7 @@ internal import ViewLayout
         guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
         let length = isHeader ? solver.header(of: section) : solver.footer(of: section)
         guard length > 0 else { return nil }
-        let attributes = AttributesMaker.make(
+        let attributes = LayoutAttributesFactory.make(
             Self.layoutAttributesClass, UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath))
         attributes.frame = edgeFrame(section, isHeader, solver)
         if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
@@ -255,7 +255,7 @@ internal import ViewLayout
         return frame(FlowSize(main: start, cross: 0), FlowSize(main: length, cross: solver.available))
     }
 
-    package override var pinsInPlace: Bool { pins && type(of: self) == UICollectionViewFlowLayout.self }
+    package override var pinsWithoutRelayout: Bool { pins && type(of: self) == UICollectionViewFlowLayout.self }
 
     package override func pin(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard let solver, attributes.indexPath.count == 2, attributes.indexPath.section < solver.sectionCount else { return false }

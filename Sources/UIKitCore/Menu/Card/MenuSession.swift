@@ -18,7 +18,7 @@ internal import Foundation
         var alongside: (() -> Void)?
         var didEnd: (() -> Void)?
         /// A touch on the owner's content in the overlay, such as a preview; returns whether it was handled.
-        var takesTouch: ((CGPoint) -> Bool)?
+        var acceptsTouch: ((CGPoint) -> Bool)?
     }
 
     private(set) var menu: UIMenu
@@ -94,7 +94,7 @@ internal import Foundation
 
     private func makeCard(_ menu: UIMenu, parent: MenuOutline.Item?) -> MenuCardView {
         // Providers that return immediately show no spinner.
-        awaitAnswers(MenuOutline(menu), of: menu)
+        awaitDeferredElements(MenuOutline(menu), of: menu)
         let outline = MenuOutline(menu, selectsOne: owner.selectsOne && parent == nil)
         let traits = overlay.traitCollection
         let width = MenuCardView.width(for: traits, room: room.width)
@@ -128,7 +128,7 @@ internal import Foundation
         for case let deferred as UIDeferredMenuElement in menu.children { deferred.prepareForDisplay() }
     }
 
-    private func awaitAnswers(_ outline: MenuOutline, of menu: UIMenu) {
+    private func awaitDeferredElements(_ outline: MenuOutline, of menu: UIMenu) {
         for deferred in outline.pending {
             deferred.resolve { [weak self, weak menu] _ in
                 guard let self, let menu, isOpen, menus.contains(where: { $0 === menu }) else { return }
@@ -142,7 +142,7 @@ internal import Foundation
         for (index, card) in cards.enumerated() {
             let outline = MenuOutline(menus[index], selectsOne: owner.selectsOne && index == 0)
             show(outline, on: card)
-            awaitAnswers(outline, of: menus[index])
+            awaitDeferredElements(outline, of: menus[index])
         }
     }
 
@@ -265,7 +265,7 @@ internal import Foundation
             if state.isLive, cards.count > 1, let card = topCard, !card.frame.contains(point) { popSubmenu(animated: true) }
             return
         }
-        if owner.takesTouch?(point) == true { return }
+        if owner.acceptsTouch?(point) == true { return }
         if cards.count > 1, cards.dropLast().contains(where: { $0.frame.contains(point) }) { return popSubmenu(animated: true) }
         dismiss(animated: true)
     }

@@ -134,7 +134,7 @@ internal import Foundation
         owner.willEnd = { [weak self] _ in self?.willEnd() }
         owner.alongside = { [weak self] in self?.settle() }
         owner.didEnd = { [self] in end() }
-        owner.takesTouch = { [weak self] in self?.previewTapped(at: $0) ?? false }
+        owner.acceptsTouch = { [weak self] in self?.previewTapped(at: $0) ?? false }
         MenuPresenter.current?.dismiss(animated: false)
         let attachment = (view as? UIControl).map { view.convert($0.menuAttachmentPoint(for: configuration), to: overlay) }
         let session = MenuSession(menu: menu, overlay: overlay, anchor: source, middle: attachment?.x, owner: owner)

@@ -5,7 +5,7 @@ internal import Foundation
 @MainActor final class EditMenuSession {
     private let bar: EditMenuBarView
     private let overlay: EditMenuOverlay
-    private let outside = TouchWatcher()
+    private let outside = TouchObservationRecognizer()
     private let willEnd: () -> Void
     private let onEnd: () -> Void
     private var hasEnded = false
@@ -102,7 +102,7 @@ internal import Foundation
 }
 
 /// Observes every touch in its view and descendants, and prevents none.
-@MainActor final class TouchWatcher: UIGestureRecognizer {
+@MainActor final class TouchObservationRecognizer: UIGestureRecognizer {
     var onTouch: ((UITouch) -> Void)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

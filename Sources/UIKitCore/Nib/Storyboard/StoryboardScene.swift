@@ -25,7 +25,7 @@ internal import ProgrammerErrors
 
     func loadView(named name: String, of controller: UIViewController) {
         let instance = NibInstance(read(name), bundle: storyboard.bundle, owner: controller, scene: self, outer: scope)
-        controller.keptObjects = instance.make()
+        controller.retainedObjects = instance.make()
     }
 
     /// The segue with an identifier, in the controller's file, its view's, or a prototype cell's.

@@ -7,14 +7,14 @@ internal import QuartzCore
 @MainActor final class DatePickerCard: UIView, UIGestureRecognizerDelegate {
     private let card = UIView(frame: .zero)
     private let plate = UIView(frame: .zero)
-    let body: any DatePickerBody
+    let body: any DatePickerStyleView
     private weak var anchor: UIView?
     private let size: CGSize
     private let onClose: @MainActor () -> Void
     private let tap = UITapGestureRecognizer()
     private var isClosing = false
 
-    init(_ body: any DatePickerBody, size: CGSize, anchor: UIView, onClose: @escaping @MainActor () -> Void) {
+    init(_ body: any DatePickerStyleView, size: CGSize, anchor: UIView, onClose: @escaping @MainActor () -> Void) {
         (self.body, self.size, self.anchor, self.onClose) = (body, size, anchor, onClose)
         super.init(frame: .zero)
         Self.registerActions
@@ -97,7 +97,7 @@ internal import QuartzCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let frame = DatePickerCardPlace.frame(size: size, anchor: anchorFrame, in: bounds.inset(by: safeAreaInsets))
+        let frame = DatePickerCardPlacement.frame(size: size, anchor: anchorFrame, in: bounds.inset(by: safeAreaInsets))
         card.bounds = CGRect(origin: .zero, size: frame.size)
         card.center = CGPoint(x: frame.midX, y: frame.midY)
         plate.frame = card.bounds
@@ -107,7 +107,7 @@ internal import QuartzCore
 }
 
 /// A card's position: below its anchor, else above it, else in the largest space.
-enum DatePickerCardPlace {
+enum DatePickerCardPlacement {
     static func frame(size: CGSize, anchor: CGRect, in area: CGRect) -> CGRect {
         let margin = DatePickerMetrics.cardMargin
         let room = area.insetBy(dx: min(margin, area.width / 2), dy: min(margin, area.height / 2))
