@@ -21,7 +21,7 @@ struct Key: Hashable {
     var scale: Int
 }
 
-func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+func notify(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
 var own: [Key: [OwnApp.Frames]] = [:]
 var others: [Key: [PeerMetrics]] = [:]
@@ -52,10 +52,10 @@ do {
                 others[Key(name: peer.name, rows: million, scale: 1), default: []].append(figures)
             }
         }
-        tell("round \(round + 1) of \(rounds) done")
+        notify("round \(round + 1) of \(rounds) done")
     }
 } catch {
-    tell("ferry-bench-timeline: \(error)")
+    notify("ferry-bench-timeline: \(error)")
     exit(1)
 }
 
@@ -142,10 +142,10 @@ if CommandLine.arguments.contains("--json") {
     do {
         print(String(decoding: try encoder.encode(Report(text: text, metrics: metrics)), as: UTF8.self))
     } catch {
-        tell("ferry-bench-timeline: \(error)")
+        notify("ferry-bench-timeline: \(error)")
         exit(1)
     }
     exit(metrics.allSatisfy(\.ok) ? 0 : 3)
 }
 print(text + "\n")
-do { try Metric.report(metrics) } catch { tell("ferry-bench-timeline: \(error)") }
+do { try Metric.report(metrics) } catch { notify("ferry-bench-timeline: \(error)") }

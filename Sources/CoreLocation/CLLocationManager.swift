@@ -27,9 +27,9 @@ open class CLLocationManager: NSObject {
         link = LocationManagerProxy(LocationClient(settings))
         super.init()
         let arrival = Arrival(manager: self)
-        link.direct { client, desk in
+        link.direct { client, service in
             client.manager = arrival.manager
-            desk.add(client)
+            service.add(client)
         }
     }
 

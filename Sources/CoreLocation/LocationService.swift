@@ -58,7 +58,7 @@ package import UIKitCore
         if noted.insert(text).inserted { ApplicationContext.current.send(.log("Core Location: \(text)")) }
     }
 
-    private func tell(_ body: (LocationClient) -> Void) {
+    private func notify(_ body: (LocationClient) -> Void) {
         for client in clients.compactMap(\.client) { body(client) }
     }
 
@@ -67,12 +67,12 @@ package import UIKitCore
     private func moved(to place: DeviceLocation?) {
         guard self.place != place else { return }
         self.place = place
-        tell { $0.placeChanged(self) }
+        notify { $0.placeChanged(self) }
     }
 
     /// Those that heard nothing behind hear where the device is now.
     private func cameForward() {
-        tell { $0.placeChanged(self) }
+        notify { $0.placeChanged(self) }
     }
 
     /// The place at this moment, as exactly as the app may know it.
@@ -138,7 +138,7 @@ package import UIKitCore
         LocationAuthorization.take(permission)
         ApplicationContext.current.send(.location(permission))
         guard old.status != permission.status else { return }
-        tell {
+        notify {
             $0.tellPermission()
             $0.placeChanged(self)
         }

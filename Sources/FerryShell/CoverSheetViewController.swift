@@ -21,7 +21,7 @@ final class CoverSheetViewController: UIViewController {
         static let fast: CGFloat = 300
     }
 
-    var wish: ((ShellCommand) -> Void)?
+    var command: ((ShellCommand) -> Void)?
     /// With the identifier of the app whose notification it is.
     var answer: ((NotificationResponse, String) -> Void)?
     private var state = ShellState()
@@ -133,7 +133,7 @@ final class CoverSheetViewController: UIViewController {
         UIView.animate(withDuration: Metrics.fade, delay: 0, options: .curveEaseOut) {
             self.view.transform = CGAffineTransform(translationX: 0, y: -self.view.bounds.height)
         } completion: { _ in
-            self.wish?(.uncover)
+            self.command?(.uncover)
         }
     }
 
@@ -156,12 +156,12 @@ final class CoverSheetViewController: UIViewController {
         date.frame = CGRect(x: 0, y: padlock.frame.maxY + 6, width: width, height: Metrics.date)
         clock.frame = CGRect(x: 0, y: date.frame.maxY, width: width, height: Metrics.clock)
         let side = max(insets.left, (width - Metrics.most) / 2)
-        let room = CGRect(x: side, y: clock.frame.maxY + 12, width: width - side * 2, height: Metrics.head)
-        heading.frame = room.insetBy(dx: 20, dy: 0)
-        clear.frame = CGRect(x: room.maxX - 120, y: room.minY, width: 100, height: Metrics.head)
-        let top = state.place == .lock ? room.minY : room.maxY
+        let space = CGRect(x: side, y: clock.frame.maxY + 12, width: width - side * 2, height: Metrics.head)
+        heading.frame = space.insetBy(dx: 20, dy: 0)
+        clear.frame = CGRect(x: space.maxX - 120, y: space.minY, width: 100, height: Metrics.head)
+        let top = state.place == .lock ? space.minY : space.maxY
         handle.frame = CGRect(
             x: 0, y: view.bounds.height - insets.bottom - Metrics.handle, width: width, height: Metrics.handle + insets.bottom)
-        list.frame = CGRect(x: side, y: top, width: room.width, height: max(0, handle.frame.minY - top))
+        list.frame = CGRect(x: side, y: top, width: space.width, height: max(0, handle.frame.minY - top))
     }
 }

@@ -21,9 +21,9 @@ internal import UserNotifications
         screens.home.open = { ApplicationContext.current.send(.shell(.open($0))) }
         screens.home.choose = { ApplicationContext.current.send(.shell(.shortcut($0, app: $1))) }
         screens.home.openSettings = { ApplicationContext.current.send(.shell(.settings)) }
-        screens.settings.wish = { ApplicationContext.current.send(.shell($0)) }
-        screens.switcher.wish = { ApplicationContext.current.send(.shell($0)) }
-        screens.cover.wish = { ApplicationContext.current.send(.shell($0)) }
+        screens.settings.command = { ApplicationContext.current.send(.shell($0)) }
+        screens.switcher.command = { ApplicationContext.current.send(.shell($0)) }
+        screens.cover.command = { ApplicationContext.current.send(.shell($0)) }
         screens.cover.answer = { ApplicationContext.current.send(.answered($0, app: $1)) }
         ApplicationContext.current.shell = self
         return true

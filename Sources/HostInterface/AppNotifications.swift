@@ -7,13 +7,13 @@ public struct AppNotifications: Hashable, Sendable {
         public var identifier: String
         public var actions: [Action]
         /// The app is notified when the user dismisses one.
-        public var hearsDismissal: Bool
+        public var observesDismissal: Bool
         /// `UNNotificationCategoryOptions` raw value, and the placeholders for a hidden body and for a summary, which the app reads.
         public var options: UInt64 = 0
         public var placeholder = ""
         public var summary = ""
-        public init(identifier: String, actions: [Action], hearsDismissal: Bool = false) {
-            (self.identifier, self.actions, self.hearsDismissal) = (identifier, actions, hearsDismissal)
+        public init(identifier: String, actions: [Action], observesDismissal: Bool = false) {
+            (self.identifier, self.actions, self.observesDismissal) = (identifier, actions, observesDismissal)
         }
     }
 

@@ -162,7 +162,7 @@ struct WindowInput {
 
     private static func place(x: Double, y: Double, _ layout: WindowLayout) -> MouseTouches.Place {
         // The middle of the window's pixel, which covers several of the picture.
-        let place = layout.picturePlace(x: x + 0.5, y: y + 0.5)
+        let place = layout.imagePosition(x: x + 0.5, y: y + 0.5)
         return MouseTouches.Place(x: place.x, y: place.y)
     }
 

@@ -164,13 +164,13 @@ package final class PushListener {
 
     /// False when the connection is over.
     private func serve(_ connection: Connection) -> Bool {
-        var room = [UInt8](repeating: 0, count: 16 << 10)
+        var space = [UInt8](repeating: 0, count: 16 << 10)
         while !connection.isEnding {
-            let got = recv(connection.descriptor, &room, room.count, 0)
+            let got = recv(connection.descriptor, &space, space.count, 0)
             if got < 0, errno == EINTR { continue }
             if got < 0, errno == EAGAIN { break }
             guard got > 0 else { return false }
-            connection.receive(room[..<got], identity)
+            connection.receive(space[..<got], identity)
             guard connection.output.count <= Self.outputLimit else { return false }
         }
         if !connection.isEnding { try? connection.flush() }

@@ -192,8 +192,8 @@ final class Typesetter {
             }
         case .string(var string):
             string.withUTF8 { bytes in
-                let room = units.extend(by: bytes.count)
-                units.truncate(to: units.count - bytes.count + Typesetter.transcode(bytes, to: room))
+                let space = units.extend(by: bytes.count)
+                units.truncate(to: units.count - bytes.count + Typesetter.transcode(bytes, to: space))
             }
         }
         let count = units.count
@@ -202,7 +202,7 @@ final class Typesetter {
     }
 
     /// UTF-8 that Swift has validated to UTF-16.
-    private static func transcode(_ bytes: UnsafeBufferPointer<UInt8>, to room: UnsafeMutablePointer<UInt16>) -> Int {
+    private static func transcode(_ bytes: UnsafeBufferPointer<UInt8>, to space: UnsafeMutablePointer<UInt16>) -> Int {
         var from = 0
         var to = 0
         let count = bytes.count
@@ -210,20 +210,20 @@ final class Typesetter {
         while from < count {
             let lead = source[from]
             if lead < 0x80 {
-                room[to] = UInt16(lead)
+                space[to] = UInt16(lead)
                 from += 1
             } else if lead < 0xE0 {
-                room[to] = UInt16(lead & 0x1F) << 6 | UInt16(source[from + 1] & 0x3F)
+                space[to] = UInt16(lead & 0x1F) << 6 | UInt16(source[from + 1] & 0x3F)
                 from += 2
             } else if lead < 0xF0 {
-                room[to] = UInt16(lead & 0x0F) << 12 | UInt16(source[from + 1] & 0x3F) << 6 | UInt16(source[from + 2] & 0x3F)
+                space[to] = UInt16(lead & 0x0F) << 12 | UInt16(source[from + 1] & 0x3F) << 6 | UInt16(source[from + 2] & 0x3F)
                 from += 3
             } else {
                 let high = UInt32(lead & 0x07) << 18 | UInt32(source[from + 1] & 0x3F) << 12
                 let code = (high | UInt32(source[from + 2] & 0x3F) << 6 | UInt32(source[from + 3] & 0x3F)) &- 0x10000
-                room[to] = UInt16(truncatingIfNeeded: 0xD800 | code >> 10)
+                space[to] = UInt16(truncatingIfNeeded: 0xD800 | code >> 10)
                 to += 1
-                room[to] = UInt16(truncatingIfNeeded: 0xDC00 | code & 0x3FF)
+                space[to] = UInt16(truncatingIfNeeded: 0xDC00 | code & 0x3FF)
                 from += 4
             }
             to += 1

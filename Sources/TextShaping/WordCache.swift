@@ -171,9 +171,9 @@ struct WordCache: ~Copyable {
             return (start, 0)
         }
         let made = min(Int(glyphCount), Int(UInt16.max))
-        let room = glyphs.extend(by: made)
+        let space = glyphs.extend(by: made)
         for index in 0..<made {
-            (room + index).initialize(
+            (space + index).initialize(
                 to: WordGlyph(
                     glyph: UInt16(truncatingIfNeeded: infos[index].codepoint), cluster: UInt16(truncatingIfNeeded: infos[index].cluster),
                     advance: positions[index].x_advance, x: positions[index].x_offset, y: positions[index].y_offset))

@@ -36,7 +36,7 @@ extension NotificationPresenter: NotificationService {
         if !answer.isDismissal, opens, let target = response.notification.request.content.targetContentIdentifier {
             application.bringSceneForward(for: target)
         }
-        tell(response)
+        notify(response)
     }
 
     package func launchImageName(for answer: NotificationResponse) -> String? {
@@ -57,7 +57,7 @@ extension NotificationPresenter: NotificationService {
         let response = UNNotificationResponse.made(answer)
         // The application's delegate has it in its launch options.
         guard center.delegate != nil || response.notification.request.payload != nil else { return }
-        tell(response)
+        notify(response)
     }
 
     package func badgeChanged() { share() }

@@ -176,18 +176,18 @@ internal import UIKitCore
         store.removeDelivered([notification.request.identifier])
         if action?.options.contains(.foreground) ?? true { ApplicationEvents.handle(.lifeCycle(.becomeActive)) }
         let identifier = action?.identifier ?? UNNotificationDefaultActionIdentifier
-        tell(UNNotificationResponse.made(notification, identifier, text))
+        notify(UNNotificationResponse.made(notification, identifier, text))
     }
 
     /// Only a category that asks for it hears of it. > Contract: LN-7
     package func dismiss(_ notification: UNNotification) {
         guard category(of: notification)?.options.contains(.customDismissAction) ?? false else { return }
         store.removeDelivered([notification.request.identifier])
-        tell(UNNotificationResponse(notification: notification, actionIdentifier: UNNotificationDismissActionIdentifier))
+        notify(UNNotificationResponse(notification: notification, actionIdentifier: UNNotificationDismissActionIdentifier))
     }
 
     /// Whoever listens; without a listener the application's delegate, as before User Notifications.
-    func tell(_ response: UNNotificationResponse) {
+    func notify(_ response: UNNotificationResponse) {
         guard let delegate = center.delegate else { return tellApplication(response) }
         delegate.userNotificationCenter(center, didReceive: response) {}
     }

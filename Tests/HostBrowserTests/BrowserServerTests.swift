@@ -105,7 +105,7 @@ struct BrowserServerTests {
     }
 
     @Test("serves the page while unauthenticated clients hold connections open, closing the oldest first")
-    func strangers() throws {
+    func unauthenticated() throws {
         // Longer than the test waits: none is closed for its slowness.
         let display = try BrowserDisplay(title: "Test", pixelSize: Self.size, scale: 2, patience: 600)
         let token = String(display.address.split(separator: "=")[1])

@@ -48,8 +48,8 @@ struct MouseTouchesTests {
             window: PixelSize(width: 400, height: 400))
         #expect(layout.frame == PixelRect(x: 200, y: 0, width: 400, height: 800))
         #expect(layout.textureSize == PixelSize(width: 400, height: 800))
-        #expect(layout.picturePlace(x: 100, y: 0) == (0, 0))
-        #expect(layout.picturePlace(x: 300, y: 400) == (600, 1200))
+        #expect(layout.imagePosition(x: 100, y: 0) == (0, 0))
+        #expect(layout.imagePosition(x: 300, y: 400) == (600, 1200))
         let large = WindowLayout(
             picture: PixelSize(width: 100, height: 100), drawable: PixelSize(width: 300, height: 200),
             window: PixelSize(width: 300, height: 200))

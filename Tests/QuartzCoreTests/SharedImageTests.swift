@@ -7,7 +7,7 @@ import Testing
 /// A link that shares images without a copy.
 private final class LendingLink: RenderLink {
     var now = 1.0
-    private(set) var lent: [UnsafeMutableRawPointer] = []
+    private(set) var borrowed: [UnsafeMutableRawPointer] = []
     private(set) var made = 0
     private(set) var released = 0
     private let memory = RecordingLink()
@@ -22,8 +22,8 @@ private final class LendingLink: RenderLink {
     ) -> SharedBitmap? {
         guard let descriptor = descriptor() else { return nil }
         close(descriptor)
-        lent.append(base)
-        return SharedBitmap(id: BitmapID(UInt64(1000 + lent.count)), form: form, base: base, release: release)
+        borrowed.append(base)
+        return SharedBitmap(id: BitmapID(UInt64(1000 + borrowed.count)), form: form, base: base, release: release)
     }
 
     func commit(_ transaction: LayerTransaction) {}
@@ -52,7 +52,7 @@ private final class LendingLink: RenderLink {
     }
 
     @Test("is sent once, and is shared for as long as it is shown")
-    func lent() throws {
+    func borrowed() throws {
         let link = link()
         var image: CGImage? = try {
             let context = try context()
@@ -61,14 +61,14 @@ private final class LendingLink: RenderLink {
         }()
         let layers = [CALayer(), CALayer()]
         for layer in layers { layer.contents = image }
-        #expect(link.lent.count == 1 && link.made == 0)
+        #expect(link.borrowed.count == 1 && link.made == 0)
         layers[0].contents = nil
         layers[1].contents = nil
         layers[0].contents = image
-        #expect(link.lent.count == 1 && link.made == 0, "what was lent is shown again")
-        #expect(link.lent[0].load(as: UInt32.self) == 0xFFFF_0000)
+        #expect(link.borrowed.count == 1 && link.made == 0, "what was lent is shown again")
+        #expect(link.borrowed[0].load(as: UInt32.self) == 0xFFFF_0000)
         image = nil
-        #expect(link.lent[0].load(as: UInt32.self) == 0xFFFF_0000, "the layer keeps the pixels")
+        #expect(link.borrowed[0].load(as: UInt32.self) == 0xFFFF_0000, "the layer keeps the pixels")
         layers[0].contents = nil
     }
 
@@ -80,7 +80,7 @@ private final class LendingLink: RenderLink {
         let image = try #require(context.makeImage())
         let layer = CALayer()
         layer.contents = image
-        #expect(link.lent.isEmpty && link.made == 1)
+        #expect(link.borrowed.isEmpty && link.made == 1)
         fill(context, 0)
         let other = CALayer()
         other.contents = image

@@ -121,7 +121,7 @@ enum WireSamples {
         .select(start: 1, end: 2), .cursor(isThere: true),
     ]
 
-    static let news: [AccessibilityNotification] = [
+    static let notification: [AccessibilityNotification] = [
         .announcement("Saved"), .screenChanged(element: 0), .layoutChanged(element: 7), .pageScrolled("Page 2 of 3"),
     ]
 
@@ -151,7 +151,7 @@ enum WireSamples {
 
     static let notifications = AppNotifications(
         permission: .quiet, options: 7, badge: 3, pending: [notification, atPlace], delivered: [DeviceNotification(identifier: "")],
-        categories: [.init(identifier: "c", actions: [.init(identifier: "a", title: "A", options: 4)], hearsDismissal: true)])
+        categories: [.init(identifier: "c", actions: [.init(identifier: "a", title: "A", options: 4)], observesDismissal: true)])
 
     static var shellApp: ShellState.App {
         var app = ShellState.App(identifier: "org.a", name: "N", icon: "i", picture: "p", badge: 2)
@@ -195,7 +195,7 @@ enum WireSamples {
                 .shell(.set("battery", "5")), .shell(.erase),
                 .answered(NotificationResponse(notification: notification), app: "org.a"),
                 .location(LocationPermission(.once, isPrecise: false, wasAskedForAlways: true)),
-            ] + news.map(ApplicationRequest.accessibility)
+            ] + notification.map(ApplicationRequest.accessibility)
         let events: [ApplicationEvent] =
             inputs.map(ApplicationEvent.input) + [
                 .deviceChanged(device), .lifeCycle(.memoryWarning), .shortcut(shortcut), .fetch, .openURL("x:", from: "org.a"),

@@ -14,31 +14,31 @@ struct DevicePushServiceTests {
     @Test("a script's token is the same in every run, differs between apps, and changes when renewed")
     func tokens() throws {
         let topics = ["a", "a", "b"].map { "org.ferry.\($0)" }
-        let desks = topics.map { _ in DevicePushService(device: "iPhone 15") }
-        for (desk, topic) in zip(desks, topics) { desk.add(topic) }
-        let tokens = zip(desks, topics).map { token($0.register(true, $1)) ?? "" }
+        let services = topics.map { _ in DevicePushService(device: "iPhone 15") }
+        for (service, topic) in zip(services, topics) { service.add(topic) }
+        let tokens = zip(services, topics).map { token($0.register(true, $1)) ?? "" }
         #expect(tokens[0] == tokens[1] && tokens[0] != tokens[2] && tokens[0].count == 64 && tokens[0].allSatisfy(\.isHexDigit))
-        desks[0].renew(topics[0], at: 5)
-        let renewed = try #require(token(desks[0].register(true, topics[0])))
+        services[0].renew(topics[0], at: 5)
+        let renewed = try #require(token(services[0].register(true, topics[0])))
         #expect(renewed != tokens[0] && renewed.count == 64)
-        #expect(desks[0].register(false, topics[0]) == nil && !desks[0].isRegistered(topics[0]))
-        #expect(desks[0].register(true, "org.ferry.none") == nil && desks[0].token(of: "org.ferry.none") == nil)
-        desks[1].isReachable = false
-        #expect(desks[1].register(true, topics[1]) == .pushToken("", problem: "the push service cannot be reached"))
+        #expect(services[0].register(false, topics[0]) == nil && !services[0].isRegistered(topics[0]))
+        #expect(services[0].register(true, "org.ferry.none") == nil && services[0].token(of: "org.ferry.none") == nil)
+        services[1].isReachable = false
+        #expect(services[1].register(true, topics[1]) == .pushToken("", problem: "the push service cannot be reached"))
     }
 
     @Test("a posted notification reaches the device; a refused one is reported to the user")
     func posts() throws {
-        let desk = DevicePushService(device: "iPhone 15")
-        for topic in ["org.ferry.test", "org.ferry.second"] { desk.add(topic) }
+        let service = DevicePushService(device: "iPhone 15")
+        for topic in ["org.ferry.test", "org.ferry.second"] { service.add(topic) }
         var (delivered, notices): ([String], [String]) = ([], [])
-        desk.onDelivery = { topic, identifier, payload in delivered.append("\(topic) \(identifier) \(payload.body)") }
-        desk.onNotice = { notices.append($0) }
-        try desk.listen(on: nil, name: "iPhone 15")
-        defer { desk.close() }
-        let (port, token) = (try #require(desk.port), try #require(desk.token(of: "org.ferry.test")))
-        let second = try #require(desk.token(of: "org.ferry.second"))
-        for topic in ["org.ferry.test", "org.ferry.second"] { _ = desk.register(true, topic) }
+        service.onDelivery = { topic, identifier, payload in delivered.append("\(topic) \(identifier) \(payload.body)") }
+        service.onNotice = { notices.append($0) }
+        try service.listen(on: nil, name: "iPhone 15")
+        defer { service.close() }
+        let (port, token) = (try #require(service.port), try #require(service.token(of: "org.ferry.test")))
+        let second = try #require(service.token(of: "org.ferry.second"))
+        for topic in ["org.ferry.test", "org.ferry.second"] { _ = service.register(true, topic) }
         #expect(notices.first?.contains("http://127.0.0.1:\(port)/3/device/\(token)") == true)
         let body = Array(#"{"aps":{"alert":"Hot"}}"#.utf8)
         let answers = Answers()
@@ -54,9 +54,9 @@ struct DevicePushServiceTests {
             let end = Date() + 20
             let wanted = answers.all.count + 1
             while answers.all.count < wanted, Date() < end {
-                var set = desk.descriptors.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+                var set = service.descriptors.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
                 _ = poll(&set, nfds_t(set.count), 50)
-                desk.service()
+                service.service()
             }
         }
         #expect(answers.all == [200, 200, 400, 400] && delivered == ["org.ferry.test one Hot", "org.ferry.second two Hot"])
@@ -65,12 +65,12 @@ struct DevicePushServiceTests {
 
     @Test("`ferry set` needs the running device's token; an invalid setting is refused before sending")
     func controls() throws {
-        let desk = DevicePushService(device: "iPhone 15")
-        for topic in ["org.ferry.first", "org.ferry.control"] { desk.add(topic) }
+        let service = DevicePushService(device: "iPhone 15")
+        for topic in ["org.ferry.first", "org.ferry.control"] { service.add(topic) }
         var changed: [DeviceControl] = []
-        desk.onControl = { changed.append($0) }
-        try desk.listen(on: nil, name: "iPhone 15")
-        defer { desk.close() }
+        service.onControl = { changed.append($0) }
+        try service.listen(on: nil, name: "iPhone 15")
+        defer { service.close() }
         let statuses = Answers()
         for (value, status) in [("offline", 0), ("fast", 2)] {
             Thread.detachNewThread {
@@ -80,9 +80,9 @@ struct DevicePushServiceTests {
             let end = Date() + 20
             let wanted = statuses.all.count + 1
             while statuses.all.count < wanted, Date() < end {
-                var set = desk.descriptors.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+                var set = service.descriptors.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
                 _ = poll(&set, nfds_t(set.count), 50)
-                desk.service()
+                service.service()
             }
             #expect(statuses.all.last == status)
         }

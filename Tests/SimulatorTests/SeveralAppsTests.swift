@@ -270,7 +270,7 @@ struct SeveralAppsTests {
     }
 
     @Test("the back button takes a touch that begins on it, and acts if it is lifted there")
-    func wayBack() {
+    func backToApp() {
         let frame = (x: 20.0, y: 40.0, width: 60.0, height: 16.0)
         func touch(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, finger: Int = 0) -> TouchSample {
             TouchSample(finger: finger, phase: phase, x: x, y: y)

@@ -68,7 +68,7 @@ import Testing
         #expect(try reader.run(.down, screen))
         #expect(screen.done.last == .rotor(0, forward: true))
         // The app says where to go.
-        reader.hear(.layoutChanged(element: 2))
+        reader.receive(.layoutChanged(element: 2))
         try reader.look(screen)
         #expect(reader.said.last == "Egg")
         // There the way is unknown.
@@ -93,11 +93,11 @@ import Testing
         reader.turn(on: true)
         try reader.look(screen)
         #expect(try reader.run(.next, screen))
-        reader.hear(.announcement("Saved"))
+        reader.receive(.announcement("Saved"))
         #expect(try reader.run(.activate, screen))
         #expect(reader.said == ["VoiceOver on", "A", "B, button", "Saved"])
         #expect(screen.done == [.cursor(isThere: true), .cursor(isThere: true), .activate])
-        reader.hear(.screenChanged(element: 1))
+        reader.receive(.screenChanged(element: 1))
         try reader.look(screen)
         #expect(reader.said.last == "A")
     }

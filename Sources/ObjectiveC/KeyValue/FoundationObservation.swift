@@ -16,7 +16,7 @@ enum FoundationObservation {
         let watched = operation
         let end = BlockOperation { [weak watched] in
             guard let watched else { return }
-            KeyValueObservers.shared.tell(watched, "isFinished", old: false)
+            KeyValueObservers.shared.notify(watched, "isFinished", old: false)
         }
         end.addDependency(operation)
         ends.addOperation(end)
@@ -51,7 +51,7 @@ private final class DefaultsChanges: @unchecked Sendable {
                 let new = defaults.object(forKey: key)
                 guard !ValueComparison.isEqual(old, new) else { continue }
                 lock.withLock { values[ObjectIdentifier(defaults)]?.values[key] = .some(new) }
-                KeyValueObservers.shared.tell(defaults, key, old: old)
+                KeyValueObservers.shared.notify(defaults, key, old: old)
             }
         }
     }

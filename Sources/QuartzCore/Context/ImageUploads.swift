@@ -16,9 +16,9 @@ final class ImageUploads {
     func hold(for image: CGImage, in context: LayerContext) -> BitmapReference? {
         let key = ObjectIdentifier(image)
         if let entry = entries[key], entry.image === image, let hold = entry.hold, hold.generation == context.generation { return hold }
-        let lent = BitmapReference.lend(image, in: context)
-        guard let hold = lent ?? BitmapReference.make(width: image.width, height: image.height, in: context) else { return nil }
-        if lent == nil { LayerBitmap.copy(image, to: hold.bitmap) }
+        let borrowed = BitmapReference.lend(image, in: context)
+        guard let hold = borrowed ?? BitmapReference.make(width: image.width, height: image.height, in: context) else { return nil }
+        if borrowed == nil { LayerBitmap.copy(image, to: hold.bitmap) }
         if context.link != nil, !image.isMask { image.adopt(LayerBitmap.memory(of: hold, isOpaque: image.isOpaque)) }
         note(hold, image, key)
         return hold

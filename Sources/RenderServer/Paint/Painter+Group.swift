@@ -24,7 +24,7 @@ extension Painter {
     }
 
     private func compose(_ item: DisplayItem, _ group: DisplayItem.Group, _ region: Region, _ target: Target) {
-        if group.isKept, composeKept(item, group, region, target) { return }
+        if group.isRetained, composeKept(item, group, region, target) { return }
         let rect = region.extents
         guard let picture = scratch.take(.color, width: rect.width, height: rect.height) else { return }
         counters.groups += 1
@@ -47,10 +47,10 @@ extension Painter {
         let needed = region.extents
         if layer.caches.kept?.key != key || !(layer.caches.kept?.place(x, y).contains(needed) ?? false) {
             let area = item.bounds
-            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { return false }
+            guard let picture = PixelSource.make(.color, width: area.width, height: area.height) else { return false }
             let work = Target(picture: picture, x: area.x, y: area.y)
             var plain = group
-            plain.isKept = false
+            plain.isRetained = false
             render(item, plain, Region(area), work)
             color(group, work, Region(area))
             counters.rasters += 1
@@ -75,7 +75,7 @@ extension Painter {
 
     /// Replaces every colour by one, thinned as what was there.
     private func recolor(_ target: Target, _ color: RenderColor, _ region: Region) {
-        guard let picture = Picture.solid(PremultipliedColor(color)) else { return }
+        guard let picture = PixelSource.solid(PremultipliedColor(color)) else { return }
         region.eachRect { target.composite(.within, PaintSource(picture: picture), mask: nil, in: $0) }
     }
 
@@ -143,7 +143,7 @@ extension Painter {
         if layer.caches.shadow?.key != key {
             let area = item.bounds
             guard let picture = scratch.take(.color, width: area.width, height: area.height),
-                let alpha = Picture.make(.coverage, width: area.width, height: area.height), let bytes = alpha.bytes,
+                let alpha = PixelSource.make(.coverage, width: area.width, height: area.height), let bytes = alpha.bytes,
                 let base = picture.base
             else { return }
             var caster = group

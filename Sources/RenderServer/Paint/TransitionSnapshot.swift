@@ -3,11 +3,11 @@ internal import RenderProtocol
 
 /// What a layer and its sublayers looked like when a transition began.
 final class TransitionSnapshot {
-    let picture: Picture
+    let picture: PixelSource
     /// Where it was on the surface.
     let bounds: PixelRect
 
-    init(picture: Picture, bounds: PixelRect) { (self.picture, self.bounds) = (picture, bounds) }
+    init(picture: PixelSource, bounds: PixelRect) { (self.picture, self.bounds) = (picture, bounds) }
 }
 
 extension PresentedLayer.RunningTransition {

@@ -9,18 +9,18 @@ final class ParticleSpriteCache {
         var part: RenderRect
         var level: Int
     }
-    private var stamps: [Key: Picture] = [:]
+    private var stamps: [Key: PixelSource] = [:]
     private static let countLimit = 64
 
     /// A part of a bitmap, halved `level` times, with a transparent pixel on every side.
-    func stamp(_ bitmap: SceneBitmap, part: RenderRect, level: Int) -> Picture? {
+    func stamp(_ bitmap: SceneBitmap, part: RenderRect, level: Int) -> PixelSource? {
         guard let (source, actual) = bitmap.picture(level: level) else { return nil }
         let key = Key(bitmap: ObjectIdentifier(bitmap), generation: bitmap.generation, part: part, level: actual)
         if let stamp = stamps[key] { return stamp }
         let (w, h) = (Double(source.width), Double(source.height))
         let rect = DeviceRect(x0: part.x * w, y0: part.y * h, x1: (part.x + part.width) * w, y1: (part.y + part.height) * h).outer
             .intersection(PixelRect(x: 0, y: 0, width: source.width, height: source.height))
-        guard !rect.isEmpty, let picture = Picture.make(.color, width: rect.width + 2, height: rect.height + 2) else { return nil }
+        guard !rect.isEmpty, let picture = PixelSource.make(.color, width: rect.width + 2, height: rect.height + 2) else { return nil }
         let target = Target(picture: picture, x: 0, y: 0)
         _ = target.copy(
             PaintSource(picture: source, dx: 1 - rect.x, dy: 1 - rect.y), in: PixelRect(x: 1, y: 1, width: rect.width, height: rect.height))
@@ -34,7 +34,7 @@ final class ParticleSpriteCache {
 struct ParticleSprite {
     /// From pixels of the stamp to the surface.
     let plane: PlaneTransform
-    let stamp: Picture
+    let stamp: PixelSource
     let bounds: PixelRect
     let color: SIMD4<Float>
 }

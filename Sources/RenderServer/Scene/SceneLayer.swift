@@ -227,7 +227,7 @@ struct RasterizationCache {
         var plane: PlaneTransform
     }
     let key: Key
-    let picture: Picture
+    let picture: PixelSource
     /// From the whole pixel of the layer's origin to the picture's.
     let dx: Int
     let dy: Int

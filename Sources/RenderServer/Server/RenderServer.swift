@@ -155,7 +155,7 @@ public final class RenderServer {
         for case .addAnimation(let id, let key, let animation) in transaction.changes {
             guard case .transition = animation.content, let layer = scene.layers[id], layer.state.isShown else { continue }
             let area = layer.state.bounds
-            guard let picture = Picture.make(.color, width: area.width, height: area.height) else { continue }
+            guard let picture = PixelSource.make(.color, width: area.width, height: area.height) else { continue }
             var items: [DisplayItem] = []
             DisplayList(extents: area).add(layer, alpha: 1, to: &items)
             painter.paint(items, in: Region(area), on: Target(picture: picture, x: area.x, y: area.y), background: 0)

@@ -43,10 +43,10 @@ package final class AppBitmapMemory {
     }
 
     package func bitmap(_ id: BitmapID, _ form: BitmapForm, in memory: MemoryID) throws(LinkError) -> SharedBitmap {
-        guard let lent = memories[memory], !used.contains(memory) else {
+        guard let borrowed = memories[memory], !used.contains(memory) else {
             throw .unexpected("a bitmap of \(form.width)×\(form.height) in memory \(memory.rawValue), which is not there or in use")
         }
-        guard let bitmap = lent.bitmap(id, form, release: { [freed] in freed.add(memory) }) else {
+        guard let bitmap = borrowed.bitmap(id, form, release: { [freed] in freed.add(memory) }) else {
             throw .unexpected("a bitmap of \(form.width)×\(form.height) whose memory does not hold it")
         }
         used.insert(memory)

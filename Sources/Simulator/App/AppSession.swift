@@ -80,7 +80,7 @@ package final class AppSession {
     package func send(_ event: ApplicationEvent) {
         note(event)
         if case .deviceChanged(let state) = event {
-            if let state = deviceChanges.offer(state) { tell(state) }
+            if let state = deviceChanges.offer(state) { notify(state) }
             return
         }
         tellWaitingChange()
@@ -89,10 +89,10 @@ package final class AppSession {
 
     /// What comes after a change of the device is told after it.
     private func tellWaitingChange() {
-        if let state = deviceChanges.takeBeforeOthers() { tell(state) }
+        if let state = deviceChanges.takeBeforeOthers() { notify(state) }
     }
 
-    private func tell(_ state: DeviceState) {
+    private func notify(_ state: DeviceState) {
         lastNumber += 1
         deviceChanges.told(lastNumber)
         send(.event(.deviceChanged(state)))
@@ -174,7 +174,7 @@ package final class AppSession {
         case .request(let request): handle(request)
         case .synced(let number):
             if deviceChanges.owns(number) {
-                if let state = deviceChanges.answered(number) { tell(state) }
+                if let state = deviceChanges.answered(number) { notify(state) }
             } else {
                 answers[number] = .done
             }

@@ -12,7 +12,7 @@ package final class InstalledApp {
     /// Of the links it opens, in small letters.
     package let schemes: [String]
     /// Where its screen is kept as it was left; nil where there is no place for it.
-    var picturePath: String?
+    var imagePath: String?
     /// What the device keeps of its notifications.
     package var notifications = AppNotifications() { didSet { folder?.notifications(of: identifier).write(notifications) } }
     /// Whether it may know where the device is.
@@ -22,7 +22,7 @@ package final class InstalledApp {
     /// Where its data lies, and what the device keeps of it.
     private var folder: DeviceFolder?
     /// A person ended it: nothing starts it but they.
-    var wasEndedByPerson = false
+    var wasEndedByUser = false
     /// The text of the device's pasteboard that it knows of.
     var pasteboard = ""
 
@@ -83,7 +83,7 @@ package final class InstalledApp {
     /// It is as if it had just been installed. > Precondition: it does not run.
     func forget() {
         (notifications, location, pasteboard) = (AppNotifications(), LocationPermission(), "")
-        (homeIcon, wasEndedByPerson) = (HomeIcon(), false)
+        (homeIcon, wasEndedByUser) = (HomeIcon(), false)
     }
 
     /// Allowed once is allowed until the app ends.
@@ -105,7 +105,7 @@ package final class InstalledApp {
         (launcher.beginning.notifications, launcher.beginning.location) = (notifications, location)
         launcher.beginning.icon = homeIcon
         // Who puts an app away wants it as new; what the system ended comes as it was left.
-        launcher.environment[AppLauncher.discardsState] = wasEndedByPerson || discardsSavedState ? "1" : nil
+        launcher.environment[AppLauncher.discardsState] = wasEndedByUser || discardsSavedState ? "1" : nil
         if let folder {
             launcher.container = folder.container(of: identifier)
             // A person may have tidied up in it.
@@ -117,7 +117,7 @@ package final class InstalledApp {
         let declared = orientations(on: device.idiom).bits
         if declared != 0 { session.supportedOrientations = declared }
         (discardsSavedState, pasteboard) = (false, "")
-        if !beginning.isBehind { wasEndedByPerson = false }
+        if !beginning.isBehind { wasEndedByUser = false }
         standing = beginning.isBehind ? .background : .active
         return session
     }

@@ -17,14 +17,14 @@ struct StatusBarPainter {
     private var width: Double { Double(state.device.pixelSize(state.orientation).width) / state.device.scale }
 
     /// The way back to another app; nil where the bar shows none.
-    private var wayBack: BackToAppLabel? {
-        guard let height, !state.wayBack.isEmpty else { return nil }
+    private var backToApp: BackToAppLabel? {
+        guard let height, !state.backToApp.isEmpty else { return nil }
         return BackToAppLabel(state, width: width, height: height)
     }
 
     /// Where that is.
-    var wayBackFrame: (x: Double, y: Double, width: Double, height: Double)? {
-        wayBack.map { ($0.x, $0.middle - $0.height / 2, $0.width, $0.height) }
+    var backToAppFrame: (x: Double, y: Double, width: Double, height: Double)? {
+        backToApp.map { ($0.x, $0.middle - $0.height / 2, $0.width, $0.height) }
     }
 
     func draw(_ context: CGContext, width: Double) {
@@ -44,7 +44,7 @@ struct StatusBarPainter {
             painter.drawPadStart()
             contents(state.statusBarEndStyle ?? state.statusBarStyle).drawPadEnd()
         }
-        wayBack?.draw(context)
+        backToApp?.draw(context)
     }
 
     fileprivate static func inset(_ state: ChromeState) -> Double { max(6, state.device.cornerRadius * 0.9) }
@@ -89,7 +89,7 @@ struct StatusBarPainter {
         func drawPhone() {
             let middle = height / 2
             // The way back takes their place.
-            if state.wayBack.isEmpty { drawPhoneStart(middle) }
+            if state.backToApp.isEmpty { drawPhoneStart(middle) }
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
             clock.draw(context, x: (width - clock.width) / 2, capMiddle: middle)
             drawCharge(right: width - 5, middle: middle)
@@ -106,7 +106,7 @@ struct StatusBarPainter {
         func drawPadStart() {
             let middle = height / 2
             let clock = ChromeText(state.clock, size: 12, weight: 0.3, color: color)
-            let back = state.wayBack.isEmpty ? 0 : BackToAppLabel(state, width: width, height: height).width + 12
+            let back = state.backToApp.isEmpty ? 0 : BackToAppLabel(state, width: width, height: height).width + 12
             clock.draw(context, x: inset + back, capMiddle: middle)
         }
 
@@ -166,7 +166,7 @@ private struct BackToAppLabel {
         let ear = (screen - (isIsland ? CutoutMetrics.islandWidth : CutoutMetrics.notchWidth)) / 2
         let most = hasEars ? ear - 20 : screen * 0.3
         text = ChromeText(
-            state.wayBack, size: 12, weight: 0.3, color: RGBAColor(red: level, green: level, blue: level),
+            state.backToApp, size: 12, weight: 0.3, color: RGBAColor(red: level, green: level, blue: level),
             width: max(10, most - Self.arrow.width - Self.arrow.gap))
         width = text.width + Self.arrow.width + Self.arrow.gap
         if hasEars {

@@ -106,10 +106,10 @@ package final class ScriptRunner {
 
     private func expectHaptic(_ kind: String) throws(Reason) {
         try waitIdle()
-        let heard = Array(driver.device.haptics.dropFirst(heardHaptics))
+        let received = Array(driver.device.haptics.dropFirst(heardHaptics))
         heardHaptics = driver.device.haptics.count
-        guard heard.contains(kind) else {
-            throw .text(heard.isEmpty ? "there was no haptic feedback" : "haptic feedback was: \(heard.joined(separator: ", "))")
+        guard received.contains(kind) else {
+            throw .text(received.isEmpty ? "there was no haptic feedback" : "haptic feedback was: \(received.joined(separator: ", "))")
         }
     }
 
@@ -244,7 +244,7 @@ package final class ScriptRunner {
         if command == .on || command == .off {
             driver.device.setVoiceOver(command == .on)
             reader.turn(on: command == .on)
-            driver.device.onAccessibility = { [reader] in reader.hear($0) }
+            driver.device.onAccessibility = { [reader] in reader.receive($0) }
             try stopped { () throws(AppTermination) in try driver.sync() }
         } else {
             guard reader.isOn else { throw .text("nothing is spoken; `voiceover on` begins it") }

@@ -47,7 +47,7 @@ extension SimulatedDevice {
     /// What lay under the cover is in front again.
     func uncover() {
         guard let covered = cover else { return }
-        takeCoverAway()
+        removeCover()
         let app = apps.current
         if covered.isAppUnder, isRunning, let app {
             app.move(to: .active)
@@ -58,7 +58,7 @@ extension SimulatedDevice {
         }
     }
 
-    func takeCoverAway() {
+    func removeCover() {
         cover = nil
         change { $0.isLocked = false }
     }

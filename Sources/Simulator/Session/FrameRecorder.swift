@@ -48,7 +48,7 @@ package final class FrameRecorder {
             return
         }
         let screenSize = (width: screen.size.width / factor, height: screen.size.height / factor)
-        guard makeRoom(width: max(width, screenSize.width), height: max(height, screenSize.height), at: time - start),
+        guard makeSpace(width: max(width, screenSize.width), height: max(height, screenSize.height), at: time - start),
             let memory = PixelMemory(width: width, height: height, isOpaque: true)
         else {
             failure = FileError(description: "cannot record to \(path): no memory for a frame")
@@ -71,7 +71,7 @@ package final class FrameRecorder {
     }
 
     /// Puts what was recorded until now into the middle of a larger picture.
-    private func makeRoom(width: Int, height: Int, at time: Double) -> Bool {
+    private func makeSpace(width: Int, height: Int, at time: Double) -> Bool {
         guard width > self.width || height > self.height else { return true }
         guard let larger = AnimatedImageWriter(format, width: width, height: height) else { return false }
         if let data = file.finish(at: time), let source = CGImageSourceCreateWithData(data as CFData, nil) {

@@ -17,8 +17,8 @@ package struct OrientationPolicy {
     ) { (self.held, self.current, self.allowed, self.preferred) = (held, current, allowed, preferred) }
 
     package var best: DeviceState.Orientation {
-        let wishes = [preferred, held, current].compactMap(\.self) + order
-        return wishes.first { allowed & (1 << $0.rawValue) != 0 } ?? current
+        let commands = [preferred, held, current].compactMap(\.self) + order
+        return commands.first { allowed & (1 << $0.rawValue) != 0 } ?? current
     }
 }
 

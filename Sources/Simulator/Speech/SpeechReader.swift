@@ -39,9 +39,9 @@ package final class SpeechReader {
     }
 
     /// What the app itself has to say.
-    package func hear(_ news: AccessibilityNotification) {
+    package func receive(_ notification: AccessibilityNotification) {
         guard isOn else { return }
-        switch news {
+        switch notification {
         case .announcement(let text), .pageScrolled(let text): say(text)
         case .screenChanged(let element), .layoutChanged(let element): wanted = element
         }

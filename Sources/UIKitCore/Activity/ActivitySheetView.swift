@@ -231,8 +231,8 @@ enum ActivityMetrics {
         }
         let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inset = ActivityMetrics.margin
-        let pictureX = isTurned ? inset : bounds.width - inset - 28
-        picture.frame = CGRect(x: pictureX, y: bounds.height / 2 - 14, width: 28, height: 28)
+        let imageX = isTurned ? inset : bounds.width - inset - 28
+        picture.frame = CGRect(x: imageX, y: bounds.height / 2 - 14, width: 28, height: 28)
         title.frame = CGRect(x: isTurned ? 2 * inset + 28 : inset, y: 0, width: bounds.width - 3 * inset - 28, height: bounds.height)
     }
 }

@@ -85,11 +85,11 @@ internal import ObjectiveC
         let bounds = container.bounds
         let safe = container.window?.deviceSafeArea ?? .zero
         if isSheet { return sheetFrame(view, bounds, safe) }
-        let room = bounds.inset(by: safe).insetBy(dx: AlertMetrics.screenMargin, dy: AlertMetrics.screenMargin)
-        let size = view.sizeThatFits(room.size)
+        let space = bounds.inset(by: safe).insetBy(dx: AlertMetrics.screenMargin, dy: AlertMetrics.screenMargin)
+        let size = view.sizeThatFits(space.size)
         // What stands at the bottom in place of a keyboard is kept clear of.
         let dock = container.window?.dockedKeyboardTop.map { max(0, bounds.maxY - $0) } ?? 0
-        let middle = dock > 0 ? (room.minY + bounds.maxY - dock) / 2 : room.midY
+        let middle = dock > 0 ? (space.minY + bounds.maxY - dock) / 2 : space.midY
         return CGRect(
             x: bounds.midX - size.width / 2, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
     }

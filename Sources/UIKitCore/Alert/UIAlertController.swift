@@ -101,8 +101,8 @@ internal import ProgrammerErrors
     open override var preferredContentSize: CGSize {
         get {
             guard isPopover, let view else { return super.preferredContentSize }
-            let room = UIScreen.main.bounds.height - 2 * AlertMetrics.screenMargin
-            return view.sizeThatFits(CGSize(width: AlertMetrics.popoverWidth, height: room))
+            let space = UIScreen.main.bounds.height - 2 * AlertMetrics.screenMargin
+            return view.sizeThatFits(CGSize(width: AlertMetrics.popoverWidth, height: space))
         }
         set { super.preferredContentSize = newValue }
     }

@@ -37,7 +37,7 @@ internal import QuartzCore
         application.retainedDelegate = delegate
         application.delegate = delegate
         let launchScreen = LaunchScreen.show(context)
-        ApplicationLifeCycle.launch(opening: url, anew: discardsSavedState)
+        ApplicationLifeCycle.launch(opening: url, fresh: discardsSavedState)
         launchScreen?.isHidden = true
         StatusBarAppearance.update()
         LayerContext.main.flush()

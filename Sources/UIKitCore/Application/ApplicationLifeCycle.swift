@@ -60,7 +60,7 @@ extension ApplicationLifeCycle {
     /// - Parameters:
     ///   - url: what the application was started to open: told as launch options, or to a scene as it connects. > Contract: AP2-12.
     ///   - anew: whether what was kept of the interface is thrown away.
-    static func launch(opening url: URL?, anew: Bool = false) {
+    static func launch(opening url: URL?, fresh: Bool = false) {
         let (context, application) = (ApplicationContext.current, UIApplication.shared)
         let (beginning, service) = (context.environment.beginning, context.notificationService)
         service?.restore(beginning.notifications)
@@ -70,12 +70,12 @@ extension ApplicationLifeCycle {
         let source = beginning.source.isEmpty ? nil : beginning.source
         let options = launchOptions(url, from: source, beginning, payload)
         let kept = SavedSceneSessions.sessions(in: context.restoration)
-        if anew { SavedSceneSessions.discard(context.restoration) }
+        if fresh { SavedSceneSessions.discard(context.restoration) }
         let window = MainStoryboard.makeWindow(for: delegate)
         let willFinish = delegate.application(application, willFinishLaunchingWithOptions: options)
-        let maker = anew || beginning.isBehind ? nil : StateRestorationDecoder.restore(context.restoration)
+        let factory = fresh || beginning.isBehind ? nil : StateRestorationDecoder.restore(context.restoration)
         let accepts = [willFinish, delegate.application(application, didFinishLaunchingWithOptions: options)]
-        maker?.present()
+        factory?.present()
         MainStoryboard.show(window, of: delegate.window)
         post(UIApplication.didFinishLaunchingNotification)
         SignificantTimeChange.observeDayChanges()
@@ -88,15 +88,15 @@ extension ApplicationLifeCycle {
         if beginning.fetches { return BackgroundFetch.run(context) }
         let answered = beginning.answer
         // > Contract: LN-8: who listens now is told, who listens later is not.
-        let tell = answered.map { answer in { service?.finishLaunch(answer) } }
+        let notify = answered.map { answer in { service?.finishLaunch(answer) } }
         let page = url.flatMap(ActivityContinuation.page)
         let contexts = page == nil ? url.map { [UIOpenURLContext(url: $0, source: source)] } ?? [] : []
         let connection = UIScene.ConnectionOptions(
             urlContexts: Set(contexts), sourceApplication: source, userActivities: Set(page.map { [$0] } ?? []),
             response: answered.flatMap { service?.response(to: $0) }, shortcut: beginning.shortcut)
-        if anew, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
+        if fresh, !kept.isEmpty { delegate.application(application, didDiscardSceneSessions: Set(kept)) }
         // > Contract: who has done what the launch is for answers false, and is not told again.
-        if !connectScenes(connection, kept: anew ? [] : kept), accepts.allSatisfy({ $0 }) {
+        if !connectScenes(connection, kept: fresh ? [] : kept), accepts.allSatisfy({ $0 }) {
             if let page {
                 ActivityContinuation.go(on: page)
             } else if let url {
@@ -105,7 +105,7 @@ extension ApplicationLifeCycle {
                 AppIconController.perform(shortcut)
             }
         }
-        tell?()
+        notify?()
         enterForeground(isLaunch: true)
         becomeActive()
     }
@@ -175,7 +175,7 @@ extension ApplicationLifeCycle {
         let source = source.isEmpty ? nil : source
         let context = UIOpenURLContext(url: url, source: source)
         let options = UIScene.ConnectionOptions(urlContexts: [context], sourceApplication: source)
-        let isTold = TargetSceneSelection.tell(url.absoluteString, options: options) { $1.scene($0, openURLContexts: [context]) }
+        let isTold = TargetSceneSelection.notify(url.absoluteString, options: options) { $1.scene($0, openURLContexts: [context]) }
         if !isTold {
             _ = delegate?.application(application, open: url, options: Self.openOptions(from: source))
         }

@@ -9,7 +9,7 @@ internal import HostInterface
     static func apply(_ state: DeviceState, to context: ApplicationContext) {
         let old = context.device
         guard old != state else { return }
-        let rooms = WindowResizeTransition(context)
+        let spaces = WindowResizeTransition(context)
         let oldFrame = context.application.statusBarFrame
         context.device = state
         // What hears of new traits may format dates and numbers.
@@ -18,7 +18,7 @@ internal import HostInterface
         context.screen.update(to: state)
         context.uiDevice.update(to: state)
         if old.orientation != state.orientation || screenSize(of: old) != screenSize(of: state) || old.safeInsets != state.safeInsets {
-            rotate(rooms, traits: traits, oldFrame, context)
+            rotate(spaces, traits: traits, oldFrame, context)
         } else {
             CurrentTraits.deviceDefault = traits
             for window in context.windows.all { ViewTraits.update(window) }
@@ -34,13 +34,13 @@ internal import HostInterface
     }
 
     private static func rotate(
-        _ rooms: WindowResizeTransition, traits: UITraitCollection, _ oldFrame: CGRect, _ context: ApplicationContext
+        _ spaces: WindowResizeTransition, traits: UITraitCollection, _ oldFrame: CGRect, _ context: ApplicationContext
     ) {
         context.stage.updateSceneRegions()
         let new = UIInterfaceOrientation(context.device.orientation)
         let older = LegacyRotationCallbacks(to: new, duration: RotationMetrics.duration, oldFrame: oldFrame, context)
         older?.begin()
-        rooms.run(duration: RotationMetrics.duration) {
+        spaces.run(duration: RotationMetrics.duration) {
             CurrentTraits.deviceDefault = traits
             older?.turn()
         } along: {

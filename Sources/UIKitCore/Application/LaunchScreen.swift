@@ -125,11 +125,11 @@ private final class LaunchImageView: UIView {
         let device = ApplicationContext.current.device.safeInsets
         layOutBars(device)
         let insets = isInSafeArea ? device : .zero
-        let room = bounds.inset(by: insets)
+        let space = bounds.inset(by: insets)
         guard let size = picture.image?.size, size.width > 0, size.height > 0 else { return }
-        let scale = min(1, room.width / size.width, room.height / size.height)
+        let scale = min(1, space.width / size.width, space.height / size.height)
         picture.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
-        picture.center = CGPoint(x: room.midX, y: room.midY)
+        picture.center = CGPoint(x: space.midX, y: space.midY)
     }
 
     /// Bars have nothing on them: they are as high as what they and their backgrounds cover.

@@ -21,11 +21,11 @@ internal import HostInterface
             center.post(name: .NSSystemTimeZoneDidChange, object: nil)
         }
         if old.timeShift != new.timeShift { center.post(name: .NSSystemClockDidChange, object: nil) }
-        tell()
+        notify()
         if isWatching { observeDayChanges() }
     }
 
-    private static func tell() {
+    private static func notify() {
         let application = UIApplication.shared
         application.delegate?.applicationSignificantTimeChange(application)
         NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: application)
@@ -46,7 +46,7 @@ internal import HostInterface
             cancel = nil
             if calendar.startOfDay(for: now().addingTimeInterval(1)) != today {
                 NotificationCenter.default.post(name: .NSCalendarDayChanged, object: nil)
-                tell()
+                notify()
             }
             observeDayChanges()
         }

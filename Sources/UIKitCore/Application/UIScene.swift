@@ -85,15 +85,15 @@ internal import ViewLayout
         guard old != new else { return }
         activationState = new
         switch (old, new) {
-        case (_, .foregroundActive): tell(UIScene.didActivateNotification) { $0.sceneDidBecomeActive(self) }
-        case (.foregroundActive, .foregroundInactive): tell(UIScene.willDeactivateNotification) { $0.sceneWillResignActive(self) }
-        case (_, .foregroundInactive): tell(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground(self) }
-        case (_, .background): tell(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
-        case (_, .unattached): tell(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
+        case (_, .foregroundActive): notify(UIScene.didActivateNotification) { $0.sceneDidBecomeActive(self) }
+        case (.foregroundActive, .foregroundInactive): notify(UIScene.willDeactivateNotification) { $0.sceneWillResignActive(self) }
+        case (_, .foregroundInactive): notify(UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground(self) }
+        case (_, .background): notify(UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground(self) }
+        case (_, .unattached): notify(UIScene.didDisconnectNotification) { $0.sceneDidDisconnect(self) }
         }
     }
 
-    private func tell(_ name: NSNotification.Name, _ call: (any UISceneDelegate) -> Void) {
+    private func notify(_ name: NSNotification.Name, _ call: (any UISceneDelegate) -> Void) {
         if let delegate { call(delegate) }
         NotificationCenter.default.post(name: name, object: self)
     }
@@ -137,7 +137,7 @@ internal import ViewLayout
     }
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     /// > Units: points, from the scene's upper left corner.
-    open var coordinateSpace: any UICoordinateSpace { screenRegion.map(SceneCoordinateSpace.init(room:)) ?? screen }
+    open var coordinateSpace: any UICoordinateSpace { screenRegion.map(SceneCoordinateSpace.init(space:)) ?? screen }
     open var effectiveGeometry: Geometry { Geometry(of: self) }
     open var isFullScreen: Bool { screenRegion == nil }
     /// How small and how large it may be; nil where it shares its screen with no other.
@@ -165,5 +165,5 @@ internal import ViewLayout
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// > Units: points of the screen.
-    var room: CGRect { screenRegion ?? screen.bounds }
+    var space: CGRect { screenRegion ?? screen.bounds }
 }

@@ -58,7 +58,7 @@ extension UIApplication {
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
                 if let shown { return ApplicationLifeCycle.deliverActivity(userActivity, shown) }
-                if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, beside: requesting) { return }
+                if ApplicationLifeCycle.show(sceneSession ?? SceneManifest.newSession(), userActivity, nextTo: requesting) { return }
                 errorHandler?(UISceneError(.requestDenied))
             }
         }

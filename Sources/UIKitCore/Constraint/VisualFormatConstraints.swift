@@ -63,8 +63,8 @@ internal import ViewLayout
         var made: [NSLayoutConstraint] = []
         for predicate in predicates {
             let constant = try number(predicate.measure)
-            let later = try item(after, beside: before)
-            let earlier = try item(before, beside: after)
+            let later = try item(after, nextTo: before)
+            let earlier = try item(before, nextTo: after)
             let constraint = NSLayoutConstraint(
                 item: isReversed ? earlier : later,
                 attribute: attribute(of: isReversed ? before : after, isLater: !isReversed, first, last),
@@ -98,7 +98,7 @@ internal import ViewLayout
         return made
     }
 
-    private func item(_ place: VisualFormat.Place, beside other: VisualFormat.Place) throws(VisualFormat.Failure) -> Any {
+    private func item(_ place: VisualFormat.Place, nextTo other: VisualFormat.Place) throws(VisualFormat.Failure) -> Any {
         if case .view(let name, _) = place { return try view(name) }
         guard case .view(let name, _) = other else { throw failure("A superview needs a view beside it", at: "|") }
         let neighbour = try view(name)

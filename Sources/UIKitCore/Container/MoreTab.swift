@@ -50,11 +50,11 @@ internal import Foundation
         guard controller !== open else { return }
         takeBack()
         open = controller
-        let lent = controller as? UINavigationController
-        let screens = lent?.viewControllers ?? [controller]
+        let borrowed = controller as? UINavigationController
+        let screens = borrowed?.viewControllers ?? [controller]
         root = screens.first
-        lent?.setViewControllers([], animated: false)
-        if lent == nil { controller.removeFromParent() }
+        borrowed?.setViewControllers([], animated: false)
+        if borrowed == nil { controller.removeFromParent() }
         for screen in screens { screen.containment.isUnderContainerControl = true }
         navigation.setViewControllers([list] + screens, animated: animated)
         owner.moreOpened(controller)
@@ -168,11 +168,11 @@ internal import Foundation
         super.layoutSubviews()
         guard let picture = imageView, let title = textLabel, picture.image != nil else { return }
         let start = contentView.layoutMargins.left
-        let room = CGRect(x: start, y: 0, width: Self.imageWidth, height: contentView.bounds.height)
-        let text = room.maxX + start
+        let space = CGRect(x: start, y: 0, width: Self.imageWidth, height: contentView.bounds.height)
+        let text = space.maxX + start
         let end = detailTextLabel?.text == nil ? contentView.bounds.width : detailTextLabel?.frame.minX ?? 0
         title.frame = mirrored(CGRect(x: text, y: title.frame.minY, width: max(0, end - text), height: title.frame.height))
-        picture.center = CGPoint(x: mirrored(room).midX, y: picture.center.y)
+        picture.center = CGPoint(x: mirrored(space).midX, y: picture.center.y)
         // Setting it lays the cell out again.
         if separatorInset.left != text { separatorInset = UIEdgeInsets(top: 0, left: text, bottom: 0, right: 0) }
     }

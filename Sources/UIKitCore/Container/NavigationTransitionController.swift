@@ -12,10 +12,10 @@ internal import ObjectiveC
     private var transition: TransitionContext?
     private(set) var coordinator: TransitionCoordinator?
     /// The screens are being told; a change of the stack waits.
-    private var isTelling = false
+    private var isNotifying = false
     private(set) var isCancellingTransition = false
     /// How the last change of the stack wants to be shown.
-    private var wish: (operation: UINavigationController.Operation, animated: Bool) = (.none, false)
+    private var command: (operation: UINavigationController.Operation, animated: Bool) = (.none, false)
     private lazy var barOwner = NavigationBarDelegateProxy(owner)
     private lazy var pop = InteractivePop(self)
     var popGesture: UIGestureRecognizer { pop.gesture }
@@ -27,10 +27,10 @@ internal import ObjectiveC
     // MARK: Following the stack
 
     func stackChanged(_ operation: UINavigationController.Operation, animated: Bool) {
-        wish = (operation, animated)
+        command = (operation, animated)
         guard view != nil else { return finishMoves() }
         // What is under way ends first; then whatever is on top by then comes. > Contract: NV-21.
-        if transition == nil, !isTelling { follow(interactor: pendingInteraction) }
+        if transition == nil, !isNotifying { follow(interactor: pendingInteraction) }
     }
 
     /// The view was loaded: the top screen is simply there.
@@ -39,7 +39,7 @@ internal import ObjectiveC
         view.addSubview(owner.navigationBar)
         view.addGestureRecognizer(pop.gesture)
         owner.hiding.attach(to: view)
-        wish = (.none, false)
+        command = (.none, false)
         follow(interactor: nil)
         owner.bars.layOut()
     }
@@ -56,8 +56,8 @@ internal import ObjectiveC
         shown = new
         new.loadViewIfNeeded()
         let isAppearing = view.window != nil && owner.appearance.isVisible
-        let animated = wish.animated && isAppearing && old != nil
-        let operation = wish.operation
+        let animated = command.animated && isAppearing && old != nil
+        let operation = command.operation
         for controller in [old, new] { controller?.containment.isUnderContainerControl = true }
         new.containment.isMovingToParent = operation == .push
         old?.containment.isMovingFromParent = operation == .pop
@@ -69,7 +69,7 @@ internal import ObjectiveC
             interactor ?? animator.flatMap { owner.delegate?.navigationController(owner, interactionControllerFor: $0) }
         let coordinator = TransitionCoordinator(
             container: view.screens, duration: NavigationTransitionMetrics.duration, from: old, to: new, interactor: hand)
-        tell(old, new, animated: animated, isAppearing: isAppearing, animated ? coordinator : nil)
+        notify(old, new, animated: animated, isAppearing: isAppearing, animated ? coordinator : nil)
         guard animated, let old, let arriving = new.view else {
             owner.navigationBar.show(items, animated: false)
             owner.bars.enter(new, items: items)
@@ -82,7 +82,7 @@ internal import ObjectiveC
         let passage = owner.bars.endTelling(operation)
         let companion = animator == nil ? bottomBar?.lend(to: view.screens, hiding: hidesBottom, with: owner) : nil
         if companion == nil { bottomBar?.settle(hidden: hidesBottom, for: owner) }
-        let room = view.screens.safeAreaForChildren
+        let space = view.screens.safeAreaForChildren
         let moveBar = { [owner] in
             // The bar's looks follow the screen before it makes what it shows of it.
             owner.bars.enter(new, items: items)
@@ -100,7 +100,7 @@ internal import ObjectiveC
                     animations: layOut)
             }
             // The screen that goes keeps the room it had.
-            old.containment.insetCorrection = room - view.screens.safeAreaForChildren
+            old.containment.insetCorrection = space - view.screens.safeAreaForChildren
             if let leaving = old.viewIfLoaded { ViewMargins.update(leaving) }
         }
         let bounds = owner.bars.frame(of: new)
@@ -166,18 +166,18 @@ internal import ObjectiveC
         owner.bars.layOut()
     }
 
-    private func tell(
+    private func notify(
         _ old: UIViewController?, _ new: UIViewController, animated: Bool, isAppearing: Bool, _ coordinator: TransitionCoordinator?
     ) {
         self.coordinator = coordinator
-        isTelling = true
+        isNotifying = true
         if animated { owner.bars.beginTelling() }
         if isAppearing {
             old?.beginAppearanceTransition(false, animated: animated)
             new.beginAppearanceTransition(true, animated: animated)
         }
         owner.delegate?.navigationController(owner, willShow: new, animated: animated)
-        isTelling = false
+        isNotifying = false
         owner.bars.showToolbarItems(of: new, animated: animated)
     }
 

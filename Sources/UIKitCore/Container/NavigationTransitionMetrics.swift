@@ -62,7 +62,7 @@ enum NavigationTransitionMetrics {
         shade.backgroundColor = .black
         container.addSubview(lower)
         container.addSubview(shade)
-        let edge = EdgeShadow(beside: container.bounds, isRightToLeft: direction < 0)
+        let edge = EdgeShadow(nextTo: container.bounds, isRightToLeft: direction < 0)
         container.addSubview(edge)
         container.addSubview(upper)
         let carrier = isLeaving ? leaving : arriving
@@ -102,7 +102,7 @@ enum NavigationTransitionMetrics {
 @MainActor private final class EdgeShadow: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    init(beside screen: CGRect, isRightToLeft: Bool) {
+    init(nextTo screen: CGRect, isRightToLeft: Bool) {
         let width = NavigationTransitionMetrics.shadowWidth
         super.init(
             frame: CGRect(x: isRightToLeft ? screen.maxX : screen.minX - width, y: screen.minY, width: width, height: screen.height))

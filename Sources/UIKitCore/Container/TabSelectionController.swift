@@ -10,7 +10,7 @@ internal import Foundation
     private var transition: TransitionContext?
     private(set) var coordinator: TransitionCoordinator?
     /// The screens are being told; a selection waits.
-    private var isTelling = false
+    private var isNotifying = false
     private lazy var edges = ContentEdgeTracker(self)
     /// A screen on a stack wants no bar. > Contract: NV-8.
     private var isBarWithheld = false
@@ -129,7 +129,7 @@ internal import Foundation
         guard let view else { return }
         let new = wanted.flatMap { slot(of: $0) }
         // What is under way ends first; then whatever is selected by then comes.
-        guard transition == nil, !isTelling else { return }
+        guard transition == nil, !isNotifying else { return }
         isBarWithheld = (new as? UINavigationController)?.bars.hidesBottomBar ?? false
         view.setNeedsLayout()
         let old = shown
@@ -142,13 +142,13 @@ internal import Foundation
         guard isVisible, let old, let new,
             let animator = owner.delegate?.tabBarController(owner, animationControllerForTransitionFrom: old, to: new)
         else {
-            if isVisible { tell(old, new, animated: false) }
+            if isVisible { notify(old, new, animated: false) }
             return arrive(from: old, to: new, isVisible: isVisible)
         }
         let hand = owner.delegate?.tabBarController(owner, interactionControllerFor: animator)
         let coordinator = TransitionCoordinator(container: view.screens, duration: 0, from: old, to: new, interactor: hand)
         self.coordinator = coordinator
-        tell(old, new, animated: true)
+        notify(old, new, animated: true)
         let bounds = view.screens.bounds
         new.view.frame = bounds
         let context = TransitionContext(
@@ -165,11 +165,11 @@ internal import Foundation
         context.start()
     }
 
-    private func tell(_ old: UIViewController?, _ new: UIViewController?, animated: Bool) {
-        isTelling = true
+    private func notify(_ old: UIViewController?, _ new: UIViewController?, animated: Bool) {
+        isNotifying = true
         new?.beginAppearanceTransition(true, animated: animated)
         old?.beginAppearanceTransition(false, animated: animated)
-        isTelling = false
+        isNotifying = false
     }
 
     private func arrive(from old: UIViewController?, to new: UIViewController?, isVisible: Bool) {

@@ -33,7 +33,7 @@ extension UIButton {
 
     /// The picture, or a spinner in its place.
     private func showPicture(_ configuration: Configuration, color: UIColor) {
-        let image = configuration.showsActivityIndicator ? nil : configuration.shownImage(traits: traitCollection)
+        let image = configuration.showsActivityIndicator ? nil : configuration.displayedImage(traits: traitCollection)
         picture.image = image?.withRenderingMode(image?.renderingMode == .alwaysOriginal ? .alwaysOriginal : .alwaysTemplate)
         picture.tintColor = configuration.imageColorTransformer?(color) ?? color
         picture.alpha = 1
@@ -128,11 +128,11 @@ extension UIButton {
         default: placement = isRightToLeft ? .right : .left
         }
         let spinnerSize = UIActivityIndicatorView.Style.medium.size
-        let pictureSize = configuration.shownImage(traits: traitCollection)?.size ?? .zero
+        let pictureSize = configuration.displayedImage(traits: traitCollection)?.size ?? .zero
         let image = configuration.showsActivityIndicator ? spinnerSize : pictureSize
         let sideBySide = placement == .left || placement == .right
-        let room = width - insets.left - insets.right - (sideBySide && image.width > 0 ? image.width + configuration.imagePadding : 0)
-        let limit = CGSize(width: max(0, room), height: .greatestFiniteMagnitude)
+        let space = width - insets.left - insets.right - (sideBySide && image.width > 0 ? image.width + configuration.imagePadding : 0)
+        let limit = CGSize(width: max(0, space), height: .greatestFiniteMagnitude)
         func fitted(_ label: UILabel?) -> CGSize {
             guard let label, !(label.text ?? "").isEmpty else { return .zero }
             return label.sizeThatFits(limit)

@@ -357,8 +357,8 @@ open class UIButton: UIControl {
 
     private func naturalTitleSize(width: CGFloat) -> CGSize {
         guard hasTitle else { return .zero }
-        let room = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (sizedImage?.size.width ?? 0))
-        return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+        let space = label.numberOfLines == 1 ? CGFloat.greatestFiniteMagnitude : max(0, width - (sizedImage?.size.width ?? 0))
+        return label.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude))
     }
 
     open override var intrinsicContentSize: CGSize { naturalSize(width: .greatestFiniteMagnitude) }

@@ -255,15 +255,15 @@ open class UISlider: UIControl {
         guard wanted != current else { return true }
         current = wanted
         setNeedsLayout()
-        if isContinuous { tell(with: event) }
+        if isContinuous { notify(with: event) }
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { tell(with: event) }
+        if !isContinuous { notify(with: event) }
     }
 
-    private func tell(with event: UIEvent?) {
+    private func notify(with event: UIEvent?) {
         sendActions(for: .valueChanged, with: event)
         sendActions(for: .primaryActionTriggered, with: event)
     }
@@ -284,6 +284,6 @@ open class UISlider: UIControl {
         let wanted = geometry.clamp(current + part * (maximumValue - minimumValue))
         guard isEnabled, wanted != current else { return }
         value = wanted
-        tell(with: nil)
+        notify(with: nil)
     }
 }

@@ -243,7 +243,7 @@ open class UIStepper: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         stop()
-        if !isContinuous, value != startValue { tell(with: event) }
+        if !isContinuous, value != startValue { notify(with: event) }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
@@ -284,10 +284,10 @@ open class UIStepper: UIControl {
         let next = number.moved(up: up)
         guard next != value else { return }
         value = next
-        if tells { tell(with: event) }
+        if tells { notify(with: event) }
     }
 
-    private func tell(with event: UIEvent?) {
+    private func notify(with event: UIEvent?) {
         sendActions(for: .valueChanged, with: event)
         sendActions(for: .primaryActionTriggered, with: event)
     }

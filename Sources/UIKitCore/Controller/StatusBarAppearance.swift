@@ -55,7 +55,7 @@ internal import HostInterface
             context.lastSentDeferredEdges = deferred
             context.send(.deferredEdges(deferred))
         }
-        InterfaceOrientations.tell(front, in: window)
+        InterfaceOrientations.notify(front, in: window)
     }
 
     /// What the application wants of the status bar where controllers do not decide on it.

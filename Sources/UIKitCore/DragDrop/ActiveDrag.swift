@@ -14,7 +14,7 @@ internal import Foundation
     private let session: DragSession
     private let tracker: DropTracker
     private weak var window: UIWindow?
-    private let pictures: DragPreviewStack?
+    private let images: DragPreviewStack?
     private var stage = Stage.lifted
     private let start: CGPoint
     private var previews: [ObjectIdentifier: UITargetedDragPreview] = [:]
@@ -30,7 +30,7 @@ internal import Foundation
         session.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
         tracker = DropTracker(DropSession(session))
         guard let window = view.window, !session.items.isEmpty else {
-            pictures = nil
+            images = nil
             stage = .ended
             return
         }
@@ -41,13 +41,13 @@ internal import Foundation
             lifted.append(preview)
         }
         session.allowsMoveOperation = delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session)
-        pictures = DragPreviewStack(lifted, count: session.items.count, finger: place, in: window)
-        tracker.onScroll = { [weak self] in self?.pictures?.show(self?.tracker.operation ?? .cancel) }
+        images = DragPreviewStack(lifted, count: session.items.count, finger: place, in: window)
+        tracker.onScroll = { [weak self] in self?.images?.show(self?.tracker.operation ?? .cancel) }
         let animator = DragAnimator()
         delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
         HapticLog.play(.impact(.light, intensity: 1))
-        animator.run(DragMetrics.liftDuration) { [pictures] in
-            pictures?.rise()
+        animator.run(DragMetrics.liftDuration) { [images] in
+            images?.rise()
         } completion: {
         }
     }
@@ -63,12 +63,12 @@ internal import Foundation
             // A menu that the same hold opened makes room for the drag.
             MenuPresenter.dismiss(animated: true)
             if let interaction { delegate.dragInteraction(interaction, sessionWillBegin: session) }
-            pictures?.begin()
+            images?.begin()
         }
-        pictures?.follow(place)
+        images?.follow(place)
         if let interaction { delegate.dragInteraction(interaction, sessionDidMove: session) }
         tracker.update(in: window)
-        pictures?.show(tracker.operation)
+        images?.show(tracker.operation)
     }
 
     func fingerEnded() {
@@ -95,8 +95,8 @@ internal import Foundation
     /// Lifted but never moved: nothing began.
     private func setDown() {
         stage = .ended
-        DragAnimator().run(DragMetrics.liftDuration) { [pictures] in
-            pictures?.sink()
+        DragAnimator().run(DragMetrics.liftDuration) { [images] in
+            images?.sink()
         } completion: { [self] in
             finish()
         }
@@ -111,11 +111,11 @@ internal import Foundation
         for item in session.items {
             guard let preview = previews[ObjectIdentifier(item)] else { continue }
             let home = delegate.dragInteraction(interaction, previewForCancelling: item, withDefault: preview)
-            pictures?.setHome(home, of: preview)
+            images?.setHome(home, of: preview)
             delegate.dragInteraction(interaction, item: item, willAnimateCancelWith: animator)
         }
-        animator.run(DragMetrics.returnDuration) { [pictures] in
-            pictures?.sink()
+        animator.run(DragMetrics.returnDuration) { [images] in
+            images?.sink()
         } completion: { [self] in
             delegate.dragInteraction(interaction, session: session, didEndWith: .cancel)
             finish()
@@ -132,13 +132,13 @@ internal import Foundation
             for item in session.items {
                 guard let preview = previews[ObjectIdentifier(item)] else { continue }
                 let landing = place.dropInteraction(target, previewForDropping: item, withDefault: preview)
-                pictures?.setLanding(landing === preview ? nil : landing, of: preview)
+                images?.setLanding(landing === preview ? nil : landing, of: preview)
                 place.dropInteraction(target, item: item, willAnimateDropWith: animator)
             }
         }
         HapticLog.play(.impact(.light, intensity: 1))
-        animator.run(DragMetrics.dropDuration) { [pictures] in
-            pictures?.land()
+        animator.run(DragMetrics.dropDuration) { [images] in
+            images?.land()
         } completion: { [self] in
             tracker.conclude()
             if let interaction {
@@ -151,8 +151,8 @@ internal import Foundation
 
     private func finish() {
         tracker.end()
-        pictures?.removeFromSuperview()
-        pictures?.restoreSources()
+        images?.removeFromSuperview()
+        images?.restoreSources()
         interaction?.flightEnded()
     }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The pictures of what is dragged, stacked under the finger, with a badge for what a drop would do and how many things there are.
 @MainActor final class DragPreviewStack: UIView {
-    private struct Picture {
+    private struct ImageContent {
         let view: LiftedPreviewView
         let preview: UITargetedDragPreview
         var home: CGRect
@@ -12,7 +12,7 @@ internal import Foundation
         let offset: CGPoint
     }
 
-    private var pictures: [Picture] = []
+    private var images: [ImageContent] = []
     private let badge = DragBadgeView()
     private let count: Int
     private var hidden: [(view: UIView, alpha: CGFloat)] = []
@@ -33,7 +33,7 @@ internal import Foundation
             view.center = CGPoint(x: home.midX, y: home.midY)
             addSubview(view)
             let offset = CGPoint(x: home.midX - finger.x, y: home.midY - finger.y)
-            pictures.insert(Picture(view: view, preview: preview, home: home, offset: offset), at: 0)
+            images.insert(ImageContent(view: view, preview: preview, home: home, offset: offset), at: 0)
         }
         badge.isHidden = true
         addSubview(badge)
@@ -42,7 +42,7 @@ internal import Foundation
     required init?(coder: NSCoder) { nil }
 
     func rise() {
-        for picture in pictures {
+        for picture in images {
             let longest = max(picture.home.width, picture.home.height, 1)
             let scale = min(DragMetrics.liftScale, 1 + DragMetrics.maximumGrowth / longest)
             picture.view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -53,12 +53,12 @@ internal import Foundation
     /// The drag is under way: pictures gather under the finger, the sources pale.
     func begin() {
         isHidden = false
-        for picture in pictures where picture.preview.view.window != nil {
+        for picture in images where picture.preview.view.window != nil {
             guard !hidden.contains(where: { $0.view === picture.preview.view }) else { continue }
             hidden.append((picture.preview.view, picture.preview.view.alpha))
         }
         for (view, alpha) in hidden { view.alpha = alpha * 0.5 }
-        for (index, picture) in pictures.enumerated() {
+        for (index, picture) in images.enumerated() {
             let angle = CGFloat(min(index, DragMetrics.stackedItems)) * DragMetrics.stackAngle
             let longest = max(picture.home.width, picture.home.height, 1)
             let scale = min(1, DragMetrics.maximumDragSize / longest)
@@ -69,12 +69,12 @@ internal import Foundation
 
     func follow(_ place: CGPoint) {
         finger = place
-        for picture in pictures {
+        for picture in images {
             // A large thing stays where it was grasped; others gather with the first.
-            let first = pictures.first?.offset ?? picture.offset
+            let first = images.first?.offset ?? picture.offset
             picture.view.center = CGPoint(x: place.x + first.x, y: place.y + first.y)
         }
-        guard let top = pictures.first?.view else { return }
+        guard let top = images.first?.view else { return }
         badge.center = CGPoint(
             x: top.center.x + min(top.bounds.width, DragMetrics.maximumDragSize) / 2,
             y: top.center.y - min(top.bounds.height, DragMetrics.maximumDragSize) / 2)
@@ -83,30 +83,30 @@ internal import Foundation
     func show(_ operation: UIDropOperation) { badge.show(operation, count: count) }
 
     func setHome(_ preview: UITargetedDragPreview?, of original: UITargetedDragPreview) {
-        guard let index = pictures.firstIndex(where: { $0.preview === original }), let window else { return }
+        guard let index = images.firstIndex(where: { $0.preview === original }), let window else { return }
         guard let preview else {
-            pictures[index].landing = .null
+            images[index].landing = .null
             return
         }
-        if preview !== original || preview.view.window != nil { pictures[index].home = LiftedPreviewView.frame(of: preview, in: window) }
+        if preview !== original || preview.view.window != nil { images[index].home = LiftedPreviewView.frame(of: preview, in: window) }
         // The source is gone: nowhere to fly to.
-        if preview === original && preview.view.window == nil { pictures[index].landing = .null }
+        if preview === original && preview.view.window == nil { images[index].landing = .null }
     }
 
     func setLanding(_ preview: UITargetedDragPreview?, of original: UITargetedDragPreview) {
-        guard let index = pictures.firstIndex(where: { $0.preview === original }), let window else { return }
+        guard let index = images.firstIndex(where: { $0.preview === original }), let window else { return }
         guard let preview else {
-            pictures[index].landing = .null
+            images[index].landing = .null
             return
         }
-        pictures[index].landing = LiftedPreviewView.landing(of: preview, in: window)
-        if preview.parameters !== original.parameters { pictures[index].view.adopt(preview.parameters) }
+        images[index].landing = LiftedPreviewView.landing(of: preview, in: window)
+        if preview.parameters !== original.parameters { images[index].view.adopt(preview.parameters) }
     }
 
     /// Back to where everything was.
     func sink() {
         badge.alpha = 0
-        for picture in pictures {
+        for picture in images {
             picture.view.setLifted(false)
             if picture.landing?.isNull ?? false {
                 picture.view.alpha = 0
@@ -120,7 +120,7 @@ internal import Foundation
     /// Into the place that took them: onto its own preview, or into nothing.
     func land() {
         badge.alpha = 0
-        for picture in pictures {
+        for picture in images {
             picture.view.setLifted(false)
             if let landing = picture.landing, !landing.isNull {
                 picture.view.center = CGPoint(x: landing.midX, y: landing.midY)

@@ -55,7 +55,7 @@ internal import ViewLayout
     /// Rows make room where something would be inserted, once it stayed there for `delay`.
     ///
     /// - Parameter source: where it was in the same list, when it is to move: the place it leaves counts no more.
-    func makeRoom(at path: IndexPath, source: IndexPath?, after delay: TimeInterval = 0) {
+    func makeSpace(at path: IndexPath, source: IndexPath?, after delay: TimeInterval = 0) {
         aim(at: nil)
         self.source = source
         var row = RowPath(path)

@@ -97,7 +97,7 @@ internal import Physics
         still = [:]
     }
 
-    package func tell(_ contact: DynamicContact) {
+    package func notify(_ contact: DynamicContact) {
         guard let delegate = collisionDelegate else { return }
         switch contact {
         case .items(let first, let second, let place, let began):

@@ -8,10 +8,10 @@ internal import Foundation
     /// > Returns: whether one handled the keys.
     static func offer(_ presses: Set<UIPress>, under responder: UIResponder) -> Bool {
         guard let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIWindow else { return false }
-        let found = candidates(in: view).map { (view: $0, hasPlace: hasPlace($0)) }
+        let found = candidates(in: view).map { (view: $0, hasPosition: hasPosition($0)) }
         // Among several, a list with a key position takes precedence.
-        return (found.filter(\.hasPlace) + found.filter { !$0.hasPlace }).contains { one in
-            one.hasPlace && move(presses, in: one.view) || KeyboardScrolling.remainder(of: presses, in: one.view).isEmpty
+        return (found.filter(\.hasPosition) + found.filter { !$0.hasPosition }).contains { one in
+            one.hasPosition && move(presses, in: one.view) || KeyboardScrolling.remainder(of: presses, in: one.view).isEmpty
         }
     }
 
@@ -27,7 +27,7 @@ internal import Foundation
 
     /// Keys move a selection or the focus, or start where the app specifies, or where they select nothing. They do not select in a list
     /// without a selection: a row that opens a screen would open it.
-    private static func hasPlace(_ view: UIScrollView) -> Bool {
+    private static func hasPosition(_ view: UIScrollView) -> Bool {
         switch view {
         case let table as UITableView:
             table.indexPathForSelectedRow != nil || table.focus.place != nil || !table.selectionFollowsFocus

@@ -51,7 +51,7 @@ internal import ViewLayout
         let coordinator = UIFocusAnimationCoordinator()
         if let other, let parting { other.list.focusDidUpdate(parting, coordinator) }
         list.focusDidUpdate(context, coordinator)
-        for responder in Self.surroundings(context) { Self.tell(responder, context, coordinator) }
+        for responder in Self.surroundings(context) { Self.notify(responder, context, coordinator) }
         coordinator.run()
         return true
     }
@@ -71,9 +71,9 @@ internal import ViewLayout
     }
 
     /// Rows moved; their cells retain their appearance.
-    func renumber(_ newPlace: (RowPath) -> RowPath?) {
-        place = place.flatMap(newPlace)
-        last = last.flatMap(newPlace)
+    func renumber(_ newPosition: (RowPath) -> RowPath?) {
+        place = place.flatMap(newPosition)
+        last = last.flatMap(newPosition)
     }
 
     /// Everything was reloaded.
@@ -108,7 +108,7 @@ internal import ViewLayout
         }
     }
 
-    private static func tell(_ responder: UIResponder, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
+    private static func notify(_ responder: UIResponder, _ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
         switch responder {
         case let view as UIView: view.didUpdateFocus(in: context, with: coordinator)
         case let controller as UIViewController: controller.didUpdateFocus(in: context, with: coordinator)

@@ -4,8 +4,8 @@ internal import ImageIO
 
 /// Draws images into the current context.
 enum ImageContentDrawing {
-    static func draw(_ picture: Picture, in rect: CGRect, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1) {
-        guard let context = UIGraphicsGetCurrentContext(), let image = picture.shownImage(traits: .current) else { return }
+    static func draw(_ picture: ImageContent, in rect: CGRect, blendMode: CGBlendMode? = nil, alpha: CGFloat = 1) {
+        guard let context = UIGraphicsGetCurrentContext(), let image = picture.displayedImage(traits: .current) else { return }
         context.saveGState()
         if let blendMode {
             context.setBlendMode(blendMode)
@@ -19,7 +19,7 @@ enum ImageContentDrawing {
         context.restoreGState()
     }
 
-    static func tile(_ picture: Picture, in rect: CGRect) {
+    static func tile(_ picture: ImageContent, in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = picture.uprightImage(traits: .current) else { return }
         context.saveGState()
         context.clip(to: rect)
@@ -44,7 +44,7 @@ enum ImageContentDrawing {
         context.draw(image, in: CGRect(origin: .zero, size: stored))
     }
 
-    private static func draw(_ parts: NineSlice, of picture: Picture, _ context: CGContext) {
+    private static func draw(_ parts: NineSlice, of picture: ImageContent, _ context: CGContext) {
         guard let image = picture.uprightImage(traits: .current) else { return }
         for var part in parts.all {
             // Adjacent parts meet on whole pixels, so that no seam is visible.
@@ -102,7 +102,7 @@ enum ImageContentDrawing {
     }
 
     /// The image drawn at another size.
-    static func rendered(_ picture: Picture, size: CGSize, scale: CGFloat) -> CGImage? {
+    static func rendered(_ picture: ImageContent, size: CGSize, scale: CGFloat) -> CGImage? {
         guard let context = BitmapContext.make(size: size, scale: scale, isOpaque: false) else { return nil }
         UIGraphicsPushContext(context)
         draw(picture, in: CGRect(origin: .zero, size: size))
@@ -137,7 +137,7 @@ struct NineSlice {
 
     let all: [Part]
 
-    init(_ picture: Picture, in rect: CGRect) {
+    init(_ picture: ImageContent, in rect: CGRect) {
         let (size, caps) = (picture.size, picture.capInsets)
         let pixel = picture.scale > 0 ? 1 / picture.scale : 1
         let columns = Self.spans(size.width, caps.left, caps.right, start: rect.minX, length: rect.width, pixel)

@@ -8,8 +8,8 @@ final class NamedImageCache: @unchecked Sendable {
     static let shared = NamedImageCache()
 
     private final class Entry: NSObject {
-        let picture: Picture
-        init(_ picture: Picture) { self.picture = picture }
+        let picture: ImageContent
+        init(_ picture: ImageContent) { self.picture = picture }
     }
     private let cache = NSCache<NSString, Entry>()
 
@@ -19,7 +19,7 @@ final class NamedImageCache: @unchecked Sendable {
     init() { cache.totalCostLimit = Self.memoryLimit }
 
     /// An image in the bundle's asset catalogs, else a file; nil if neither exists.
-    func picture(_ name: String, in bundle: Bundle, traits: UITraitCollection?) -> Picture? {
+    func picture(_ name: String, in bundle: Bundle, traits: UITraitCollection?) -> ImageContent? {
         guard !name.isEmpty else { return nil }
         let wanted = traits.map { UITraitCollection(traitsFrom: [.current, $0]) } ?? .current
         let scale = wanted.displayScale > 0 ? wanted.displayScale : BitmapContext.screenScale
@@ -31,7 +31,7 @@ final class NamedImageCache: @unchecked Sendable {
         return files.first.flatMap { file in kept(file.path) { file.read() } }
     }
 
-    private func picture(_ name: String, of catalog: AssetCatalog, _ traits: UITraitCollection, _ scale: CGFloat) -> Picture? {
+    private func picture(_ name: String, of catalog: AssetCatalog, _ traits: UITraitCollection, _ scale: CGFloat) -> ImageContent? {
         guard let variant = catalog.image(name, traits: traits, scale: scale) else { return nil }
         if variant.isVector == true {
             return kept("\(catalog.folder)/\(name):\(variant.file)@\(scale)") { catalog.picture(variant, scale: scale) { _, _ in nil } }
@@ -39,7 +39,7 @@ final class NamedImageCache: @unchecked Sendable {
         return catalog.picture(variant, scale: scale) { path, own in kept(path) { ImageFile(path: path, scale: own).read() } }
     }
 
-    private func withAsset(_ picture: Picture, _ name: String, _ catalog: AssetCatalog) -> Picture {
+    private func withAsset(_ picture: ImageContent, _ name: String, _ catalog: AssetCatalog) -> ImageContent {
         // A single variant is the same everywhere.
         guard catalog.index.images[name]?.contains(where: { $0.conditions != nil }) == true else { return picture }
         var picture = picture
@@ -49,7 +49,7 @@ final class NamedImageCache: @unchecked Sendable {
         return picture
     }
 
-    private func kept(_ key: String, _ read: () -> Picture?) -> Picture? {
+    private func kept(_ key: String, _ read: () -> ImageContent?) -> ImageContent? {
         if let entry = cache.object(forKey: key as NSString) { return entry.picture }
         guard let picture = read() else { return nil }
         let cost = (picture.image?.width ?? 0) * (picture.image?.height ?? 0) * 4

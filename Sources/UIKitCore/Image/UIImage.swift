@@ -8,18 +8,18 @@ internal import ProgrammerErrors
 ///
 /// > Contract: UIKit, UIImage; IM-1 to IM-10. > Isolation: any thread. > Units: points.
 open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
-    let picture: Picture
+    let picture: ImageContent
     /// The accessibility label, used for a segment without a title. > Isolation: the main thread.
     open var accessibilityLabel: String?
 
-    init(picture: Picture) {
+    init(picture: ImageContent) {
         self.picture = picture
         super.init()
     }
 
     /// An image without pixels.
     public override init() {
-        picture = Picture()
+        picture = ImageContent()
         super.init()
     }
 
@@ -80,14 +80,14 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     /// Nil if the data cannot be decoded. For an animation, the first frame.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let picture = Picture(data: data, scale: scale > 0 ? scale : 1) else { return nil }
+        guard let picture = ImageContent(data: data, scale: scale > 0 ? scale : 1) else { return nil }
         self.init(picture: picture)
     }
 
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-        self.init(picture: Picture(image: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
+        self.init(picture: ImageContent(image: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
     /// Called by `#imageLiteral`. A missing image is a programmer error and traps.
@@ -105,7 +105,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     open var scale: CGFloat { picture.scale }
     open var imageOrientation: Orientation { picture.orientation }
     /// The stored pixels, orientation not applied; nil for an image without pixels and for animations.
-    open var cgImage: CGImage? { picture.frames == nil ? picture.shownImage(traits: .current) : nil }
+    open var cgImage: CGImage? { picture.frames == nil ? picture.displayedImage(traits: .current) : nil }
     open var renderingMode: RenderingMode { picture.renderingMode }
     open var capInsets: UIEdgeInsets { picture.capInsets }
     open var resizingMode: ResizingMode { picture.resizingMode }
@@ -141,7 +141,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     // MARK: Variants
 
-    private func with(_ change: (inout Picture) -> Void) -> UIImage {
+    private func with(_ change: (inout ImageContent) -> Void) -> UIImage {
         var picture = picture
         change(&picture)
         return UIImage(picture: picture)
@@ -249,21 +249,21 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
     // MARK: Encoding
 
     /// A PNG file with the stored pixels; the orientation is lost; nil without pixels.
-    open func pngData() -> Data? { picture.shownImage(traits: .current).flatMap { ImageEncoder.png($0) } }
+    open func pngData() -> Data? { picture.displayedImage(traits: .current).flatMap { ImageEncoder.png($0) } }
 
     /// A PNG file in upright orientation, for other apps.
     var uprightPNG: Data? { picture.uprightImage(traits: .current).flatMap { ImageEncoder.png($0) } }
 
     /// A JPEG file with the stored pixels and the orientation. > Units: quality 0 to 1.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
-        picture.shownImage(traits: .current).flatMap {
+        picture.displayedImage(traits: .current).flatMap {
             ImageEncoder.jpeg($0, quality: compressionQuality, orientation: picture.orientation.property)
         }
     }
 
     /// A HEIC file with the stored pixels and the orientation; nil without pixels or without an encoder.
     open func heicData() -> Data? {
-        picture.shownImage(traits: .current).flatMap { ImageEncoder.heic($0, quality: 0.8, orientation: picture.orientation.property) }
+        picture.displayedImage(traits: .current).flatMap { ImageEncoder.heic($0, quality: 0.8, orientation: picture.orientation.property) }
     }
 
     // MARK: Preparation
@@ -310,7 +310,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, _ExpressibleByImageLite
 
     public required convenience init?(coder: NSCoder) {
         guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") as Data?,
-            var picture = Picture(data: data, scale: max(CGFloat(coder.decodeDouble(forKey: "UIScale")), 0.1))
+            var picture = ImageContent(data: data, scale: max(CGFloat(coder.decodeDouble(forKey: "UIScale")), 0.1))
         else { return nil }
         picture.orientation = Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up
         picture.renderingMode = RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic

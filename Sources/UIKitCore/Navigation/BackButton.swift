@@ -60,11 +60,11 @@ internal import Foundation
     private var chevronWidth: CGFloat { chevron.image?.size.width ?? BarMetrics.chevronSize.width }
 
     /// Takes the longest title that fits and returns the width. > Contract: facts 2.1, the back title rule.
-    func fit(_ room: CGFloat) -> CGFloat {
+    func fit(_ space: CGFloat) -> CGFloat {
         for title in titles {
             show(title)
             let width = chevronWidth + BarMetrics.chevronGap + label.intrinsicContentSize.width
-            if width <= room { return width }
+            if width <= space { return width }
         }
         show(nil)
         return chevronWidth

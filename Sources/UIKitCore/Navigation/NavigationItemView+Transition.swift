@@ -14,7 +14,7 @@ extension NavigationItemView {
     }
 
     /// Sets every part to its state while `other` is the visible item.
-    func take(_ place: Place, beside other: NavigationItemView) {
+    func take(_ place: Place, nextTo other: NavigationItemView) {
         let direction: CGFloat = readsRightToLeft ? -1 : 1
         for view in [left, right, prompt, middle, largeTitle] { view.alpha = place == .here ? 1 : 0 }
         if let back {
@@ -98,8 +98,8 @@ extension UINavigationBar {
         old.isUserInteractionEnabled = false
         UIView.performWithoutAnimation {
             switch motion {
-            case .push: new.take(.ahead, beside: old)
-            case .pop: new.take(.beneath, beside: old)
+            case .push: new.take(.ahead, nextTo: old)
+            case .pop: new.take(.beneath, nextTo: old)
             case .fade: new.alpha = 0
             }
         }
@@ -107,11 +107,11 @@ extension UINavigationBar {
         fadeBackLabel(from: old, to: new, motion, options)
         UIView.animate(withDuration: BarMetrics.transitionDuration, delay: 0, options: options) {
             switch motion {
-            case .push: old.take(.beneath, beside: new)
-            case .pop: old.take(.ahead, beside: new)
+            case .push: old.take(.beneath, nextTo: new)
+            case .pop: old.take(.ahead, nextTo: new)
             case .fade: old.alpha = 0
             }
-            if motion == .fade { new.alpha = 1 } else { new.take(.here, beside: old) }
+            if motion == .fade { new.alpha = 1 } else { new.take(.here, nextTo: old) }
         } completion: { _ in
             new.land()
             old.removeFromSuperview()

@@ -60,13 +60,14 @@ internal import Foundation
 
     private func placeIcons(_ area: CGRect, below top: CGFloat) {
         let columns = max(TabBarCustomizationMetrics.columns, Int(area.width / TabBarCustomizationMetrics.widestColumn))
-        let room = area.width / CGFloat(columns)
+        let space = area.width / CGFloat(columns)
         let size = TabBarCustomizationMetrics.iconSize
         for (index, icon) in icons.enumerated() {
             let place = readsRightToLeft ? columns - 1 - index % columns : index % columns
             icon.frame = CGRect(
-                x: area.minX + CGFloat(place) * room, y: top + CGFloat(index / columns) * (size.height + TabBarCustomizationMetrics.rowGap),
-                width: room, height: size.height)
+                x: area.minX + CGFloat(place) * space,
+                y: top + CGFloat(index / columns) * (size.height + TabBarCustomizationMetrics.rowGap),
+                width: space, height: size.height)
         }
     }
 }

@@ -383,8 +383,8 @@ internal import ProgrammerErrors
     // MARK: Layout
 
     open var barPosition: UIBarPosition {
-        let wish = listener?.position(for: self) ?? .any
-        return wish == .any ? .top : wish
+        let command = listener?.position(for: self) ?? .any
+        return command == .any ? .top : command
     }
 
     var naturalHeight: CGFloat {

@@ -348,8 +348,8 @@ internal import ProgrammerErrors
         let positioning = isStacked && looks.stackedItemPositioning != .automatic ? looks.stackedItemPositioning : itemPositioning
         let wantedWidth = isStacked && looks.stackedItemWidth > 0 ? looks.stackedItemWidth : itemWidth
         let isCentered = positioning == .centered || (positioning == .automatic && isPad)
-        let room = area.width / CGFloat(buttons.count)
-        let width = isCentered ? min(room, wantedWidth > 0 ? wantedWidth : TabMetrics.padItemWidth) : room
+        let space = area.width / CGFloat(buttons.count)
+        let width = isCentered ? min(space, wantedWidth > 0 ? wantedWidth : TabMetrics.padItemWidth) : space
         let gap = isCentered ? (isStacked && looks.stackedItemSpacing > 0 ? looks.stackedItemSpacing : itemSpacing) : 0
         let total = width * CGFloat(buttons.count) + gap * CGFloat(buttons.count - 1)
         return buttons.indices.map { index in

@@ -160,8 +160,8 @@ public import Foundation
     // MARK: Layout
 
     open var barPosition: UIBarPosition {
-        let wish = delegate?.position(for: self) ?? .any
-        return wish == .any ? .bottom : wish
+        let command = delegate?.position(for: self) ?? .any
+        return command == .any ? .bottom : command
     }
     private var isAtTop: Bool { barPosition == .top || barPosition == .topAttached }
 

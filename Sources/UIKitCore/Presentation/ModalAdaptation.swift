@@ -27,8 +27,8 @@ internal import Foundation
         guard ControllerPresentation.Kind(style) != .plain, window.traitCollection.horizontalSizeClass == .compact else { return style }
         let narrow = style == .popover ? UIModalPresentationStyle.formSheet : style
         guard let controller, let delegate = controller.adaptiveDelegate else { return narrow }
-        let wish = delegate.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
-        return wish == .none ? style : resolved(wish)
+        let command = delegate.adaptivePresentationStyle(for: controller, traitCollection: window.traitCollection)
+        return command == .none ? style : resolved(command)
     }
 
     static func resolved(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {

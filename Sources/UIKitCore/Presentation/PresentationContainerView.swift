@@ -130,12 +130,12 @@ internal import ViewLayout
         let full = geometry.frame.height
         guard let sheet, geometry.form == .card else { return [(.large, centeredSheetHeight)] }
         let insets = ApplicationContext.current.device.safeInsets
-        let room = SheetDetentResolutionContext(
+        let space = SheetDetentResolutionContext(
             traitCollection, maximum: max(0, bounds.height - insets.top - insets.bottom),
             half: max(0, (bounds.height / 2).rounded() - insets.bottom))
         let found = sheet.detents.compactMap { detent -> (UISheetPresentationController.Detent.Identifier, CGFloat)? in
-            guard let value = detent.resolvedValue(in: room), value.isFinite, value > 0 else { return nil }
-            return (detent.identifier, min(value >= room.maximumDetentValue ? full : value + insets.bottom, full))
+            guard let value = detent.resolvedValue(in: space), value.isFinite, value > 0 else { return nil }
+            return (detent.identifier, min(value >= space.maximumDetentValue ? full : value + insets.bottom, full))
         }
         return found.isEmpty ? [(.large, full)] : found.sorted { $0.1 < $1.1 }
     }

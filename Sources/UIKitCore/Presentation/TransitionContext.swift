@@ -27,7 +27,7 @@ internal import QuartzCore
     /// That, and the views that an app animates elsewhere.
     var scrubbedViews: [UIView] {
         let view = scrubbedView ?? containerView
-        return [view] + coordinator.scrubbed(beside: view)
+        return [view] + coordinator.scrubbed(nextTo: view)
     }
     private(set) var transitionWasCancelled = false
     private var isComplete = false

@@ -95,7 +95,7 @@ package import Foundation
     }
 
     /// The views scrubbed in addition to `view`.
-    func scrubbed(beside view: UIView) -> [UIView] { sideViews.filter { !$0.isDescendant(of: view) && !view.isDescendant(of: $0) } }
+    func scrubbed(nextTo view: UIView) -> [UIView] { sideViews.filter { !$0.isDescendant(of: view) && !view.isDescendant(of: $0) } }
 
     package func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
         var hasEnded = false

@@ -100,27 +100,27 @@ internal import Foundation
 
     /// Notifications are posted inside the animation, so that layout changes made in response animate along.
     private func move(from begin: CGRect, to end: CGRect, in window: UIWindow, _ move: Move, then: @escaping @MainActor () -> Void) {
-        let news = news(from: begin, to: end, in: window, byUser: pulled > 0)
+        let notification = notification(from: begin, to: end, in: window, byUser: pulled > 0)
         moves += 1
         let number = moves
         var isAbandoned = false
         let options = UIView.AnimationOptions(rawValue: UInt(KeyboardFrameNotification.curve) << 16)
         UIView.animate(withDuration: KeyboardFrameNotification.duration, delay: 0, options: options) {
-            news.post(UIResponder.keyboardWillChangeFrameNotification)
-            if self.moves == number, let name = move.will { news.post(name) }
+            notification.post(UIResponder.keyboardWillChangeFrameNotification)
+            if self.moves == number, let name = move.will { notification.post(name) }
             isAbandoned = self.moves != number
             guard !isAbandoned else { return }
             self.frame = end
             ApplicationContext.current.keyboardTracking.keyboardMoved(in: window)
         } completion: { _ in
             guard !isAbandoned else { return }
-            news.post(UIResponder.keyboardDidChangeFrameNotification)
-            if let name = move.did { news.post(name) }
+            notification.post(UIResponder.keyboardDidChangeFrameNotification)
+            if let name = move.did { notification.post(name) }
             then()
         }
     }
 
-    private func news(from begin: CGRect, to end: CGRect, in window: UIWindow, byUser: Bool = false) -> KeyboardFrameNotification {
+    private func notification(from begin: CGRect, to end: CGRect, in window: UIWindow, byUser: Bool = false) -> KeyboardFrameNotification {
         KeyboardFrameNotification(
             screen: window.screen, begin: window.convert(begin, to: nil), end: window.convert(end, to: nil), byUser: byUser)
     }
@@ -179,9 +179,9 @@ internal import Foundation
     func endDrag(in window: UIWindow) {
         guard let start = dragStart else { return }
         dragStart = nil
-        let news = news(from: start, to: frame, in: window, byUser: true)
-        news.post(UIResponder.keyboardWillChangeFrameNotification)
-        news.post(UIResponder.keyboardDidChangeFrameNotification)
+        let notification = notification(from: start, to: frame, in: window, byUser: true)
+        notification.post(UIResponder.keyboardWillChangeFrameNotification)
+        notification.post(UIResponder.keyboardDidChangeFrameNotification)
     }
 
     /// Touches between the halves of a split keyboard go to the app.

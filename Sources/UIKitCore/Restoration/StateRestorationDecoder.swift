@@ -12,12 +12,12 @@ internal import Foundation
         guard let data = store.read(StateRestorationEncoder.file), let kept = SavedInterface(data), let delegate = application.delegate,
             let coder = unarchiver(kept.app), delegate.application(application, shouldRestoreSecureApplicationState: coder)
         else { return nil }
-        let maker = StateRestorationDecoder(kept)
-        maker.make(delegate)
-        maker.connect()
-        maker.decode()
+        let factory = StateRestorationDecoder(kept)
+        factory.make(delegate)
+        factory.connect()
+        factory.decode()
         delegate.application(application, didDecodeRestorableStateWith: coder)
-        return maker
+        return factory
     }
 
     private init(_ kept: SavedInterface) {
@@ -38,8 +38,8 @@ internal import Foundation
         for (index, entry) in kept.entries.enumerated() {
             guard let coder = coders[index] else { continue }
             if let name = entry.restorationClass {
-                let maker = _typeByName(name) as? any UIViewControllerRestoration.Type
-                made[index] = maker?.viewController(withRestorationIdentifierPath: entry.path, coder: coder)
+                let factory = _typeByName(name) as? any UIViewControllerRestoration.Type
+                made[index] = factory?.viewController(withRestorationIdentifierPath: entry.path, coder: coder)
             } else {
                 made[index] =
                     delegate.application(UIApplication.shared, viewControllerWithRestorationIdentifierPath: entry.path, coder: coder)

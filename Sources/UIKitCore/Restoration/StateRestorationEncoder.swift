@@ -18,7 +18,7 @@ internal import Foundation
             store.write(nil, file)
             return
         }
-        tell(who: coder)
+        notify(who: coder)
         delegate.application(application, willEncodeRestorableStateWith: coder)
         var kept = SavedInterface(app: coder.encodedData)
         for window in ApplicationContext.current.windows.visible where !window.isSystem {
@@ -27,7 +27,7 @@ internal import Foundation
         store.write(kept.data(), file)
     }
 
-    private static func tell(who coder: NSCoder) {
+    private static func notify(who coder: NSCoder) {
         let version = Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String ?? ""
         coder.encode(version as NSString, forKey: UIApplication.stateRestorationBundleVersionKey)
         coder.encode(UIDevice.current.userInterfaceIdiom.rawValue, forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)

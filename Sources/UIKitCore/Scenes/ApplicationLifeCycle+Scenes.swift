@@ -14,9 +14,9 @@ extension ApplicationLifeCycle {
     }
 
     /// Shows the scene of `session` next to another, connecting it if needed. False if none can be created.
-    static func show(_ session: UISceneSession, _ activity: NSUserActivity?, beside requesting: UIWindowScene?) -> Bool {
+    static func show(_ session: UISceneSession, _ activity: NSUserActivity?, nextTo requesting: UIWindowScene?) -> Bool {
         let known = session.connectedScene
-        guard show(session, UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? [])), beside: requesting) else {
+        guard show(session, UIScene.ConnectionOptions(userActivities: Set(activity.map { [$0] } ?? [])), nextTo: requesting) else {
             return false
         }
         if let known { deliverActivity(activity, known) }
@@ -24,7 +24,7 @@ extension ApplicationLifeCycle {
     }
 
     /// The same with the connection options of a new scene.
-    static func show(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, beside requesting: UIWindowScene?) -> Bool {
+    static func show(_ session: UISceneSession, _ options: UIScene.ConnectionOptions, nextTo requesting: UIWindowScene?) -> Bool {
         let (stage, state) = (ApplicationContext.current.stage, current.state)
         let known = session.connectedScene
         guard let scene = known ?? make(session, options) else { return false }
@@ -33,7 +33,7 @@ extension ApplicationLifeCycle {
             current.scenes.append(scene)
             current.waiting.removeAll { $0 === session }
         }
-        let leaving = stage.admit(windowScene, beside: requesting)
+        let leaving = stage.admit(windowScene, nextTo: requesting)
         if known == nil { SceneManifest.notifySceneConnected(scene, options) }
         if let leaving { notifyDidEnterBackground(leaving) }
         if state != .background { scene.move(to: .foregroundInactive) }

@@ -31,7 +31,7 @@ internal import Foundation
             application.delegate?.application(application, willChangeStatusBarFrame: frame)
             post(UIApplication.willChangeStatusBarFrameNotification, UIApplication.statusBarFrameUserInfoKey, frame)
         }
-        tell { $0.willRotate(to: new, duration: duration) }
+        notify { $0.willRotate(to: new, duration: duration) }
     }
 
     /// The interface has the new orientation from here on.
@@ -46,21 +46,21 @@ internal import Foundation
     }
 
     /// Runs in the animation, when windows have their new sizes.
-    func animate() { tell { $0.willAnimateRotation(to: new, duration: duration) } }
+    func animate() { notify { $0.willAnimateRotation(to: new, duration: duration) } }
 
-    func end() { tell { $0.didRotate(from: old) } }
+    func end() { notify { $0.didRotate(from: old) } }
 
     private func post(_ name: NSNotification.Name, _ key: String, _ value: Any) {
         NotificationCenter.default.post(name: name, object: application, userInfo: [key: value])
     }
 
-    private func tell(_ body: (UIViewController) -> Void) {
-        for window in context.windows.visible where !window.isSystem { if let root = window.rootViewController { Self.tell(root, body) } }
+    private func notify(_ body: (UIViewController) -> Void) {
+        for window in context.windows.visible where !window.isSystem { if let root = window.rootViewController { Self.notify(root, body) } }
     }
 
-    private static func tell(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
+    private static func notify(_ controller: UIViewController, _ body: (UIViewController) -> Void) {
         body(controller)
-        if controller.shouldAutomaticallyForwardRotationMethods() { for child in controller.children { tell(child, body) } }
-        if let presented = controller.presentation.presented?.presented { tell(presented, body) }
+        if controller.shouldAutomaticallyForwardRotationMethods() { for child in controller.children { notify(child, body) } }
+        if let presented = controller.presentation.presented?.presented { notify(presented, body) }
     }
 }

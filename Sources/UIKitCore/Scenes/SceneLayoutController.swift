@@ -29,10 +29,10 @@ internal import ViewLayout
     func shows(_ scene: UIScene?) -> Bool { scenes.contains { $0 === scene } }
 
     /// The scene's region in points of the screen; nil if it has the whole screen.
-    private func room(of scene: UIWindowScene) -> CGRect? {
+    private func space(of scene: UIWindowScene) -> CGRect? {
         guard isSplit, let index = scenes.firstIndex(where: { $0 === scene }) else { return nil }
-        let rooms = split.rooms
-        return index == 0 ? rooms.left : rooms.right
+        let spaces = split.spaces
+        return index == 0 ? spaces.left : spaces.right
     }
 
     // MARK: Surfaces
@@ -45,7 +45,7 @@ internal import ViewLayout
 
     private func surface(of scene: UIWindowScene) -> SceneSurface {
         if let known = surfaces[ObjectIdentifier(scene)] { return known }
-        let made = SceneSurface(frame: scene.room)
+        let made = SceneSurface(frame: scene.space)
         surfaces[ObjectIdentifier(scene)] = made
         return made
     }
@@ -58,12 +58,12 @@ internal import ViewLayout
 
     /// Updates the regions of the current scenes, without notifications.
     func updateSceneRegions() {
-        for scene in scenes { scene.screenRegion = room(of: scene) }
+        for scene in scenes { scene.screenRegion = space(of: scene) }
     }
 
     /// Lays out surfaces and divider.
     func placeSurfaces() {
-        for scene in scenes { surface(of: scene).place(scene.room) }
+        for scene in scenes { surface(of: scene).place(scene.space) }
         placeDivider()
     }
 
@@ -94,7 +94,7 @@ internal import ViewLayout
     /// Makes space for a scene next to another, initially half of the width.
     ///
     /// Returns the scene that it replaces, which the caller notifies.
-    func admit(_ scene: UIWindowScene, beside requesting: UIWindowScene?) -> UIWindowScene? {
+    func admit(_ scene: UIWindowScene, nextTo requesting: UIWindowScene?) -> UIWindowScene? {
         let partner = requesting.flatMap { shows($0) ? $0 : nil } ?? ApplicationContext.current.windows.key?.windowScene ?? scenes.first
         let leaving = isSplit ? scenes.first { $0 !== partner } : nil
         let isLeft = leaving != nil && scenes.first === leaving
@@ -104,10 +104,10 @@ internal import ViewLayout
         scenes.insert(scene, at: isLeft ? 0 : scenes.count)
         rest = fitting(rest)
         // The existing scene shrinks later, in an animation.
-        scene.screenRegion = room(of: scene)
+        scene.screenRegion = space(of: scene)
         UIView.performWithoutAnimation { before.run(duration: 0) }
         let surface = surface(of: scene)
-        surface.place(isLeft ? scene.room.offsetBy(dx: -scene.room.width, dy: 0) : scene.room.offsetBy(dx: scene.room.width, dy: 0))
+        surface.place(isLeft ? scene.space.offsetBy(dx: -scene.space.width, dy: 0) : scene.space.offsetBy(dx: scene.space.width, dy: 0))
         LayerContext.main.addRoot(surface.layer, at: 0)
         return leaving
     }
@@ -179,8 +179,8 @@ internal import ViewLayout
         let plain = SplitScreenLayout(screen: screen, rest: wanted)
         let able = plain.rests.filter { rest in
             guard rest != .left, rest != .right else { return false }
-            let rooms = SplitScreenLayout(screen: screen, rest: rest).rooms
-            return limits[0].allows(width: rooms.left.width) && limits[1].allows(width: rooms.right.width)
+            let spaces = SplitScreenLayout(screen: screen, rest: rest).spaces
+            return limits[0].allows(width: spaces.left.width) && limits[1].allows(width: spaces.right.width)
         }
         if able.contains(plain.rest) { return wanted }
         let middle = plain.middle(at: plain.rest)
@@ -197,10 +197,10 @@ internal import ViewLayout
     private func change(
         duration: TimeInterval, _ change: () -> Void, along: @escaping () -> Void = {}, completion: @escaping @MainActor () -> Void = {}
     ) {
-        let rooms = WindowResizeTransition(ApplicationContext.current)
+        let spaces = WindowResizeTransition(ApplicationContext.current)
         change()
         updateSceneRegions()
-        rooms.run(duration: duration) {
+        spaces.run(duration: duration) {
             self.placeSurfaces()
             along()
         } completion: {
@@ -230,15 +230,15 @@ final class SceneSurface: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func place(_ room: CGRect) {
+    func place(_ space: CGRect) {
         transform = .identity
-        frame = room
+        frame = space
     }
 
     /// Scales its content into another region, unchanged inside.
-    func press(into room: CGRect) {
+    func press(into space: CGRect) {
         guard bounds.width > 0, bounds.height > 0 else { return }
-        center = CGPoint(x: room.midX, y: room.midY)
-        transform = CGAffineTransform(scaleX: room.width / bounds.width, y: room.height / bounds.height)
+        center = CGPoint(x: space.midX, y: space.midY)
+        transform = CGAffineTransform(scaleX: space.width / bounds.width, y: space.height / bounds.height)
     }
 }

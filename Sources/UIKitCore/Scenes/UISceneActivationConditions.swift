@@ -35,16 +35,16 @@ public import Foundation
 
     private static func bringForward(_ scene: UIScene) {
         let stage = ApplicationContext.current.stage
-        if stage.isUsed, !stage.shows(scene) { _ = ApplicationLifeCycle.show(scene.session, UIScene.ConnectionOptions(), beside: nil) }
+        if stage.isUsed, !stage.shows(scene) { _ = ApplicationLifeCycle.show(scene.session, UIScene.ConnectionOptions(), nextTo: nil) }
     }
 
     /// Notifies the scene, or connects a new one with the same options if several are allowed and no existing one can be activated.
     ///
     /// - Returns: false without scenes, or where the scene has no delegate.
-    static func tell(_ target: String?, options: UIScene.ConnectionOptions, _ body: (UIScene, any UISceneDelegate) -> Void) -> Bool {
+    static func notify(_ target: String?, options: UIScene.ConnectionOptions, _ body: (UIScene, any UISceneDelegate) -> Void) -> Bool {
         let isUsed = ApplicationContext.current.stage.isUsed
         if isUsed, existing(for: target) == nil, ApplicationLifeCycle.targetScene != nil {
-            return ApplicationLifeCycle.show(SceneManifest.newSession(), options, beside: nil)
+            return ApplicationLifeCycle.show(SceneManifest.newSession(), options, nextTo: nil)
         }
         guard let scene = scene(for: target), let delegate = scene.delegate else { return false }
         body(scene, delegate)

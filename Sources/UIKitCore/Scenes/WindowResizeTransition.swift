@@ -7,7 +7,7 @@ internal import Foundation
 @MainActor struct WindowResizeTransition {
     private struct Filled {
         var window: UIWindow
-        var room: CGRect
+        var space: CGRect
     }
 
     /// A scene's state before the change, for its delegate.
@@ -27,10 +27,10 @@ internal import Foundation
     init(_ context: ApplicationContext) {
         self.context = context
         orientation = UIInterfaceOrientation(context.device.orientation)
-        filled = context.windows.all.filter { $0.frame == $0.room }.map { Filled(window: $0, room: $0.room) }
+        filled = context.windows.all.filter { $0.frame == $0.space }.map { Filled(window: $0, space: $0.space) }
         scenes = context.lifeCycle.scenes.compactMap { $0 as? UIWindowScene }.map { scene in
             Before(
-                scene: scene, geometry: scene.effectiveGeometry, space: SceneCoordinateSpace(room: scene.room),
+                scene: scene, geometry: scene.effectiveGeometry, space: SceneCoordinateSpace(space: scene.space),
                 traits: scene.traitCollection)
         }
     }
@@ -51,14 +51,14 @@ internal import Foundation
             for one in group { one.window.resizeCoordinator = coordinator }
         }
         for (group, coordinator) in zip(groups, coordinators) {
-            for one in group { tell(one, coordinator) }
+            for one in group { notify(one, coordinator) }
         }
         ready()
         let context = context
         for (index, (group, coordinator)) in zip(groups, coordinators).enumerated() {
             if index == 0 { coordinator.addCompletion { completion() } }
             coordinator.run {
-                for one in group { one.window.frame = one.window.room }
+                for one in group { one.window.frame = one.window.space }
                 if index == 0 {
                     along()
                     for window in context.windows.all { ViewMargins.update(window) }
@@ -70,7 +70,7 @@ internal import Foundation
                 if index == groups.count - 1 { for window in context.windows.all { ViewTraits.update(window) } }
             }
         }
-        for before in scenes { Self.tell(before) }
+        for before in scenes { Self.notify(before) }
     }
 
     /// The rotation angle of the interface, the shorter direction, clockwise. > Units: radians.
@@ -100,15 +100,15 @@ internal import Foundation
         return groups.isEmpty ? [[]] : groups
     }
 
-    private func tell(_ one: Filled, _ coordinator: TransitionCoordinator) {
+    private func notify(_ one: Filled, _ coordinator: TransitionCoordinator) {
         let window = one.window
         guard let root = window.rootViewController else { return }
         let changed = window.traitCollection.values.merging(window.surroundings.values)
         if changed != window.traitCollection.values { root.willTransition(to: UITraitCollection(values: changed), with: coordinator) }
-        if one.room.size != window.room.size { root.viewWillTransition(to: window.room.size, with: coordinator) }
+        if one.space.size != window.space.size { root.viewWillTransition(to: window.space.size, with: coordinator) }
     }
 
-    private static func tell(_ before: Before) {
+    private static func notify(_ before: Before) {
         let scene = before.scene
         guard scene.activationState != .unattached,
             scene.effectiveGeometry != before.geometry || scene.traitCollection.values != before.traits.values,
@@ -122,13 +122,13 @@ internal import Foundation
 
 extension UIWindow {
     /// The region that the window may fill: the screen, or its scene's part of it. > Units: points of the scene.
-    var room: CGRect { isSystem ? screen.bounds : scenePart?.coordinateSpace.bounds ?? screen.bounds }
+    var space: CGRect { isSystem ? screen.bounds : scenePart?.coordinateSpace.bounds ?? screen.bounds }
 
     /// The origin of its coordinates on the screen.
-    var sceneOrigin: CGPoint { isSystem ? .zero : scenePart?.room.origin ?? .zero }
+    var sceneOrigin: CGPoint { isSystem ? .zero : scenePart?.space.origin ?? .zero }
 
     /// The part of the screen on which it is visible.
-    var regionOnScreen: CGRect { room.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y) }
+    var regionOnScreen: CGRect { space.offsetBy(dx: sceneOrigin.x, dy: sceneOrigin.y) }
 
     /// The inherited traits.
     var surroundings: UITraitCollection { isSystem ? screen.traitCollection : scenePart?.traitCollection ?? screen.traitCollection }

@@ -24,7 +24,7 @@ package import Foundation
 
     mutating func remove(_ watcher: any ScrollEdgeObserver) { entries.removeAll { $0.watcher == nil || $0.watcher === watcher } }
 
-    func tell() { for entry in entries { entry.watcher?.edgesMayHaveChanged() } }
+    func notify() { for entry in entries { entry.watcher?.edgesMayHaveChanged() } }
 }
 
 extension UIScrollView {

@@ -137,10 +137,10 @@ internal import ViewLayout
     func zoom(to rect: CGRect, animated: Bool) {
         guard let view, content != nil, rect.minX.isFinite, rect.minY.isFinite else { return }
         let insets = view.adjustedContentInset
-        let room = view.bounds.inset(by: insets)
-        let wanted = range.scale(fitting: (rect.width, rect.height), in: (room.width, room.height))
+        let space = view.bounds.inset(by: insets)
+        let wanted = range.scale(fitting: (rect.width, rect.height), in: (space.width, space.height))
         let offset = CGPoint(
-            x: rect.midX * wanted - insets.left - room.width / 2, y: rect.midY * wanted - insets.top - room.height / 2)
+            x: rect.midX * wanted - insets.left - space.width / 2, y: rect.midY * wanted - insets.top - space.height / 2)
         change(to: wanted, offset: offset, animated: animated, view)
     }
 

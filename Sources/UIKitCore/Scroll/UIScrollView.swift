@@ -303,7 +303,7 @@ internal import ViewLayout
         follower?.didScroll(self)
         indicators.place()
         refreshControl?.follow()
-        edgeWatchers.tell()
+        edgeWatchers.notify()
         contentOffsetDidChange()
         delegate?.scrollViewDidScroll(self)
     }
@@ -328,7 +328,7 @@ internal import ViewLayout
         noteRange()
         indicators.place()
         setNeedsLayout()
-        edgeWatchers.tell()
+        edgeWatchers.notify()
     }
 
     private func noteRange() {
@@ -368,7 +368,7 @@ internal import ViewLayout
         driver.rangeDidChange()
         noteRange()
         setNeedsLayout()
-        edgeWatchers.tell()
+        edgeWatchers.notify()
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

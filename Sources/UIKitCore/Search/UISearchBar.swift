@@ -386,8 +386,8 @@ public import Foundation
     // MARK: Layout
 
     open var barPosition: UIBarPosition {
-        let wish = delegate?.position(for: self) ?? .any
-        return wish == .any ? .top : wish
+        let command = delegate?.position(for: self) ?? .any
+        return command == .any ? .top : command
     }
 
     private func sizeChanged() {

@@ -52,7 +52,7 @@ internal import Foundation
                 center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
                     let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
                     MainActor.assumeIsolated {
-                        self?.make(room: name == UIResponder.keyboardWillHideNotification ? nil : end)
+                        self?.make(space: name == UIResponder.keyboardWillHideNotification ? nil : end)
                     }
                 })
         }
@@ -60,10 +60,10 @@ internal import Foundation
 
     isolated deinit {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
-        make(room: nil)
+        make(space: nil)
     }
 
-    private func make(room keyboard: CGRect?) {
+    private func make(space keyboard: CGRect?) {
         guard let table else { return }
         var height: CGFloat = 0
         if let keyboard, let window = table.window {

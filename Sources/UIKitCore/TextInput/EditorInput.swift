@@ -16,7 +16,7 @@ internal import Foundation
     /// The line that contains an offset, and the previous one if the offset is on their boundary.
     func lines(around offset: Int) -> [Range<Int>]
     func isRightToLeft(at offset: Int) -> Bool
-    func changeSelection(telling: Bool, _ change: (inout TextEditor) -> Void)
+    func changeSelection(notifying: Bool, _ change: (inout TextEditor) -> Void)
 }
 
 /// Implements the position queries of `UITextInput` over an editor.

@@ -95,12 +95,12 @@ final class TextFieldCanvas: UIView {
     /// The x of the line's left end in the canvas, by alignment and scrolling.
     private func lineLeft(_ width: CGFloat) -> CGFloat {
         guard let field else { return 0 }
-        let room = bounds.width
-        guard width < room else { return -scroll }
+        let space = bounds.width
+        guard width < space else { return -scroll }
         switch field.textAlignment {
-        case .center: return (room - width) / 2
-        case .right: return room - width
-        case .natural where field.readsRightToLeft: return room - width
+        case .center: return (space - width) / 2
+        case .right: return space - width
+        case .natural where field.readsRightToLeft: return space - width
         default: return 0
         }
     }
@@ -180,12 +180,12 @@ final class TextFieldCanvas: UIView {
     /// Scrolls so that the caret is visible.
     func showCaret() {
         guard let field, let layout = fullLine() else { return }
-        let room = bounds.width
-        let most = max(0, layout.usedWidth + TextFieldMetrics.caretWidth - room)
+        let space = bounds.width
+        let most = max(0, layout.usedWidth + TextFieldMetrics.caretWidth - space)
         var target = min(scroll, most)
         if field.isInSession {
             let caret = caretX
-            if caret - target > room - TextFieldMetrics.caretWidth { target = caret - room + TextFieldMetrics.caretWidth }
+            if caret - target > space - TextFieldMetrics.caretWidth { target = caret - space + TextFieldMetrics.caretWidth }
             if caret < target { target = caret }
         } else {
             target = 0

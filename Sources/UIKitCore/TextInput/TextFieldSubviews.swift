@@ -56,12 +56,12 @@ internal import QuartzCore
             let shown = TextFieldGeometry.showsClear(field, editing: editing)
             place(clearButton, field.clearButtonRect(forBounds: field.bounds), shown: shown)
         }
-        let room =
+        let space =
             editing
             ? field.editingRect(forBounds: field.bounds)
             : field.hasText ? field.textRect(forBounds: field.bounds) : field.placeholderRect(forBounds: field.bounds)
-        if canvas.frame != room {
-            canvas.frame = room
+        if canvas.frame != space {
+            canvas.frame = space
             canvas.setNeedsDisplay()
         }
         placeCaret()

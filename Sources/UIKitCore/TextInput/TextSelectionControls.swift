@@ -92,7 +92,7 @@ internal import ObjectiveC
                 let (before, after) = (input.editor.grapheme(before: offset), input.editor.grapheme(after: offset))
                 offset = (handle.isStart ? before?.lowerBound : after?.upperBound) ?? offset
             }
-            input.changeSelection(telling: true) { $0.select(from: drag.anchor, to: offset) }
+            input.changeSelection(notifying: true) { $0.select(from: drag.anchor, to: offset) }
         default:
             drag = nil
             place()
@@ -118,7 +118,7 @@ internal import ObjectiveC
     /// The caret follows the touch; in read-only text words are selected.
     private func follow(_ input: any EditorInput) {
         let offset = input.insertionOffset(at: press.location(in: input))
-        input.changeSelection(telling: true) { editor in
+        input.changeSelection(notifying: true) { editor in
             if input.acceptsEdits { editor.select(offset..<offset) } else { editor.selectWord(at: offset) }
         }
     }

@@ -60,15 +60,15 @@ internal import TextShaping
     /// only.
     func measure(width: CGFloat) -> CGSize {
         guard let owner, let manager else { return .zero }
-        let room = width - insets.left - insets.right
-        if manager.setting.width == Double(room) {
+        let space = width - insets.left - insets.right
+        if manager.setting.width == Double(space) {
             return CGSize(width: manager.widest + insets.left + insets.right, height: contentHeight)
         }
         if let known = measures[width] { return known }
         let text =
             owner.textStorage.length > 0 ? owner.textStorage : NSAttributedString(string: "\u{200B}", attributes: owner.look.attributes)
         let constraints = TextConstraints(
-            width: Double(max(room, 0)), maximumLines: owner.textContainer.maximumNumberOfLines, rightToLeft: owner.readsRightToLeft)
+            width: Double(max(space, 0)), maximumLines: owner.textContainer.maximumNumberOfLines, rightToLeft: owner.readsRightToLeft)
         let layout = TextSource(text, manager.defaults).layout(constraints)
         let size = CGSize(
             width: layout.usedWidth + insets.left + insets.right,

@@ -11,7 +11,7 @@ extension UITextField {
             editor.setText("")
             look.attributed = nil
         }
-        changeSelection(telling: false) { $0.select($0.length..<$0.length) }
+        changeSelection(notifying: false) { $0.select($0.length..<$0.length) }
         contentDidChange()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
@@ -129,7 +129,7 @@ extension UITextField {
         let start = edit.range.lowerBound
         look.marked = line.isEmpty ? nil : start..<start + line.utf16.count
         let inside = selected.clamped(toLength: line.utf16.count)
-        changeSelection(telling: false) { $0.select(start + inside.lowerBound..<start + inside.upperBound) }
+        changeSelection(notifying: false) { $0.select(start + inside.lowerBound..<start + inside.upperBound) }
         undo.close()
         delegate?.textFieldDidChangeSelection(self)
         notifyTextDidChange()
@@ -165,7 +165,7 @@ extension UITextField {
         if cutting, let edit = editor.deletion(.backward) { perform(edit, named: "Cut") }
     }
 
-    func changeSelection(telling: Bool = true, _ change: (inout TextEditor) -> Void) {
+    func changeSelection(notifying: Bool = true, _ change: (inout TextEditor) -> Void) {
         let before = editor.selection
         change(&editor)
         parts.restartBlink()
@@ -173,7 +173,7 @@ extension UITextField {
         undo.close()
         selectionControls.hideMenu()
         parts.selectionDidChange()
-        if telling { delegate?.textFieldDidChangeSelection(self) }
+        if notifying { delegate?.textFieldDidChangeSelection(self) }
     }
 
     func tapped(at point: CGPoint, count: Int) {

@@ -79,7 +79,7 @@ extension UITextView {
         let start = edit.range.lowerBound
         look.marked = string.isEmpty ? nil : start..<start + string.utf16.count
         let inside = selected.clamped(toLength: string.utf16.count)
-        changeSelection(telling: false) { $0.select(start + inside.lowerBound..<start + inside.upperBound) }
+        changeSelection(notifying: false) { $0.select(start + inside.lowerBound..<start + inside.upperBound) }
         undo.close()
         textDelegate?.textViewDidChangeSelection(self)
         notifyTextDidChange()
@@ -91,7 +91,7 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    func changeSelection(telling: Bool = true, _ change: (inout TextEditor) -> Void) {
+    func changeSelection(notifying: Bool = true, _ change: (inout TextEditor) -> Void) {
         let before = editor.selection
         change(&editor)
         look.typing = nil
@@ -100,7 +100,7 @@ extension UITextView {
             selectionControls.hideMenu()
         }
         selectionDidChange()
-        if telling, editor.selection != before { textDelegate?.textViewDidChangeSelection(self) }
+        if notifying, editor.selection != before { textDelegate?.textViewDidChangeSelection(self) }
     }
 
     func copySelection(cutting: Bool) {

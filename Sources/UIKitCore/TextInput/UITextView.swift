@@ -156,7 +156,7 @@ public import ObjectiveC
         get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
         set {
             let range = newValue.clamped(toLength: editor.length)
-            changeSelection(telling: true) { $0.select(range) }
+            changeSelection(notifying: true) { $0.select(range) }
         }
     }
     open func scrollRangeToVisible(_ range: NSRange) {

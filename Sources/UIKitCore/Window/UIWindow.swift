@@ -64,9 +64,9 @@ public import ObjectiveC
         get { scene }
         set {
             guard newValue !== scene else { return }
-            let filled = frame == room
+            let filled = frame == space
             scene = newValue
-            if filled, frame != room { frame = room }
+            if filled, frame != space { frame = space }
             WindowRoot.sceneChanged(self)
         }
     }
@@ -142,7 +142,7 @@ public import ObjectiveC
 
 extension UIWindow {
     /// Whether its root controls the status bar, or its scene's part of it.
-    var coversScreen: Bool { !isSystem && frame.contains(room) }
+    var coversScreen: Bool { !isSystem && frame.contains(space) }
 
     /// The device's safe area in this window.
     var deviceSafeArea: UIEdgeInsets {

@@ -63,7 +63,7 @@ internal import QuartzCore
 
     /// > Contract: WN-5. A window that is not on screen cannot be key.
     func makeKey(_ window: UIWindow?) {
-        guard key !== window, window.map(WindowRoot.hasPlace) ?? true else { return }
+        guard key !== window, window.map(WindowRoot.hasPosition) ?? true else { return }
         if let old = key {
             key = nil
             leave(old, for: window)

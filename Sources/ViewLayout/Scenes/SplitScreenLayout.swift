@@ -46,18 +46,18 @@ package struct SplitScreenLayout: Hashable, Sendable {
 
     /// Of the left scene; the right one has what is left beside the divider.
     package func leftWidth(at rest: Rest) -> CGFloat {
-        let room = screen.width - Self.dividerWidth
+        let space = screen.width - Self.dividerWidth
         return switch rest {
         case .left: 0
-        case .third: min(narrowWidth, room / 2)
-        case .half: (room / 2).rounded(.down)
-        case .twoThirds: max(room - narrowWidth, room / 2)
+        case .third: min(narrowWidth, space / 2)
+        case .half: (space / 2).rounded(.down)
+        case .twoThirds: max(space - narrowWidth, space / 2)
         case .right: screen.width
         }
     }
 
     /// Both rooms; the one of a scene that is gone is empty.
-    package var rooms: (left: CGRect, right: CGRect) {
+    package var spaces: (left: CGRect, right: CGRect) {
         let width = leftWidth(at: rest)
         let start = rest == .left ? 0 : min(screen.width, width + Self.dividerWidth)
         return (

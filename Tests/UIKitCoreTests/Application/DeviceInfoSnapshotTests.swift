@@ -9,23 +9,23 @@ import UIKitCore
         let environment = TestEnvironment(device: .standard)
         ProtectedDataDelegate.journal = Journal()
         ApplicationLauncher.start(environment: environment, principalClass: nil, delegateClass: ProtectedDataDelegate.self)
-        let heard = Journal()
+        let received = Journal()
         let center = NotificationCenter.default
         let observers = [
             center.addObserver(forName: .NSProcessInfoPowerStateDidChange, object: nil, queue: nil) { _ in
-                MainActor.assumeIsolated { heard.add("power \(ProcessInfo.processInfo.isLowPowerModeEnabled)") }
+                MainActor.assumeIsolated { received.add("power \(ProcessInfo.processInfo.isLowPowerModeEnabled)") }
             },
             center.addObserver(forName: Notification.Name("FerryNetworkDidChange"), object: nil, queue: nil) { note in
                 let network = note.userInfo?["network"] as? String ?? "none"
-                MainActor.assumeIsolated { heard.add(network) }
+                MainActor.assumeIsolated { received.add(network) }
             },
         ]
         defer { for observer in observers { center.removeObserver(observer) } }
         var device = DeviceState.standard
         (device.savesPower, device.network) = (true, .slow)
         for state in [device, device, .standard] { environment.onEvent?(.deviceChanged(state)) }
-        #expect(heard.take() == ["slow", "power true", "normal", "power false"])
+        #expect(received.take() == ["slow", "power true", "normal", "power false"])
         center.post(name: Notification.Name("FerryNetworkIsAsked"), object: nil)
-        #expect(heard.take() == ["normal"])
+        #expect(received.take() == ["normal"])
     }
 }

@@ -8,7 +8,7 @@ import Testing
     private let stage = TransitionStage()
 
     @MainActor private final class Listener {
-        var heard: [String] = []
+        var received: [String] = []
         private var tokens: [any NSObjectProtocol] = []
         init() {
             let names: [(Notification.Name, String)] = [
@@ -18,7 +18,7 @@ import Testing
             for (name, word) in names {
                 tokens.append(
                     NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                        MainActor.assumeIsolated { self?.heard.append(word) }
+                        MainActor.assumeIsolated { self?.received.append(word) }
                     })
             }
         }
@@ -34,10 +34,10 @@ import Testing
         var device = stage.app.environment.device
         device.timeShift = 3600
         stage.app.send(.deviceChanged(device))
-        #expect(listener.heard == ["clock", "significant"])
+        #expect(listener.received == ["clock", "significant"])
         device.batteryLevel = 0.3
         stage.app.send(.deviceChanged(device))
-        #expect(listener.heard.count == 2)
+        #expect(listener.received.count == 2)
     }
 
     @Test("posts every midnight")
@@ -53,13 +53,13 @@ import Testing
         }
         SignificantTimeChange.observeDayChanges()
         stage.app.advance(9)
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         present.addTimeInterval(10)
         stage.app.advance(1)
-        #expect(listener.heard == ["day", "significant"])
+        #expect(listener.received == ["day", "significant"])
         present.addTimeInterval(86400)
         stage.app.advance(86400)
-        #expect(listener.heard.count == 4)
+        #expect(listener.received.count == 4)
     }
 
     @Test("animations follow the set speed, also in new windows, and continue from the presented values")

@@ -123,9 +123,9 @@ struct CollectionCellTests {
 
     @Test("a label is placed in the reserved width of system accessories")
     func standardRoom() {
-        func end(_ room: UICellAccessory.LayoutDimension?) -> CGFloat {
+        func end(_ space: UICellAccessory.LayoutDimension?) -> CGFloat {
             let cell = row()
-            cell.accessories = [.label(text: "1", options: .init(reservedLayoutWidth: room))]
+            cell.accessories = [.label(text: "1", options: .init(reservedLayoutWidth: space))]
             cell.layoutIfNeeded()
             return cell.contentView.frame.maxX
         }

@@ -308,14 +308,14 @@ struct TableCellTests {
     func updates() {
         app.activate()
         let cell = Noting(style: .default, reuseIdentifier: nil)
-        var heard = 0
-        cell.configurationUpdateHandler = { _, state in if state.isSelected { heard += 1 } }
+        var received = 0
+        cell.configurationUpdateHandler = { _, state in if state.isSelected { received += 1 } }
         cell.layoutIfNeeded()
         #expect(cell.states.count == 1)
         cell.isSelected = true
         cell.isHighlighted = true
         cell.layoutIfNeeded()
-        #expect(cell.states.count == 2 && cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true && heard == 1)
+        #expect(cell.states.count == 2 && cell.states.last?.isSelected == true && cell.states.last?.isHighlighted == true && received == 1)
         cell.layoutIfNeeded()
         #expect(cell.states.count == 2)
     }

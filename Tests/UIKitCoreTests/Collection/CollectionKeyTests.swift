@@ -76,7 +76,7 @@ extension CollectionSuites {
             @MainActor final class Watching: NSObject, UICollectionViewDelegate {
                 var follows: (Int) -> Bool = { _ in false }
                 var may = true
-                var heard: [String] = []
+                var received: [String] = []
                 func collectionView(
                     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
                 ) -> Bool { may }
@@ -86,7 +86,7 @@ extension CollectionSuites {
                 ) {
                     let cell = context.nextFocusedIndexPath.flatMap(collectionView.cellForItem)
                     let (old, new) = (context.previouslyFocusedIndexPath?.item ?? -1, context.nextFocusedIndexPath?.item ?? -1)
-                    heard.append("\(old) → \(new) \(cell === context.nextFocusedView)")
+                    received.append("\(old) → \(new) \(cell === context.nextFocusedView)")
                 }
                 func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
                     follows(indexPath.item)
@@ -102,7 +102,7 @@ extension CollectionSuites {
             view.delegate = source
             view.allowsFocus = true
             #expect(press(.down, view) == nil && press(.right, view) == nil)
-            #expect(source.heard == ["-1 → 0 true", "0 → 1 true"])
+            #expect(source.received == ["-1 → 0 true", "0 → 1 true"])
             let cell = view.cellForItem(at: path(1))
             #expect(cell?.isFocused == true && cell?.configurationState.isFocused == true)
             #expect(cell?.subviews.contains { $0 is FocusRingView } == true)

@@ -69,7 +69,7 @@ struct UIImageTests {
         let dynamic = shape.withTintColor(.label)
         for (style, level) in [(UIUserInterfaceStyle.light, UInt8(0)), (.dark, 255)] {
             let traits = UITraitCollection(userInterfaceStyle: style)
-            #expect(try #require(dynamic.picture.shownImage(traits: traits)).pixel(0, 0) == [level, level, level, 255])
+            #expect(try #require(dynamic.picture.displayedImage(traits: traits)).pixel(0, 0) == [level, level, level, 255])
         }
     }
 

@@ -115,12 +115,12 @@ import Testing
             func textFieldDidEndEditing(_ textField: UITextField) { lines.append("didEnd") }
         }
         defer { stage.finish() }
-        let (window, listener, news) = (stage.window, Listener(), KeyboardNotificationLog())
+        let (window, listener, notification) = (stage.window, Listener(), KeyboardNotificationLog())
         let field = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
         field.delegate = listener
         window.rootViewController?.view.addSubview(field)
         stage.advance(0.1)
-        news.listen(to: window.screen)
+        notification.listen(to: window.screen)
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: window.screen, queue: nil
         ) { _ in MainActor.assumeIsolated { field.removeFromSuperview() } }
@@ -128,6 +128,6 @@ import Testing
         #expect(!field.becomeFirstResponder())
         stage.advance(1)
         #expect(!field.isFirstResponder && !field.isEditing && window.currentFirstResponder == nil && window.inputViewHost == nil)
-        #expect(listener.lines.isEmpty && !news.lines.contains("will show") && !news.lines.contains("did show"))
+        #expect(listener.lines.isEmpty && !notification.lines.contains("will show") && !notification.lines.contains("did show"))
     }
 }

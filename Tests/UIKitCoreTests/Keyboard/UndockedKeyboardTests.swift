@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Undocked keyboards", .serialized) @MainActor struct UndockedKeyboardTests {
     let keyboard = KeyboardStage(.pad)
-    private let news = KeyboardNotificationLog()
+    private let notification = KeyboardNotificationLog()
 
     /// Holds the key that hides the keyboard, and releases over an entry of its menu.
     private func choose(_ title: String) throws {
@@ -26,27 +26,27 @@ import Testing
 
     @Test("KB-9: undocked or split it posts frame changes only; undocking posts hide, docking posts show", .contract("KB-9"))
     func told() throws {
-        news.listen(to: keyboard.stage.window.screen)
-        defer { news.stop() }
+        notification.listen(to: keyboard.stage.window.screen)
+        defer { notification.stop() }
         keyboard.begin()
-        #expect(news.take() == KeyboardNotificationLog.showing)
+        #expect(notification.take() == KeyboardNotificationLog.showing)
         let docked = try #require(keyboard.dock?.frame)
         try choose("Undock")
-        #expect(news.take() == KeyboardNotificationLog.hiding)
+        #expect(notification.take() == KeyboardNotificationLog.hiding)
         #expect(keyboard.field.isFirstResponder)
         let undocked = try #require(keyboard.dock?.frame)
         #expect(undocked.maxY < docked.maxY - 100)
         try choose("Split")
-        #expect(news.take() == KeyboardNotificationLog.changing)
+        #expect(notification.take() == KeyboardNotificationLog.changing)
         keyboard.field.resignFirstResponder()
         keyboard.stage.run(0.5)
-        #expect(news.take() == KeyboardNotificationLog.changing)
+        #expect(notification.take() == KeyboardNotificationLog.changing)
         #expect(keyboard.dock == nil)
         keyboard.field.becomeFirstResponder()
         keyboard.stage.run(0.5)
-        #expect(news.take() == KeyboardNotificationLog.changing)
+        #expect(notification.take() == KeyboardNotificationLog.changing)
         try choose("Dock and Merge")
-        #expect(news.take() == KeyboardNotificationLog.showing)
+        #expect(notification.take() == KeyboardNotificationLog.showing)
         #expect(keyboard.dock?.frame == docked)
     }
 
@@ -71,27 +71,27 @@ import Testing
 
     @Test("an undocked keyboard is dragged by its hide key, within the screen, and docks at the bottom")
     func dragging() throws {
-        news.listen(to: keyboard.stage.window.screen)
-        defer { news.stop() }
+        notification.listen(to: keyboard.stage.window.screen)
+        defer { notification.stop() }
         keyboard.begin()
         let docked = try #require(keyboard.dock?.frame)
         try choose("Undock")
         let before = try #require(keyboard.dock?.frame)
         var place = try #require(keyboard.place("Hide keyboard"))
-        _ = news.take()
+        _ = notification.take()
         keyboard.stage.drag(from: place, to: CGPoint(x: place.x, y: place.y - 150), seconds: 0.3)
         keyboard.stage.run(0.3)
         #expect(keyboard.dock?.frame == before.offsetBy(dx: 0, dy: -150))
-        #expect(news.take() == KeyboardNotificationLog.changing)
+        #expect(notification.take() == KeyboardNotificationLog.changing)
         place = try #require(keyboard.place("Hide keyboard"))
         keyboard.stage.drag(from: place, to: CGPoint(x: place.x, y: -900), seconds: 0.3)
         #expect(keyboard.dock?.frame.minY == keyboard.stage.window.safeAreaInsets.top)
         place = try #require(keyboard.place("Hide keyboard"))
-        _ = news.take()
+        _ = notification.take()
         keyboard.stage.drag(from: place, to: CGPoint(x: place.x, y: 3000), seconds: 0.3)
         keyboard.stage.run(0.5)
         #expect(keyboard.dock?.frame == docked)
-        #expect(news.take() == KeyboardNotificationLog.showing)
+        #expect(notification.take() == KeyboardNotificationLog.showing)
         #expect(keyboard.field.isFirstResponder)
     }
 

@@ -96,9 +96,9 @@ import Testing
         let y = way == 0 ? 300.0 : 450
         scene.stage.app.touch(.moved, 100, y)
         scene.stage.app.touch(.ended, 100, y)
-        let heard = scene.journal.take()
-        #expect(heard.contains("did end cancel"))
-        #expect(!heard.contains { $0.hasPrefix("drop") })
+        let received = scene.journal.take()
+        #expect(received.contains("did end cancel"))
+        #expect(!received.contains { $0.hasPrefix("drop") })
         #expect(scene.box.alpha == 1)
     }
 

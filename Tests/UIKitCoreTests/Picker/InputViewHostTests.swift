@@ -8,14 +8,14 @@ import Testing
     let stage = PickerStage()
     let field = UITextField()
     let other = UITextField()
-    private let news = KeyboardNotificationLog()
+    private let notification = KeyboardNotificationLog()
 
     private func show(input: UIView?, accessory: UIView?) {
         field.inputView = input
         field.inputAccessoryView = accessory
         stage.add(field, at: CGRect(x: 20, y: 100, width: 200, height: 34))
         stage.add(other, at: CGRect(x: 20, y: 200, width: 200, height: 34))
-        news.listen(to: stage.window.screen)
+        notification.listen(to: stage.window.screen)
     }
 
     private func bar() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44)) }
@@ -24,17 +24,17 @@ import Testing
     func picker() {
         let picker = UIPickerView()
         show(input: picker, accessory: bar())
-        defer { news.stop() }
+        defer { notification.stop() }
         field.becomeFirstResponder()
-        #expect(news.lines == ["will change", "will show"])
+        #expect(notification.lines == ["will change", "will show"])
         stage.run(0.5)
-        #expect(news.take() == KeyboardNotificationLog.showing)
+        #expect(notification.take() == KeyboardNotificationLog.showing)
         // 216 of the picker, 44 of the bar and 34 of the home indicator.
         #expect(stage.window.inputViewHost?.frame == CGRect(x: 0, y: 558, width: 393, height: 294))
         #expect(picker.convert(picker.bounds, to: nil) == CGRect(x: 0, y: 602, width: 393, height: 216))
         field.resignFirstResponder()
         stage.run(0.5)
-        #expect(news.take() == KeyboardNotificationLog.hiding)
+        #expect(notification.take() == KeyboardNotificationLog.hiding)
         #expect(picker.window == nil)
     }
 
@@ -43,7 +43,7 @@ import Testing
         .contract("WN-10", differs: "as the window's topmost view, not in a window above: what is added to the window later covers it"))
     func place() throws {
         show(input: UIPickerView(), accessory: nil)
-        defer { news.stop() }
+        defer { notification.stop() }
         field.becomeFirstResponder()
         stage.run(0.5)
         let dock = try #require(stage.window.inputViewHost)
@@ -55,9 +55,9 @@ import Testing
     @Test("KB-2, KB-6: notifications have both frames, duration, curve and screen", .contract("KB-2", "KB-6"))
     func information() throws {
         show(input: UIPickerView(), accessory: nil)
-        defer { news.stop() }
+        defer { notification.stop() }
         field.becomeFirstResponder()
-        let info = try #require(news.infos.first)
+        let info = try #require(notification.infos.first)
         let end = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
         let begin = (info[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue
         #expect(end == CGRect(x: 0, y: 602, width: 393, height: 250))
@@ -65,7 +65,7 @@ import Testing
         #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
         #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
         #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
-        #expect(news.objects.first as? UIScreen === UIScreen.main)
+        #expect(notification.objects.first as? UIScreen === UIScreen.main)
     }
 
     @Test("KB-5: fields that share their input views post once; other views post again", .contract("KB-5"))
@@ -73,25 +73,25 @@ import Testing
         let picker = UIPickerView()
         let shared = bar()
         show(input: picker, accessory: shared)
-        defer { news.stop() }
+        defer { notification.stop() }
         other.inputView = picker
         other.inputAccessoryView = shared
         field.becomeFirstResponder()
         stage.run(0.5)
-        _ = news.take()
+        _ = notification.take()
         other.becomeFirstResponder()
         stage.run(0.5)
-        #expect(news.take().isEmpty)
+        #expect(notification.take().isEmpty)
         field.inputAccessoryView = bar()
         field.becomeFirstResponder()
         stage.run(0.5)
-        #expect(news.take() == KeyboardNotificationLog.showing)
+        #expect(notification.take() == KeyboardNotificationLog.showing)
     }
 
     @Test("KB-7: layout in a notification's observer is animated along", .contract("KB-7"))
     func animation() {
         show(input: UIPickerView(), accessory: nil)
-        defer { news.stop() }
+        defer { notification.stop() }
         let durations = Journal()
         let token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
@@ -104,14 +104,14 @@ import Testing
     @Test("KB-8: with a hardware keyboard only the accessory shows; without one nothing is posted", .contract("KB-8"))
     func accessoryOnly() {
         show(input: nil, accessory: bar())
-        defer { news.stop() }
+        defer { notification.stop() }
         field.becomeFirstResponder()
         stage.run(0.5)
         #expect(stage.window.inputViewHost?.frame == CGRect(x: 0, y: 774, width: 393, height: 78))
-        #expect(news.take() == KeyboardNotificationLog.showing)
+        #expect(notification.take() == KeyboardNotificationLog.showing)
         other.becomeFirstResponder()
         stage.run(0.5)
-        #expect(news.take() == KeyboardNotificationLog.hiding)
+        #expect(notification.take() == KeyboardNotificationLog.hiding)
         #expect(stage.window.inputViewHost == nil)
     }
 }

@@ -61,7 +61,7 @@ import ViewLayout
         return environment
     }
 
-    private func open() { #expect(ApplicationLifeCycle.show(SceneManifest.newSession(), nil, beside: nil)) }
+    private func open() { #expect(ApplicationLifeCycle.show(SceneManifest.newSession(), nil, nextTo: nil)) }
 
     private var scenes: [UIWindowScene] { ApplicationContext.current.stage.scenes }
 

@@ -190,8 +190,8 @@ extension TableSuites {
 
         @Test("an index without space for every title shows dots between some")
         func compression() {
-            #expect(SectionIndexView.entries(count: 5, room: 100) == [0, 1, 2, 3, 4])
-            let entries = SectionIndexView.entries(count: 26, room: 14 * 9)
+            #expect(SectionIndexView.entries(count: 5, space: 100) == [0, 1, 2, 3, 4])
+            let entries = SectionIndexView.entries(count: 26, space: 14 * 9)
             #expect(entries.count == 9)
             #expect(entries.first == 0 && entries.last == 25)
             #expect(entries[1] == nil)

@@ -232,7 +232,7 @@ extension TableSuites {
         }
 
         @Test("rows make a gap where a drag would insert, and are highlighted where it would drop into them")
-        func room() {
+        func space() {
             let dragging = Dragging(stage.source)
             let table = stage.table(.plain, [["a", "b", "c", "d"]]) { $0.rowHeight = 50 }
             (table.dragDelegate, table.dropDelegate) = (dragging, dragging)

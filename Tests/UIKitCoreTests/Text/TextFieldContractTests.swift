@@ -36,7 +36,7 @@ import Testing
 }
 
 /// A window made once.
-@MainActor final class WindowKeeper {
+@MainActor final class WindowOwner {
     private var made: UIWindow?
     func window(_ app: TestApplication, _ root: UIViewController) -> UIWindow {
         if let made { return made }
@@ -50,7 +50,7 @@ import Testing
     let app = TestApplication()
     let log = FieldJournal()
     let root = UIViewController()
-    private let keeper = WindowKeeper()
+    private let keeper = WindowOwner()
     /// Made when it is first needed: a suite's application is made before another test's body runs.
     private var window: UIWindow { keeper.window(app, root) }
 

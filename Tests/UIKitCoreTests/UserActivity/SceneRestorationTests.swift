@@ -44,12 +44,12 @@ import Testing
 
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kept-\(UUID().uuidString)")
 
-    private func launch(anew: Bool = false, opening url: URL? = nil) -> TestEnvironment {
+    private func launch(fresh: Bool = false, opening url: URL? = nil) -> TestEnvironment {
         Delegate.told = []
         let environment = TestEnvironment(device: .standard)
         ApplicationLauncher.start(
             environment: environment, principalClass: nil, delegateClass: Delegate.self, opening: url,
-            restoration: RestorationStore(folder: folder), discardsSavedState: anew)
+            restoration: RestorationStore(folder: folder), discardsSavedState: fresh)
         return environment
     }
 
@@ -85,7 +85,7 @@ import Testing
         Delegate.activity = NSUserActivity(activityType: "org.example.page")
         Delegate.activity?.userInfo = ["page": 4]
         goBehind(launch())
-        _ = launch(anew: true)
+        _ = launch(fresh: true)
         #expect(Delegate.told == ["discarded [4]", "connect 0", "foreground"])
         _ = launch()
         #expect(Delegate.told == ["connect 0", "foreground"])

@@ -142,7 +142,7 @@ import UIKitCore
         let writing = WritingDelegate()
         UIApplication.shared.delegate = writing
         environment.onEvent?(.answer(answer))
-        #expect(writing.heard == ["reply letter Yes"])
+        #expect(writing.received == ["reply letter Yes"])
     }
 
     @Test("a tap and an action in the background reach the delegate's older methods")
@@ -163,13 +163,13 @@ import UIKitCore
 }
 
 @MainActor private final class WritingDelegate: NSObject, UIApplicationDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?, for notification: UILocalNotification,
         withResponseInfo responseInfo: [AnyHashable: Any], completionHandler: @escaping () -> Void
     ) {
         let text = responseInfo[UIUserNotificationActionResponseTypedTextKey] as? String ?? ""
-        heard.append("\(identifier ?? "") \(notification.alertBody ?? "") \(text)")
+        received.append("\(identifier ?? "") \(notification.alertBody ?? "") \(text)")
         completionHandler()
     }
 }

@@ -120,7 +120,7 @@ import UIKitCore
     }
 
     @Test("images of every kind show, not sounds or hidden ones; sizes and types are checked")
-    func pictures() throws {
+    func images() throws {
         defer { stage.finish() }
         prepare()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("attached-\(UUID().uuidString)")

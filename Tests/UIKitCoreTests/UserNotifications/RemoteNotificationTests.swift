@@ -196,7 +196,7 @@ import UIKitCore
             environment.onEvent?(.answer(NotificationResponse(notification: one, isDismissal: true, leavesList: true)))
         }
         #expect(center.director.store.delivered.isEmpty)
-        #expect(listener.heard == ["a \(UNNotificationDismissActionIdentifier)"])
+        #expect(listener.received == ["a \(UNNotificationDismissActionIdentifier)"])
     }
 
     @Test("skips stored data that is invalid", arguments: ["", "{", "null", #"{"trigger":{"interval":-1,"repeats":true}}"#])
@@ -263,11 +263,11 @@ import UIKitCore
 }
 
 @MainActor private final class ClearListener: NSObject, UNUserNotificationCenterDelegate {
-    var heard: [String] = []
+    var received: [String] = []
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler done: @escaping () -> Void
     ) {
-        heard.append("\(response.notification.request.identifier) \(response.actionIdentifier)")
+        received.append("\(response.notification.request.identifier) \(response.actionIdentifier)")
         done()
     }
 }

@@ -18,9 +18,9 @@ import Testing
         for (rest, width) in zip(rests.dropFirst(), left) {
             let split = SplitScreenLayout(screen: screen, rest: rest)
             let divider = try #require(split.divider)
-            #expect(split.rooms.left == CGRect(x: 0, y: 0, width: width, height: screen.height))
-            #expect(split.rooms.left.maxX == divider.minX && divider.maxX == split.rooms.right.minX)
-            #expect(split.rooms.right.maxX == screen.width && split.rooms.right.height == screen.height)
+            #expect(split.spaces.left == CGRect(x: 0, y: 0, width: width, height: screen.height))
+            #expect(split.spaces.left.maxX == divider.minX && divider.maxX == split.spaces.right.minX)
+            #expect(split.spaces.right.maxX == screen.width && split.spaces.right.height == screen.height)
         }
     }
 
@@ -28,8 +28,8 @@ import Testing
     func gone() {
         let screen = CGSize(width: 1024, height: 768)
         let (left, right) = (SplitScreenLayout(screen: screen, rest: .left), SplitScreenLayout(screen: screen, rest: .right))
-        #expect(left.divider == nil && left.rooms.left.isEmpty && left.rooms.right == CGRect(origin: .zero, size: screen))
-        #expect(right.divider == nil && right.rooms.right.isEmpty && right.rooms.left == CGRect(origin: .zero, size: screen))
+        #expect(left.divider == nil && left.spaces.left.isEmpty && left.spaces.right == CGRect(origin: .zero, size: screen))
+        #expect(right.divider == nil && right.spaces.right.isEmpty && right.spaces.left == CGRect(origin: .zero, size: screen))
         #expect(!left.holdsDivider(.zero))
     }
 
@@ -46,7 +46,7 @@ import Testing
     @Test("in portrait there are no halves: two thirds replace them")
     func upright() {
         let split = SplitScreenLayout(screen: CGSize(width: 834, height: 1194), rest: .half)
-        #expect(split.rest == .twoThirds && split.rooms.right.width == 320)
+        #expect(split.rest == .twoThirds && split.spaces.right.width == 320)
         #expect(split.rest(from: 380, velocity: 0) == .third && split.rest(from: 440, velocity: 0) == .twoThirds)
     }
 

@@ -114,9 +114,9 @@ internal import ViewLayout
 
     private func shown(_ items: [Item], _ isEditing: Bool) -> [Item] { items.filter { $0.accessory.isShown(whileEditing: isEditing) } }
 
-    func fill(_ wishes: inout ListCellFrames.Wishes, isEditing: Bool) {
-        wishes.leading = shown(leading, isEditing).map(Self.box)
-        wishes.trailing = shown(trailing, isEditing).map(Self.box)
+    func fill(_ commands: inout ListCellFrames.Wishes, isEditing: Bool) {
+        commands.leading = shown(leading, isEditing).map(Self.box)
+        commands.trailing = shown(trailing, isEditing).map(Self.box)
     }
 
     func place(_ frames: ListCellFrames, isEditing: Bool, in cell: UIView) {
@@ -156,10 +156,10 @@ internal import ViewLayout
         case .custom(let view, let keepsSize) where keepsSize || view.bounds.width > 0: size = view.bounds.size
         default: size = item.view.systemLayoutSizeFitting(.zero)
         }
-        switch (item.accessory.room, item.accessory.kind) {
-        case (.custom(let width), _) where width.isFinite && width > 0: return .init(size: size, room: width)
+        switch (item.accessory.space, item.accessory.kind) {
+        case (.custom(let width), _) where width.isFinite && width > 0: return .init(size: size, space: width)
         // Those of the system are as wide as the room that is kept for them.
-        case (.standard, .custom), (.standard, .label): return .init(size: size, room: CellMetrics.editControl)
+        case (.standard, .custom), (.standard, .label): return .init(size: size, space: CellMetrics.editControl)
         default: return .init(size: size)
         }
     }

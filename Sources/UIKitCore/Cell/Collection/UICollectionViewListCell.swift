@@ -194,22 +194,22 @@ internal import ViewLayout
     private var hasLine: Bool { setting.role == .row && setting.separatorStyle != .none }
 
     private func frames(width: CGFloat, height: CGFloat) -> ListCellFrames {
-        var wishes = ListCellFrames.Wishes(size: CGSize(width: width, height: height))
-        wishes.isRightToLeft = readsRightToLeft
-        wishes.pixel = pixel
+        var commands = ListCellFrames.Wishes(size: CGSize(width: width, height: height))
+        commands.isRightToLeft = readsRightToLeft
+        commands.pixel = pixel
         let margins = directionalLayoutMargins
-        (wishes.leadingMargin, wishes.trailingMargin) = (margins.leading, margins.trailing)
+        (commands.leadingMargin, commands.trailingMargin) = (margins.leading, margins.trailing)
         let moved = CGFloat(indentationLevel) * indentationWidth
-        wishes.indentation = moved.isFinite ? moved : 0
-        wishes.indentsAccessories = indentsAccessories
-        wishes.gap = CellMetrics.detailGapToChevron
-        wishes.hasLine = hasLine
+        commands.indentation = moved.isFinite ? moved : 0
+        commands.indentsAccessories = indentsAccessories
+        commands.gap = CellMetrics.detailGapToChevron
+        commands.hasLine = hasLine
         if let inside = (configured.content as? UIListContentConfiguration)?.directionalLayoutMargins {
-            wishes.drop = (inside.top - inside.bottom) / 2
+            commands.drop = (inside.top - inside.bottom) / 2
         }
-        wishes.pull = pulled.offset
-        sides.fill(&wishes, isEditing: isListEditing)
-        return ListCellFrames(wishes)
+        commands.pull = pulled.offset
+        sides.fill(&commands, isEditing: isListEditing)
+        return ListCellFrames(commands)
     }
 
     package override func placeContent() {
@@ -262,10 +262,10 @@ internal import ViewLayout
         let width = size.width > 0 && size.width < 1_000_000 ? size.width : bounds.width
         updateConfigurationIfNeeded()
         if bounds.width != width { bounds.size.width = width }
-        let room = frames(width: width, height: max(bounds.height, CellMetrics.minimumHeight)).content
-        if contentView.frame.width != room.width { contentView.frame = room }
+        let space = frames(width: width, height: max(bounds.height, CellMetrics.minimumHeight)).content
+        if contentView.frame.width != space.width { contentView.frame = space }
         let content = configured.contentView?.systemLayoutSizeFitting(
-            CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            CGSize(width: space.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         let height = CellSizing.roundedUp(content?.height ?? 0, pixel) + (hasLine ? pixel : 0)
         return CGSize(width: width, height: setting.role == .row ? max(height, CellMetrics.minimumHeight) : height)
     }

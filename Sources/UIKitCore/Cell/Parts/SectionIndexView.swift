@@ -55,8 +55,8 @@ internal import Foundation
     }
 
     /// Which titles there is room for; the others become dots. Nil stands for a dot. > Contract: facts 2.2, index compression.
-    static func entries(count: Int, room: CGFloat) -> [Int?] {
-        let fits = max(1, Int(room / TableMetrics.indexPitch))
+    static func entries(count: Int, space: CGFloat) -> [Int?] {
+        let fits = max(1, Int(space / TableMetrics.indexPitch))
         guard count > fits else { return (0..<count).map { $0 } }
         // Letters and dots take turns, from the first letter to the last.
         let letters = max(2, (fits + 1) / 2)
@@ -70,7 +70,7 @@ internal import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let entries = Self.entries(count: titles.count, room: bounds.height)
+        let entries = Self.entries(count: titles.count, space: bounds.height)
         while labels.count < entries.count {
             let label = UILabel(frame: .zero)
             label.textAlignment = .center

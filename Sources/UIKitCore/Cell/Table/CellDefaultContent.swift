@@ -73,30 +73,30 @@ internal import ViewLayout
         var arrangement = CellTextFrames.Arrangement.stacked
         if style == .value1, !isLarge { arrangement = .sides }
         if style == .value2 { arrangement = .contact }
-        var wishes = CellTextFrames.Wishes(width: width, arrangement: arrangement)
-        wishes.isRightToLeft = cell.readsRightToLeft
-        wishes.pixel = cell.pixel
+        var commands = CellTextFrames.Wishes(width: width, arrangement: arrangement)
+        commands.isRightToLeft = cell.readsRightToLeft
+        commands.pixel = cell.pixel
         let margins = cell.contentView.directionalLayoutMargins
-        wishes.leading = max(margins.leading, cell.ownLeadingInset) + cell.indentation
-        wishes.trailing = margins.trailing
-        (wishes.top, wishes.bottom) = (CellMetrics.verticalMargin, CellMetrics.verticalMargin)
-        wishes.imageGap = CellMetrics.legacyImageGap
-        wishes.textGap = style == .value2 ? CellMetrics.contactGap : CellMetrics.detailGap
-        wishes.nameWidth = CellMetrics.contactNameWidth
-        wishes.imageShrinks = true
+        commands.leading = max(margins.leading, cell.ownLeadingInset) + cell.indentation
+        commands.trailing = margins.trailing
+        (commands.top, commands.bottom) = (CellMetrics.verticalMargin, CellMetrics.verticalMargin)
+        commands.imageGap = CellMetrics.legacyImageGap
+        commands.textGap = style == .value2 ? CellMetrics.contactGap : CellMetrics.detailGap
+        commands.nameWidth = CellMetrics.contactNameWidth
+        commands.imageShrinks = true
         // Recorded on iOS (M): the label of this style is as high as the content view.
-        wishes.fillsHeight = style == .default
-        if let image, let size = Self.size(of: image) { wishes.image = size }
+        commands.fillsHeight = style == .default
+        if let image, let size = Self.size(of: image) { commands.image = size }
         if let text, ListText.isFilled(text) {
-            wishes.text = { ListText.size(text, width: $0) }
-            wishes.baselines.text = text.font.ascender
+            commands.text = { ListText.size(text, width: $0) }
+            commands.baselines.text = text.font.ascender
         }
         if let detail, ListText.isFilled(detail) {
-            wishes.detail = { ListText.size(detail, width: $0) }
-            wishes.baselines.detail = detail.font.ascender
+            commands.detail = { ListText.size(detail, width: $0) }
+            commands.baselines.detail = detail.font.ascender
         }
-        wishes.height = height
-        return CellTextFrames(wishes)
+        commands.height = height
+        return CellTextFrames(commands)
     }
 
     private static func size(of image: UIImageView) -> CGSize? {

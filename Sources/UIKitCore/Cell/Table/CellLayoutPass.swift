@@ -6,7 +6,7 @@ internal import ViewLayout
     static func run(_ cell: UITableViewCell) {
         CellEditing.prepareParts(of: cell)
         let accessory = CellAccessories.current(in: cell)
-        let frames = CellFrames(wishes(of: cell, accessory: accessory))
+        let frames = CellFrames(commands(of: cell, accessory: accessory))
         cell.pulled.place(cell.contentView, in: frames.content, shift: frames.contentShift)
         accessory?.frame = frames.accessory
         cell.parts.editControl?.frame = frames.editControl
@@ -20,30 +20,30 @@ internal import ViewLayout
     }
 
     static func places(of cell: UITableViewCell) -> CellFrames {
-        CellFrames(wishes(of: cell, accessory: CellAccessories.current(in: cell)))
+        CellFrames(commands(of: cell, accessory: CellAccessories.current(in: cell)))
     }
 
     /// Everything but the line, which depends on where texts begin.
-    static func wishes(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.Wishes {
-        var wishes = CellFrames.Wishes(size: cell.bounds.size)
-        wishes.isRightToLeft = cell.readsRightToLeft
-        wishes.pixel = cell.pixel
+    static func commands(of cell: UITableViewCell, accessory: UIView?) -> CellFrames.Wishes {
+        var commands = CellFrames.Wishes(size: cell.bounds.size)
+        commands.isRightToLeft = cell.readsRightToLeft
+        commands.pixel = cell.pixel
         let safe = safeArea(of: cell)
-        (wishes.safeLeading, wishes.safeTrailing) = (safe.leading, safe.trailing)
+        (commands.safeLeading, commands.safeTrailing) = (safe.leading, safe.trailing)
         let margins = cell.directionalLayoutMargins
-        (wishes.leadingMargin, wishes.trailingMargin) = (margins.leading, margins.trailing)
-        wishes.accessory = accessory.map(CellAccessories.size)
+        (commands.leadingMargin, commands.trailingMargin) = (margins.leading, margins.trailing)
+        commands.accessory = accessory.map(CellAccessories.size)
         if cell.isEditing {
             let hasControl = cell.parts.editControl != nil
-            wishes.editControl = hasControl ? CGSize(width: CellMetrics.editControl, height: CellMetrics.editControl) : nil
-            wishes.editIndent = hasControl && indents(cell) ? CellMetrics.editIndent : 0
-            wishes.grip = cell.parts.grip.map { $0.sizeThatFits(.zero) }
-            wishes.gripGap = CellMetrics.gripGap
+            commands.editControl = hasControl ? CGSize(width: CellMetrics.editControl, height: CellMetrics.editControl) : nil
+            commands.editIndent = hasControl && indents(cell) ? CellMetrics.editIndent : 0
+            commands.grip = cell.parts.grip.map { $0.sizeThatFits(.zero) }
+            commands.gripGap = CellMetrics.gripGap
         }
-        wishes.indexWidth = cell.setting.indexWidth
-        wishes.hasLine = cell.setting.separatorStyle != .none
-        wishes.pull = cell.pulled.offset
-        return wishes
+        commands.indexWidth = cell.setting.indexWidth
+        commands.hasLine = cell.setting.separatorStyle != .none
+        commands.pull = cell.pulled.offset
+        return commands
     }
 
     /// What the screen's shape takes of the sides, where content keeps clear of it.
@@ -66,11 +66,11 @@ internal import ViewLayout
             cell.parts.line?.isHidden = true
             return
         }
-        var wishes = CellLayoutPass.wishes(of: cell, accessory: accessory)
+        var commands = CellLayoutPass.commands(of: cell, accessory: accessory)
         let insets = lineInsets(of: cell)
-        (wishes.lineLeading, wishes.lineTrailing) = (insets.left, insets.right)
+        (commands.lineLeading, commands.lineTrailing) = (insets.left, insets.right)
         let line = cell.parts.line ?? make(in: cell)
-        guard let frame = CellFrames(wishes).line else {
+        guard let frame = CellFrames(commands).line else {
             line.isHidden = true
             return
         }
@@ -144,9 +144,9 @@ extension UIEdgeInsets {
 
     private static func contentWidth(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
         CellEditing.prepareParts(of: cell)
-        var wishes = CellLayoutPass.wishes(of: cell, accessory: CellAccessories.current(in: cell))
-        wishes.size.width = width
-        let frames = CellFrames(wishes)
+        var commands = CellLayoutPass.commands(of: cell, accessory: CellAccessories.current(in: cell))
+        commands.size.width = width
+        let frames = CellFrames(commands)
         if cell.bounds.width == width, cell.contentView.frame.width != frames.content.width { cell.contentView.frame = frames.content }
         return frames.content.width
     }

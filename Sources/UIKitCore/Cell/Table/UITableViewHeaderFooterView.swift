@@ -243,18 +243,18 @@ package struct HeaderFooterLayoutContext: Hashable {
     private func frames(width: CGFloat, height: CGFloat?) -> CellTextFrames {
         let margins = preset.margins
         let sides = directionalLayoutMargins
-        var wishes = CellTextFrames.Wishes(width: width, arrangement: .stacked)
-        wishes.isRightToLeft = readsRightToLeft
-        wishes.pixel = 1 / max(1, traitCollection.displayScale)
-        (wishes.leading, wishes.trailing) = (sides.leading, sides.trailing)
-        (wishes.top, wishes.bottom) = (margins.top, margins.bottom)
-        wishes.lineGap = ListContentMetrics.lineGap
-        if let title, ListText.isFilled(title) { wishes.text = { ListText.size(title, width: $0) } }
-        if let detail, setting.look.isGrouped, ListText.isFilled(detail) { wishes.detail = { ListText.size(detail, width: $0) } }
-        wishes.height = height
+        var commands = CellTextFrames.Wishes(width: width, arrangement: .stacked)
+        commands.isRightToLeft = readsRightToLeft
+        commands.pixel = 1 / max(1, traitCollection.displayScale)
+        (commands.leading, commands.trailing) = (sides.leading, sides.trailing)
+        (commands.top, commands.bottom) = (margins.top, margins.bottom)
+        commands.lineGap = ListContentMetrics.lineGap
+        if let title, ListText.isFilled(title) { commands.text = { ListText.size(title, width: $0) } }
+        if let detail, setting.look.isGrouped, ListText.isFilled(detail) { commands.detail = { ListText.size(detail, width: $0) } }
+        commands.height = height
         // Titles of groups stand on the ground, and what is under a group hangs from it.
-        wishes.vertical = setting.look.isGrouped ? (setting.isFooter ? .top : .bottom) : .middle
-        return CellTextFrames(wishes)
+        commands.vertical = setting.look.isGrouped ? (setting.isFooter ? .top : .bottom) : .middle
+        return CellTextFrames(commands)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -19,11 +19,11 @@ internal import ViewLayout
             for leaf in section.solver.leaves(ofGroup: group) {
                 let attributes = attributes(leaf, index, corner, section.isOrthogonal)
                 found.append(attributes)
-                if leaf.tag > 0 { found += badges(section.tags[leaf.tag - 1], beside: attributes.frame, attributes.indexPath, section) }
+                if leaf.tag > 0 { found += badges(section.tags[leaf.tag - 1], nextTo: attributes.frame, attributes.indexPath, section) }
             }
             for nested in section.solver.nested(ofGroup: group) {
                 let frame = CGRect(nested.frame).offsetBy(dx: corner.x, dy: corner.y)
-                found += badges(section.tags[nested.tag - 1], beside: frame, IndexPath(item: nested.item, section: index), section)
+                found += badges(section.tags[nested.tag - 1], nextTo: frame, IndexPath(item: nested.item, section: index), section)
             }
         }
         return found
@@ -41,11 +41,11 @@ internal import ViewLayout
     }
 
     func badges(
-        _ item: NSCollectionLayoutItem, beside frame: CGRect, _ path: IndexPath, _ section: CompositionalFrames.Section
+        _ item: NSCollectionLayoutItem, nextTo frame: CGRect, _ path: IndexPath, _ section: CompositionalFrames.Section
     ) -> [UICollectionViewLayoutAttributes] {
         item.supplementaryItems.map { badge in
             let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: badge.elementKind, with: path)
-            attributes.frame = badge.frame(beside: frame, measured: measured[attributes.key])
+            attributes.frame = badge.frame(nextTo: frame, measured: measured[attributes.key])
             attributes.zIndex = badge.zIndex
             attributes.estimatesWidth = badge.layoutSize.widthDimension.isEstimated
             attributes.estimatesHeight = badge.layoutSize.heightDimension.isEstimated

@@ -152,13 +152,13 @@ internal import ViewLayout
         var boundaries: [Boundary] = []
         let insets = section.source.contentInsets
         let follows = section.source.supplementariesFollowContentInsets
-        let room = section.container
+        let space = section.container
         let side = section.boundarySides.start + (follows ? (isVertical ? insets.leading : insets.top) : 0)
         let width = max(
             0,
             across(size) - (follows ? (isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom) : 0)
                 - section.boundarySides.total)
-        let box = isVertical ? LayoutSize(Double(width), room.height) : LayoutSize(room.width, Double(width))
+        let box = isVertical ? LayoutSize(Double(width), space.height) : LayoutSize(space.width, Double(width))
         var tail: [Boundary] = []
         let path = IndexPath(item: 0, section: index)
         for item in section.source.boundarySupplementaryItems {

@@ -324,24 +324,24 @@ internal import ViewLayout
         movesAlong axis: UICollectionView.ScrollDirection? = nil
     ) -> CGPoint {
         let (insets, size, now) = (view.adjustedContentInset, view.bounds.size, view.contentOffset)
-        let room = CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+        let space = CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
         var target = now
         if axis != .horizontal {
             if position.contains(.top) {
                 target.y = frame.minY - insets.top
             } else if position.contains(.centeredVertically) {
-                target.y = frame.midY - insets.top - room.height / 2
+                target.y = frame.midY - insets.top - space.height / 2
             } else if position.contains(.bottom) {
-                target.y = frame.maxY - insets.top - room.height
+                target.y = frame.maxY - insets.top - space.height
             }
         }
         if axis != .vertical {
             if position.contains(.left) {
                 target.x = frame.minX - insets.left
             } else if position.contains(.centeredHorizontally) {
-                target.x = frame.midX - insets.left - room.width / 2
+                target.x = frame.midX - insets.left - space.width / 2
             } else if position.contains(.right) {
-                target.x = frame.maxX - insets.left - room.width
+                target.x = frame.maxX - insets.left - space.width
             }
         }
         let axes = view.geometry

@@ -110,10 +110,10 @@ internal import ViewLayout
         let found = here.isOrthogonal ? nil : inContent(from: here, way, core)
         if found?.section == path.section { return found }
         // What scrolls on its own is not where its layout says.
-        guard let beside = section(beside: path.section, way, core),
-            here.isOrthogonal || core.layout.orthogonalScroller(ofSection: beside) != nil
+        guard let nextTo = section(nextTo: path.section, way, core),
+            here.isOrthogonal || core.layout.orthogonalScroller(ofSection: nextTo) != nil
         else { return found }
-        return item(of: beside, nearestTo: path, core)
+        return item(of: nextTo, nearestTo: path, core)
     }
 
     private static func inContent(from here: UICollectionViewLayoutAttributes, _ way: ScrollTravelDirection, _ core: CollectionCore)
@@ -130,7 +130,7 @@ internal import ViewLayout
     }
 
     /// The next section that has items.
-    private static func section(beside section: Int, _ way: ScrollTravelDirection, _ core: CollectionCore) -> Int? {
+    private static func section(nextTo section: Int, _ way: ScrollTravelDirection, _ core: CollectionCore) -> Int? {
         let sections = core.counts.sections
         return way == .down || way == .right
             ? sections.indices.first { $0 > section && sections[$0] > 0 } : sections.indices.last { $0 < section && sections[$0] > 0 }

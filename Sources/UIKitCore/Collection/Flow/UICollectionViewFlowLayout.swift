@@ -14,7 +14,7 @@ internal import ViewLayout
 
     private var solver: FlowLayoutSolver?
     private var needsMetrics = true
-    private var needsPlaces = true
+    private var needsPositions = true
     private var measured: [IndexPath: CGSize] = [:]
     private var hasWarned = false
     /// Times everything was laid out. > Package seam.
@@ -74,7 +74,7 @@ internal import ViewLayout
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext
         if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics != false { needsMetrics = true }
-        if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutAttributes != false { needsPlaces = true }
+        if context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutAttributes != false { needsPositions = true }
         if context.invalidateEverything, context.invalidateDataSourceCounts { measured = [:] }
         super.invalidateLayout(with: context)
     }
@@ -145,11 +145,11 @@ internal import ViewLayout
 
     open override func prepare() {
         super.prepare()
-        guard let view = collectionView, needsMetrics || needsPlaces || solver == nil else { return }
+        guard let view = collectionView, needsMetrics || needsPositions || solver == nil else { return }
         var sections = needsMetrics ? [] : solver?.sources ?? []
         if needsMetrics || sections.count != view.numberOfSections { sections = FlowMetrics(self, view, measured).sections(flowSize) }
         needsMetrics = false
-        needsPlaces = false
+        needsPositions = false
         solutions += 1
         let insets = view.adjustedContentInset
         let across = isVertical ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
@@ -162,10 +162,10 @@ internal import ViewLayout
     private func warnOfOversize(_ across: Double, _ sections: [FlowSection]) {
         guard !hasWarned, across > 0, estimatedItemSize == .zero else { return }
         let isOversize = sections.contains { section in
-            let room = across - section.insetLeading - section.insetTrailing
+            let space = across - section.insetLeading - section.insetTrailing
             switch section.items {
-            case .same(let size, let count): return count > 0 && size.cross > room
-            case .sized(let sizes): return sizes.contains { $0.cross > room }
+            case .same(let size, let count): return count > 0 && size.cross > space
+            case .sized(let sizes): return sizes.contains { $0.cross > space }
             }
         }
         guard isOversize else { return }

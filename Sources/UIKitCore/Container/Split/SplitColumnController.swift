@@ -370,12 +370,12 @@ internal import Foundation
     /// The button stands in the bar of the column beside the primary one.
     func buttonChanged() {
         view?.edge.isEnabled = owner.presentsWithGesture && !isCollapsed
-        let beside = holder.shown(.supplementary) ?? holder.shown(.secondary)
+        let nextTo = holder.shown(.supplementary) ?? holder.shown(.secondary)
         let isWanted =
             isDoubleOrTriple && view != nil && !isCollapsed && holder.shown(.primary) != nil
             && (owner.displayModeButtonVisibility == .always
                 || (owner.displayModeButtonVisibility == .automatic && owner.presentsWithGesture))
-        let item = isWanted ? (beside as? UINavigationController)?.viewControllers.first?.navigationItem : nil
+        let item = isWanted ? (nextTo as? UINavigationController)?.viewControllers.first?.navigationItem : nil
         if let adornedItem, adornedItem !== item { adornedItem.systemLeading = nil }
         adornedItem = item
         if let item, item.systemLeading !== button { item.systemLeading = button }

@@ -78,8 +78,8 @@ package struct SplitColumnLayout: Hashable, Sendable {
 
     /// The mode shown for a wish, in the forms that the behaviour has.
     package func mode(preferred: Mode, behavior: Behavior) -> Mode {
-        let wish = preferred == .automatic ? (behavior == .overlay ? Mode.secondaryOnly : .oneBesideSecondary) : preferred
-        switch wish {
+        let command = preferred == .automatic ? (behavior == .overlay ? Mode.secondaryOnly : .oneBesideSecondary) : preferred
+        switch command {
         case .automatic, .secondaryOnly: return .secondaryOnly
         case .oneBesideSecondary, .oneOverSecondary: return one(behavior)
         case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: return supplementaryWidth == nil ? one(behavior) : two(behavior)
@@ -126,8 +126,8 @@ enum SplitMetrics {
     /// > Contract: UIKit, UISplitViewController preferredPrimaryColumnWidth, …Fraction, minimum…, maximum…
     static func width(preferred: CGFloat, fraction: CGFloat, least: CGFloat, most: CGFloat, of total: CGFloat) -> CGFloat {
         let automatic = UISplitViewController.automaticDimension
-        let wish = preferred != automatic ? preferred : total * (fraction != automatic ? fraction : Self.fraction)
-        let top = most != automatic ? most : preferred != automatic || fraction != automatic ? max(mostWidth, wish) : mostWidth
-        return min(max(wish, least != automatic ? least : 0, 0), max(top, 0), total).rounded()
+        let command = preferred != automatic ? preferred : total * (fraction != automatic ? fraction : Self.fraction)
+        let top = most != automatic ? most : preferred != automatic || fraction != automatic ? max(mostWidth, command) : mostWidth
+        return min(max(command, least != automatic ? least : 0, 0), max(top, 0), total).rounded()
     }
 }

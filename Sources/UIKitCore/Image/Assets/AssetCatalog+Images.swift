@@ -4,7 +4,7 @@ internal import ImageIO
 
 extension AssetCatalog {
     /// The image of a variant; `read` returns the pixels of a file, which may be cached.
-    func picture(_ variant: AssetIndex.Image, scale: CGFloat, read: (String, CGFloat) -> Picture?) -> Picture? {
+    func picture(_ variant: AssetIndex.Image, scale: CGFloat, read: (String, CGFloat) -> ImageContent?) -> ImageContent? {
         guard let path = path(variant.file) else { return nil }
         let found = variant.isVector == true ? vector(variant, path, scale) : read(path, CGFloat(variant.scale ?? 1))
         guard var picture = found else { return nil }
@@ -23,7 +23,7 @@ extension AssetCatalog {
         return picture
     }
 
-    private func vector(_ variant: AssetIndex.Image, _ path: String, _ scale: CGFloat) -> Picture? {
+    private func vector(_ variant: AssetIndex.Image, _ path: String, _ scale: CGFloat) -> ImageContent? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let file: SVGFile
         do throws(ImageDecodingError) { file = try SVGFile(data, part: variant.isSymbol == true ? SVGFile.regularSymbol : nil) } catch {
@@ -32,7 +32,7 @@ extension AssetCatalog {
         }
         let drawing = SVGDrawing(file)
         guard let image = drawing.image(size: file.size, scale: scale) else { return nil }
-        var picture = Picture(image: image, scale: scale, orientation: .up)
+        var picture = ImageContent(image: image, scale: scale, orientation: .up)
         if variant.preservesVector == true || variant.isSymbol == true { picture.vector = drawing }
         if variant.isSymbol == true { picture.renderingMode = .alwaysTemplate }
         return picture

@@ -31,7 +31,7 @@ extension UIImage {
     public convenience init(resource: ImageResource) {
         let found = NamedImageCache.shared.picture(resource.name, in: resource.bundle, traits: nil)
         if found == nil { AssetReport.missing("image", resource.name, resource.bundlePath) }
-        self.init(picture: found ?? Picture())
+        self.init(picture: found ?? ImageContent())
     }
 }
 

@@ -16,7 +16,7 @@ final class SymbolImageCache: @unchecked Sendable {
         var value: Double?
     }
     private let lock = NSLock()
-    private var known: [Key: Picture] = [:]
+    private var known: [Key: ImageContent] = [:]
     private var glyphs: [String: SymbolGlyph] = [:]
     private var missing: Set<String> = []
 
@@ -26,7 +26,7 @@ final class SymbolImageCache: @unchecked Sendable {
     /// Nil, reported once, for a name without a drawing.
     func picture(
         _ name: String, _ configuration: UIImage.Configuration?, value: Double? = nil, traits: UITraitCollection? = nil
-    ) -> Picture? {
+    ) -> ImageContent? {
         guard let glyph = glyph(name) else { return nil }
         var parts = configuration?.parts ?? ConfigurationParts()
         let wanted = traits ?? parts.traits ?? .current
@@ -49,7 +49,7 @@ final class SymbolImageCache: @unchecked Sendable {
     }
 
     /// A symbol drawn for another configuration; nil for other images.
-    func reconfigured(_ picture: Picture, _ configuration: UIImage.Configuration, traits: UITraitCollection? = nil) -> Picture? {
+    func reconfigured(_ picture: ImageContent, _ configuration: UIImage.Configuration, traits: UITraitCollection? = nil) -> ImageContent? {
         guard let name = picture.symbolName else { return nil }
         guard var result = self.picture(name, configuration, value: picture.symbolValue, traits: traits) else { return nil }
         result.renderingMode = picture.renderingMode
@@ -70,14 +70,14 @@ final class SymbolImageCache: @unchecked Sendable {
         return glyph
     }
 
-    private func keep(_ picture: Picture?, _ key: Key) {
+    private func keep(_ picture: ImageContent?, _ key: Key) {
         lock.withLock {
             if known.count >= Self.maximumCachedCount { known = [:] }
             known[key] = picture
         }
     }
 
-    private func draw(_ glyph: SymbolGlyph, _ key: Key, _ colors: SymbolColors) -> Picture? {
+    private func draw(_ glyph: SymbolGlyph, _ key: Key, _ colors: SymbolColors) -> ImageContent? {
         let lineWidth = SymbolMetrics.lineWidth(key.weight, scale: key.symbolScale)
         let vector = SymbolVector(glyph, lineWidth: lineWidth, colors: colors, value: key.value)
         let unit = SymbolMetrics.pointsPerUnit(pointSize: key.pointSize, scale: key.symbolScale)
@@ -87,7 +87,7 @@ final class SymbolImageCache: @unchecked Sendable {
         guard width <= 8192, height <= 8192, let image = vector.image(width: max(Int(width), 1), height: max(Int(height), 1)) else {
             return nil
         }
-        var picture = Picture(image: image, scale: key.displayScale, orientation: .up)
+        var picture = ImageContent(image: image, scale: key.displayScale, orientation: .up)
         picture.symbolName = key.name
         picture.vector = vector
         picture.flipsForRightToLeft = SymbolDirections.turns(key.name)

@@ -45,10 +45,10 @@ internal import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    static func width(for traits: UITraitCollection, room: CGFloat) -> CGFloat {
+    static func width(for traits: UITraitCollection, space: CGFloat) -> CGFloat {
         let wanted =
             traits.preferredContentSizeCategory.isAccessibilityCategory ? MenuMetrics.accessibilityWidth : MenuMetrics.width
-        return min(wanted, max(0, room))
+        return min(wanted, max(0, space))
     }
 
     /// Shows other rows; the card stays in place.

@@ -20,7 +20,7 @@ internal import Foundation
         overlay.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
         view.window?.addSubview(overlay)
         bar = EditMenuBarView(
-            elements, target: view.convert(rect, to: overlay), room: MenuSession.room(in: overlay), arrow: arrow,
+            elements, target: view.convert(rect, to: overlay), space: MenuSession.space(in: overlay), arrow: arrow,
             traits: view.traitCollection)
         overlay.addSubview(bar)
         overlay.bar = bar
@@ -106,8 +106,8 @@ internal import Foundation
     var onTouch: ((UITouch) -> Void)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let heard = Array(touches)
+        let received = Array(touches)
         state = .failed
-        for touch in heard { onTouch?(touch) }
+        for touch in received { onTouch?(touch) }
     }
 }

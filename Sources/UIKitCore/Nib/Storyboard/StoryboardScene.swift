@@ -13,8 +13,8 @@ internal import ProgrammerErrors
     }
 
     /// The scene's controller, created by the app's factory if there is one.
-    func makeController(by maker: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-        let instance = NibInstance(document, bundle: storyboard.bundle, owner: nil, scene: self, maker: maker)
+    func makeController(by factory: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        let instance = NibInstance(document, bundle: storyboard.bundle, owner: nil, scene: self, factory: factory)
         scope = instance.scope
         let top = instance.make()
         guard let controller = top.lazy.compactMap({ $0 as? UIViewController }).first else {

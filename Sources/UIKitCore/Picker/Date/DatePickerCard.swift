@@ -110,15 +110,15 @@ internal import QuartzCore
 enum DatePickerCardPlacement {
     static func frame(size: CGSize, anchor: CGRect, in area: CGRect) -> CGRect {
         let margin = DatePickerMetrics.cardMargin
-        let room = area.insetBy(dx: min(margin, area.width / 2), dy: min(margin, area.height / 2))
-        let width = min(size.width, room.width)
-        let height = min(size.height, room.height)
-        let x = min(max(anchor.midX - width / 2, room.minX), room.maxX - width)
+        let space = area.insetBy(dx: min(margin, area.width / 2), dy: min(margin, area.height / 2))
+        let width = min(size.width, space.width)
+        let height = min(size.height, space.height)
+        let x = min(max(anchor.midX - width / 2, space.minX), space.maxX - width)
         var y = anchor.maxY + DatePickerMetrics.cardGap
-        if y + height > room.maxY {
+        if y + height > space.maxY {
             let above = anchor.minY - DatePickerMetrics.cardGap - height
-            y = above >= room.minY ? above : min(max(anchor.midY - height / 2, room.minY), room.maxY - height)
+            y = above >= space.minY ? above : min(max(anchor.midY - height / 2, space.minY), space.maxY - height)
         }
-        return CGRect(x: x.rounded(), y: max(y, room.minY).rounded(), width: width, height: height)
+        return CGRect(x: x.rounded(), y: max(y, space.minY).rounded(), width: width, height: height)
     }
 }

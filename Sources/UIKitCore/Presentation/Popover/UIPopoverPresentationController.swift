@@ -143,7 +143,7 @@ internal import ProgrammerErrors
                 content: CGSize(
                     width: asked.width > 0 ? asked.width : PopoverMetrics.standardSize.width,
                     height: asked.height > 0 ? asked.height : PopoverMetrics.standardSize.height),
-                room: freeArea(of: container).inset(by: popoverLayoutMargins),
+                space: freeArea(of: container).inset(by: popoverLayoutMargins),
                 permitted: directions.filter { permittedArrowDirections.contains($0.0) }.map(\.1),
                 arrowHeight: type?.arrowHeight() ?? PopoverMetrics.arrowHeight, arrowBase: type?.arrowBase() ?? PopoverMetrics.arrowBase,
                 border: .init(horizontal: insets.left + insets.right, vertical: insets.top + insets.bottom),

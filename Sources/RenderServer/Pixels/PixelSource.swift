@@ -3,7 +3,7 @@ internal import HostInterface
 internal import RenderProtocol
 
 /// Pixels, or something that yields pixels, that pixman can read: a bitmap, a colour, a gradient.
-final class Picture {
+final class PixelSource {
     let raw: OpaquePointer
     let width: Int
     let height: Int
@@ -36,7 +36,7 @@ final class Picture {
     static let areaLimit = 64 << 20
 
     /// A new transparent bitmap; nil when it would be too large.
-    static func make(_ format: Format, width: Int, height: Int) -> Picture? {
+    static func make(_ format: Format, width: Int, height: Int) -> PixelSource? {
         guard width > 0, height > 0, width <= sideLimit, height <= sideLimit, width * height <= areaLimit else { return nil }
         let bytesPerRow = format == .coverage ? (width + 15) & ~15 : (width * 4 + 15) & ~15
         let memory = UnsafeMutableRawPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
@@ -53,7 +53,7 @@ final class Picture {
     static func wrap(
         _ format: Format, base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, owner: AnyObject?,
         owns: UnsafeMutableRawPointer? = nil
-    ) -> Picture? {
+    ) -> PixelSource? {
         let code =
             switch format {
             case .color: PIXMAN_a8r8g8b8
@@ -64,25 +64,25 @@ final class Picture {
             let raw = pixman_image_create_bits_no_clear(
                 code, Int32(width), Int32(height), base.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
         else { return nil }
-        return Picture(raw: raw, width: width, height: height, base: base, bytesPerRow: bytesPerRow, owner: owner, allocation: owns)
+        return PixelSource(raw: raw, width: width, height: height, base: base, bytesPerRow: bytesPerRow, owner: owner, allocation: owns)
     }
 
     /// Part of a bitmap, whose edges are then edges for scaling too.
-    func part(_ rect: PixelRect, opaque: Bool = false) -> Picture? {
+    func part(_ rect: PixelRect, opaque: Bool = false) -> PixelSource? {
         guard let base, !rect.isEmpty, PixelRect(x: 0, y: 0, width: width, height: height).contains(rect) else { return nil }
         return .wrap(
             opaque ? .opaqueColor : .color, base: base + rect.y * bytesPerRow + rect.x * 4, width: rect.width, height: rect.height,
             bytesPerRow: bytesPerRow, owner: self)
     }
 
-    static func solid(_ color: PremultipliedColor) -> Picture? {
+    static func solid(_ color: PremultipliedColor) -> PixelSource? {
         var value = pixman_color_t(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
         guard let raw = pixman_image_create_solid_fill(&value) else { return nil }
-        return Picture(raw: raw, width: 1, height: 1, base: nil, bytesPerRow: 0, owner: nil)
+        return PixelSource(raw: raw, width: 1, height: 1, base: nil, bytesPerRow: 0, owner: nil)
     }
 
-    static func gradient(_ raw: OpaquePointer) -> Picture {
-        Picture(raw: raw, width: 1, height: 1, base: nil, bytesPerRow: 0, owner: nil)
+    static func gradient(_ raw: OpaquePointer) -> PixelSource {
+        PixelSource(raw: raw, width: 1, height: 1, base: nil, bytesPerRow: 0, owner: nil)
     }
 
     enum Filter { case nearest, bilinear }

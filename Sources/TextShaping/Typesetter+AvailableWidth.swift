@@ -17,7 +17,7 @@ extension Typesetter {
             }
             let needed = paragraph.lineHeight(natural: style.ascent + style.descent)
             // Narrower than two letters or so is no room for text.
-            guard let found = flow.room(from: y, height: needed, least: style.size) else { return false }
+            guard let found = flow.space(from: y, height: needed, least: style.size) else { return false }
             (y, spans, index, height) = (found.y, found.spans, 0, 0)
             return true
         }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ImageIO
 
 /// An image's content: pixels and how they are displayed.
-struct Picture: @unchecked Sendable {
+struct ImageContent: @unchecked Sendable {
     var image: CGImage?
     var scale: CGFloat = 1
     var orientation = UIImage.Orientation.up
@@ -55,7 +55,7 @@ struct Picture: @unchecked Sendable {
     }
 
     /// The stored pixels in the image's own tint.
-    func shownImage(traits: UITraitCollection) -> CGImage? {
+    func displayedImage(traits: UITraitCollection) -> CGImage? {
         guard let image, let tint else { return image }
         return made.image(image, tint: tint.resolvedColor(with: traits).cgColor, orientation: .up)
     }
@@ -89,7 +89,7 @@ struct Picture: @unchecked Sendable {
         return middle.width <= 1 && middle.height <= 1
     }
 
-    func shows(the other: Picture) -> Bool {
+    func shows(the other: ImageContent) -> Bool {
         guard scale == other.scale, orientation == other.orientation, renderingMode == other.renderingMode, tint == other.tint,
             frames == other.frames
         else { return false }
