@@ -21,7 +21,7 @@ package struct RandomBatch: Sendable {
 }
 
 /// Makes batches that add up. One maker never gives a name twice.
-package struct BatchMaker: Sendable {
+package struct BatchBuilder: Sendable {
     package var dice: Dice
     private var serial = 0
 
