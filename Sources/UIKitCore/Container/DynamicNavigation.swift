@@ -14,7 +14,7 @@ private final class OtherNavigation: AnyNavigation {
 }
 
 extension UINavigationController {
-    /// `type.init(rootViewController:)` of a class known at run time only, as Objective-C's initialisers allow; emitted by source rewriting.
+    /// `type.init(rootViewController:)` of a class known only at run time, as Objective-C initialisers allow; emitted by source rewriting.
     ///
     /// Stops with Swift's "Use of unimplemented initializer" where the class has no such initialiser.
     @_optimize(none) @inline(never)
