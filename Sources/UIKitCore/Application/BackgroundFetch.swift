@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Runs the app's background fetch.
 ///
-/// > Contract: UIKit, application(_:performFetchWithCompletionHandler:): not called without the background mode or if the interval is never.
+/// > Contract: UIKit, application(_:performFetchWithCompletionHandler:): not called without the background mode or if the interval is never
 @MainActor enum BackgroundFetch {
     static func run(_ context: ApplicationContext) {
         guard context.declaration.backgroundModes.contains("fetch") else {
