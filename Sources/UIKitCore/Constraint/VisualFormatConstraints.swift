@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ViewLayout
 
-/// Makes constraints of a visual format that was read.
+/// Creates the constraints of a parsed visual format.
 @MainActor struct VisualFormatConstraints {
     private let layout: VisualFormat
     private let format: String
@@ -76,7 +76,7 @@ internal import ViewLayout
         return made
     }
 
-    /// A view's near edge, a superview's outer one.
+    /// The near edge of a view, the outer edge of the superview.
     private func attribute(
         of place: VisualFormat.Place, isLater: Bool, _ first: NSLayoutConstraint.Attribute, _ last: NSLayoutConstraint.Attribute
     ) -> NSLayoutConstraint.Attribute {
